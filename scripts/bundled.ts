@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+/** Bundles libraries that require Node's way into one module each, as the build does, so that tests in workerd can load them. */
+export function bundled(...libraries: string[]): Plugin {
+  return {
+    name: 'bundled',
+    enforce: 'pre',
+    resolveId: (source) => (libraries.includes(source) ? `\0bundled:${source}` : undefined),
+    async load(id) {
+      const library = /^\0bundled:(.+)$/.exec(id)?.[1]
+      if (!library) return
+      const output = await build({
+        configFile: false,
+        logLevel: 'error',
+        build: {
+          write: false,
+          minify: false,
+          lib: { entry: fileURLToPath(import.meta.resolve(library)), formats: ['es'], fileName: 'bundled' },
+        },
+      })
+      const chunk = (Array.isArray(output) ? output : [output]).flatMap((part) =>
+        'output' in part ? part.output : [],
+      )[0]
+      if (chunk?.type !== 'chunk') throw new Error(`${library} could not be bundled`)
+      return chunk.code
+    },
+  }
+}

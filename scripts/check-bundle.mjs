@@ -1,0 +1,23 @@
+// Builds the Worker as it is deployed and looks for what must stay on a developer's machine (security rule 29).
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './prepare.mjs'
+
+const localOnly = [/["'`]\/dev\b/, /demo\.test/, /SpedCommons1!/, /spedcommons\.test/]
+
+run('vite', ['build', '--logLevel', 'warn'], 'Building for deployment', { quiet: true })
+run('wrangler', ['deploy', '--dry-run', '--outdir', 'dist/dry-run'], 'Packing (dry run)', { quiet: true })
+
+const found = ['dist/client', 'dist/dry-run'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(m?js|css|html|json|toml)$/.test(entry.name))
+    .flatMap((entry) => {
+      const file = join(entry.parentPath ?? entry.path, entry.name)
+      const text = readFileSync(file, 'utf8')
+      return localOnly.filter((pattern) => pattern.test(text)).map((pattern) => `${file}: ${pattern}`)
+    }),
+)
+if (found.length > 0) {
+  console.error(`The deploy bundle holds what is local only:\n${found.join('\n')}`)
+  process.exit(1)
+}

@@ -1,0 +1,36 @@
+// npm start: everything from a fresh clone to the served site; npm run dev: the same with hot reload.
+// Runs on whatever Node the machine has: nothing is installed yet.
+import { spawn } from 'node:child_process'
+import { prepare, run } from './prepare.mjs'
+
+const dev = process.argv.includes('--dev')
+const port = process.env.PORT ?? '8787'
+const address = `http://localhost:${port}`
+
+prepare()
+if (!dev) run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], 'Building', { quiet: true })
+run('tsx', ['seed/load.ts'], 'Preparing the databases', { env: { WRANGLER_LOG: 'error' } })
+
+const serve = dev
+  ? ['dev', '--host', '127.0.0.1', '--port', port, '--strictPort']
+  : ['preview', '--mode', 'demo', '--host', '127.0.0.1', '--port', port, '--strictPort', '--logLevel', 'warn']
+const server = spawn('vite', serve, {
+  stdio: 'inherit',
+  env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 0))
+
+await answered()
+console.log(
+  `\nSPED Commons is at ${address}\nDemo accounts, password SpedCommons1!: seeker@demo.test, employer@demo.test, trial@demo.test,`,
+)
+console.log('reviewer@demo.test, staff@spedcommons.test')
+
+async function answered() {
+  for (;;) {
+    const answer = await fetch(`${address}/robots.txt`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

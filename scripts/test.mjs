@@ -1,0 +1,79 @@
+// npm test: types, lint, rules of the layout, tests inside workerd, the deploy bundle, and the browser's journeys.
+// Runs on whatever Node the machine has; ends with "N passed, N failed".
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepare } from './prepare.mjs'
+
+prepare()
+
+const reports = mkdtempSync(join(tmpdir(), 'tests-'))
+const counts = { passed: 0, failed: 0 }
+const only = process.argv[2]
+const journeysPort = '8797'
+
+check('types of the bindings', 'wrangler', ['types', '--check'])
+check('types', 'tsc', ['--noEmit'])
+check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
+check('layout of the rooms', 'tsx', ['scripts/check-layout.ts'])
+check('nothing unused', 'knip', ['--include', 'files,dependencies,unlisted,unresolved', '--no-config-hints'])
+check('deploy bundle', 'node', ['scripts/check-bundle.mjs'])
+suite('workerd', ['run'])
+check('build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], { PORT: journeysPort })
+suite('journeys', ['run', '--config', 'vitest.journeys.config.ts'])
+
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed > 0 ? 1 : 0)
+
+/** One command that must succeed; it counts as one test. */
+function check(name, command, args, extra = {}) {
+  if (only && only !== name) return
+  const started = Date.now()
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    env: { ...environment(), ...extra },
+    maxBuffer: 1 << 28,
+  })
+  const good = status === 0
+  counts[good ? 'passed' : 'failed']++
+  console.log(`${good ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
+  if (!good) console.log(`${stdout}\n${stderr}`)
+}
+
+/** A run of vitest; each of its tests counts. */
+function suite(name, args) {
+  if (only && only !== name) return
+  const report = join(reports, `${name}.json`)
+  const started = Date.now()
+  const { status } = spawnSync(
+    'vitest',
+    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      stdio: 'inherit',
+      env: environment(),
+    },
+  )
+  const result = readReport(report)
+  counts.passed += result.numPassedTests
+  counts.failed += result.numFailedTests
+  // A file that does not load, or a runner that dies, has no failed test to count.
+  if (status !== 0 && result.numFailedTests === 0) counts.failed++
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 }
+  }
+}
+
+function environment() {
+  return { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'error' }
+}
+
+function seconds(started) {
+  return ((Date.now() - started) / 1000).toFixed(1)
+}

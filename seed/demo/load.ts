@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
+import { hashPassword } from '../../src/accounts/password'
+import { userRoles, users } from '../../src/accounts/schema'
+import { jobs, searchOutbox } from '../../src/jobs/schema'
+import { drainSearchOutbox } from '../../src/jobs/search-index'
+import { statusCodes } from '../../src/organizations/rules'
+import { locations, organizations as organizationTable } from '../../src/organizations/schema'
+import { ago, days, hours } from '../../src/platform/clock'
+import type { Database } from '../../src/platform/db'
+import { newId } from '../../src/platform/ids'
+import { findPlace } from '../../src/platform/places'
+import { jobRow } from './jobs'
+import { organizations } from './organizations'
+import { accounts, members } from './people'
+import { randomFrom } from './random'
+
+const password = 'SpedCommons1!'
+
+/**
+ * Loads some 300 jobs of 41 organizations in real places, and the people of api.md.
+ * @returns the number of jobs, or 0 where the data is there already
+ */
+export async function loadDemo(db: Database, search: D1Database): Promise<number> {
+  const [known] = await db.select({ id: users.id }).from(users).where(sql`${users.email} = 'seeker@demo.test'`)
+  if (known) return 0
+  const random = randomFrom(20261121)
+  const passwordHash = await hashPassword(password)
+  const created = ago(days(400))
+  const rows = {
+    organizations: [] as SQLiteInsertValue<typeof organizationTable>[],
+    locations: [] as SQLiteInsertValue<typeof locations>[],
+    users: [] as SQLiteInsertValue<typeof users>[],
+    roles: [] as SQLiteInsertValue<typeof userRoles>[],
+    jobs: [] as SQLiteInsertValue<typeof jobs>[],
+  }
+  const person = (fields: { email: string; displayName: string } & Partial<SQLiteInsertValue<typeof users>>) => {
+    const id = newId()
+    rows.users.push({
+      id,
+      passwordHash,
+      verifiedEmail: fields.email,
+      sessionsValidFrom: created,
+      created,
+      updated: created,
+      ...fields,
+    })
+    return id
+  }
+
+  for (const [n, { name, kind, code, zips }] of organizations.entries()) {
+    const organizationId = newId()
+    const places = await Promise.all(
+      zips.map(async (zip, i) => ({ ...(await placeOf(search, zip)), id: newId(), zip, i })),
+    )
+    const { status } = statusCodes[code]
+    const [main] = places
+    if (!main) throw new Error(`${name} is nowhere`)
+    const domain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    const plan = code === '4' || code === '0' ? ({ plan: 'yearly', subscriptionType: 'annual' } as const) : {}
+    rows.organizations.push({
+      id: organizationId,
+      name,
+      status,
+      statusCode: code,
+      locationId: main.id,
+      website: `https://${domain}.example/`,
+      summary: summaryOf(kind, main.city),
+      created,
+      updated: created,
+      ...plan,
+    })
+    for (const { id, zip, city, state, lat, lng, i } of places) {
+      const location = i === 0 ? `${city} ${kind === 'district' ? 'administration' : 'office'}` : `${city} campus`
+      rows.locations.push({
+        id,
+        organizationId,
+        name: location,
+        street: `${random.between(100, 2400)} ${random.pick(['Main', 'Oak', 'Lincoln', 'Washington', 'Maple', 'River'])} Street`,
+        city,
+        state,
+        zip,
+        phone: `(${random.between(201, 979)}) 555-0${random.between(100, 199)}`,
+        lat,
+        lng,
+        created,
+      })
+    }
+    const own = n === 0 ? accounts.employer : n === 1 ? accounts.trial : null
+    const admin = person({
+      ...(own ?? {
+        email: `office${n}@demo.test`,
+        displayName: random.pick(members.names),
+        title: 'School Administrator',
+      }),
+      isEmployer: true,
+      organizationId,
+    })
+    rows.roles.push({ userId: admin, type: 'client-user', created })
+    const count = n === 0 ? 14 : random.between(5, 9)
+    for (let i = 0; i < count; i++) {
+      const status = statusOf(n, i, random.next())
+      const age = status === 'Expired' ? days(random.between(61, 120)) : hours(random.between(2, 55 * 24))
+      const place = random.pick(places as [typeof main, ...typeof places])
+      rows.jobs.push({
+        ...jobRow(random, {
+          organization: name,
+          domain,
+          place,
+          i: n === 0 ? i : random.between(0, 99),
+          clinic: kind === 'clinic',
+        }),
+        id: newId(),
+        organizationId,
+        jobAdminId: admin,
+        status,
+        created: ago(age + days(3)),
+        updated: ago(age),
+        published: status === 'Draft' ? null : ago(age + hours(1)),
+      })
+    }
+  }
+
+  const seeker = person(accounts.seeker)
+  const reviewer = person(accounts.reviewer)
+  rows.roles.push({ userId: reviewer, type: 'reviewer', created })
+  person(accounts.staff)
+  for (const [n, displayName] of members.names.entries())
+    person({
+      email: `member${n}@demo.test`,
+      displayName,
+      title: random.pick(members.titles),
+      headline: random.pick(members.headlines),
+      location: random.pick(members.places),
+      visible: random.chance(0.7),
+      relocate: random.chance(0.3),
+      isSpedTeacher: random.chance(0.5),
+    })
+
+  await insertAll(db, rows)
+  await db.insert(searchOutbox).select(sql`SELECT NULL, id FROM ${jobs} WHERE status = 'Published' ORDER BY updated`)
+  await drainSearchOutbox(db, search)
+  if (!seeker) throw new Error('the seeker is missing')
+  return rows.jobs.length
+}
+
+async function insertAll(
+  db: Database,
+  rows: {
+    organizations: SQLiteInsertValue<typeof organizationTable>[]
+    locations: SQLiteInsertValue<typeof locations>[]
+    users: SQLiteInsertValue<typeof users>[]
+    roles: SQLiteInsertValue<typeof userRoles>[]
+    jobs: SQLiteInsertValue<typeof jobs>[]
+  },
+) {
+  // An organization names its main location and a location its organization: checked when the batch is whole.
+  await db.batch([
+    db.run(sql`PRAGMA defer_foreign_keys = on`),
+    ...rows.organizations.map((row) => db.insert(organizationTable).values(row)),
+    ...rows.locations.map((row) => db.insert(locations).values(row)),
+    ...rows.users.map((row) => db.insert(users).values(row)),
+    ...rows.roles.map((row) => db.insert(userRoles).values(row)),
+    ...rows.jobs.map((row) => db.insert(jobs).values(row)),
+  ])
+}
+
+async function placeOf(search: D1Database, zip: string) {
+  const place = await findPlace(search, zip)
+  if (!place) throw new Error(`the ZIP ${zip} is not among the places`)
+  return { city: place.city, state: place.state, lat: place.lat, lng: place.lng }
+}
+
+function statusOf(organization: number, i: number, chance: number) {
+  // The demo employer has one job of every status to try things on.
+  if (organization === 0)
+    return (['Draft', 'Paused', 'Closed', 'Expired', 'Draft', 'Archived'] as const)[i] ?? 'Published'
+  return chance < 0.9
+    ? 'Published'
+    : chance < 0.94
+      ? 'Draft'
+      : chance < 0.96
+        ? 'Paused'
+        : chance < 0.98
+          ? 'Closed'
+          : 'Expired'
+}
+
+const summaryOf = (kind: 'district' | 'clinic', city: string) =>
+  kind === 'district'
+    ? `A public school district in and around ${city}. About one in seven of our students has an IEP.`
+    : `Therapists and teachers who work in the schools of ${city} and the towns around it.`

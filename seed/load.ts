@@ -1,0 +1,42 @@
+// Migrates the local databases and loads the places and the demonstration data, each once. Run by scripts/start.mjs.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { getPlatformProxy } from 'wrangler'
+import { openDatabase } from '../src/platform/db'
+import { loadDemo } from './demo/load'
+import { loadPlaces } from './places'
+
+const state = process.env.STATE ?? '.wrangler/state'
+const migrations = { DB: 'migrations/db', SEARCH: 'migrations/search' } as const
+const open = () => getPlatformProxy<Env>({ persist: { path: `${state}/v3` }, envFiles: [] })
+
+let platform = await open()
+for (const name of ['DB', 'SEARCH'] as const) {
+  if (await isMigrated(name)) continue
+  await platform.dispose()
+  migrate(name)
+  platform = await open()
+}
+const { env } = platform
+const places = await loadPlaces(env.SEARCH)
+console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: there')
+const jobs = await loadDemo(openDatabase(env.DB, 'first-primary').db, env.SEARCH)
+console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: there')
+await platform.dispose()
+
+async function isMigrated(name: 'DB' | 'SEARCH'): Promise<boolean> {
+  const files = readdirSync(migrations[name]).filter((file) => file.endsWith('.sql'))
+  const applied = await platform.env[name]
+    .prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'd1_migrations'")
+    .first<number>('n')
+  if (!applied) return false
+  const { results } = await platform.env[name].prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  return files.every((file) => results.some((row) => row.name === file))
+}
+
+function migrate(name: string): void {
+  const args = ['d1', 'migrations', 'apply', name, '--local', '--persist-to', state]
+  const { status, stdout, stderr } = spawnSync('wrangler', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${name} was not migrated:\n${stdout}\n${stderr}`)
+  console.log(`  ${name}: migrated`)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { organizations } from '../organizations/schema'
+import { roleTypes } from './rules'
+
+const yesNo = () => integer({ mode: 'boolean' }).notNull().default(false)
+const words = () => text().notNull().default('')
+const list = () => text({ mode: 'json' }).$type<Record<string, unknown>[]>().notNull().default(sql`'[]'`)
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    /** Trimmed and lower-cased; changes only through its own calls (security rule 1). */
+    email: text().notNull(),
+    /** The address that was proven, not a yes. */
+    verifiedEmail: text(),
+    passwordHash: text().notNull(),
+    /** Sessions begun earlier no longer count. */
+    sessionsValidFrom: text().notNull(),
+    displayName: text().notNull(),
+    firstName: words(),
+    lastName: words(),
+    title: words(),
+    headline: words(),
+    location: words(),
+    phone: words(),
+    summary: words(),
+    avatar: text(),
+    linkedin: words(),
+    twitter: words(),
+    instagram: words(),
+    facebook: words(),
+    website: words(),
+    isEmployer: yesNo(),
+    visible: yesNo(),
+    relocate: yesNo(),
+    isJobSeeker: yesNo(),
+    isPrivatePractive: yesNo(),
+    isSpedAdministrator: yesNo(),
+    isSpedProfessional: yesNo(),
+    isSpedStudent: yesNo(),
+    isSpedTeacher: yesNo(),
+    experience: list(),
+    education: list(),
+    certifications: list(),
+    activities: list(),
+    organizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
+    created: text().notNull(),
+    updated: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    index('users_organization').on(t.organizationId),
+    check('users_email_form', sql`${t.email} = lower(trim(${t.email}))`),
+  ],
+)
+
+export const userRoles = sqliteTable(
+  'user_roles',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: roleTypes }).notNull(),
+    created: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.type] }),
+    check('user_roles_type', sql`${t.type} IN ('client-user', 'reviewer')`),
+  ],
+)
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the session's id: who reads the table cannot use it. */
+    idHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: words(),
+    created: text().notNull(),
+    lastUsed: text().notNull(),
+    revokedAt: text(),
+    actingOrganizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
+    actingSince: text(),
+  },
+  (t) => [index('sessions_user').on(t.userId, t.created)],
+)
+
+export type User = typeof users.$inferSelect

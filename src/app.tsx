@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { accountsApi } from './accounts/api'
+import { accountsPages } from './accounts/routes'
+import { session, sessionCookies } from './accounts/session'
+import { jobsAdminPages } from './jobs/admin-routes'
+import { jobsApi } from './jobs/api'
+import { applicantsApi } from './jobs/applicants-api'
+import { placesApi } from './jobs/places-api'
+import { jobsPages } from './jobs/routes'
+import { membersPages } from './members/routes'
+import { organizationsApi } from './organizations/api'
+import { database } from './platform/db'
+import { knownRoutes } from './platform/known-routes'
+import { requestLog } from './platform/request-log'
+import { sameOrigin } from './platform/same-origin'
+import { securityHeaders } from './platform/security-headers'
+import { answerFault, answerNotFound } from './site/faults'
+import { sitePages } from './site/routes'
+import { document } from './ui/document'
+
+/** The product's table of contents: what every request passes, then one line for each room. */
+export const app = new Hono<{ Bindings: Env }>()
+
+app
+  .use(requestLog)
+  .use(securityHeaders)
+  .use(document)
+  .use(knownRoutes(() => app.routes))
+  .use(database)
+  .use(session)
+  .use(sameOrigin({ cookies: sessionCookies }))
+  .route('/', sitePages)
+  .route('/', accountsPages)
+  .route('/', jobsPages)
+  .route('/', jobsAdminPages)
+  .route('/', membersPages)
+  .route('/api', accountsApi)
+  .route('/api', organizationsApi)
+  .route('/api', jobsApi)
+  .route('/api', applicantsApi)
+  .route('/api', placesApi)
+  .onError(answerFault)
+  .notFound(answerNotFound)
+
+if (__LOCAL__) {
+  const { devRoutes } = await import('./dev/routes')
+  app.route('/dev', devRoutes)
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Shell, type ShellData } from './ui/shell'
+import './ui/theme.css'
+
+type Data = { shell: ShellData; props: object }
+
+const pages = import.meta.glob<{ default: ComponentType<object> }>('./*/pages/*.tsx')
+
+const SignInDialog = lazy(() => import('./accounts/components/sign-in-dialog'))
+
+const root = document.getElementById('page')
+const load = pages[root?.dataset.page?.replace('src/', './') ?? '']
+if (root && load) {
+  const { shell, props }: Data = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
+  const { default: Page } = await load()
+  hydrateRoot(
+    root,
+    <Shell {...shell} SignInDialog={SignInDialog}>
+      <Page {...props} />
+    </Shell>,
+  )
+}

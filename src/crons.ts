@@ -1,0 +1,52 @@
+import { expireJobs } from './jobs/expiry'
+import { drainSearchOutbox } from './jobs/search-index'
+import { openDatabase } from './platform/db'
+import { notFound } from './platform/problem'
+import { forgettingAttempts } from './platform/rate-limit'
+
+type Cron = { schedule: string; run: (env: Env) => Promise<unknown> }
+
+/** What runs by the clock, under the names that `docs/` and /dev/cron use; the schedules stand in wrangler.toml too. */
+export const crons: Record<string, Cron> = {
+  'expire-jobs': {
+    schedule: '7 * * * *',
+    run: async (env) => {
+      const db = primary(env)
+      const expired = await expireJobs(db)
+      await drainSearchOutbox(db, env.SEARCH)
+      return { expired }
+    },
+  },
+  'drain-search': {
+    schedule: '*/5 * * * *',
+    run: async (env) => ({ drained: await drainSearchOutbox(primary(env), env.SEARCH) }),
+  },
+  'forget-attempts': {
+    schedule: '37 8 * * *',
+    run: async (env) => {
+      await forgettingAttempts(primary(env))
+    },
+  },
+  'optimize-search': {
+    schedule: '37 8 * * *',
+    run: (env) => env.SEARCH.prepare("INSERT INTO job_index (job_index) VALUES ('optimize')").run(),
+  },
+}
+
+/** @throws Problem 404 for a name that is none of ours */
+export async function runCron(name: string, env: Env): Promise<object> {
+  const cron = Object.hasOwn(crons, name) ? crons[name] : undefined
+  if (!cron) throw notFound(`There is no cron named ${name}.`)
+  return { name, result: (await cron.run(env)) ?? null }
+}
+
+/** Runs every cron of this schedule; one that fails does not keep the others back. */
+export async function runSchedule(schedule: string, env: Env): Promise<void> {
+  const due = Object.values(crons).filter((cron) => cron.schedule === schedule)
+  const failed = (await Promise.allSettled(due.map((cron) => cron.run(env)))).filter(
+    ({ status }) => status === 'rejected',
+  )
+  if (failed.length > 0) throw new AggregateError(failed.map((result) => (result as PromiseRejectedResult).reason))
+}
+
+const primary = (env: Env) => openDatabase(env.DB, 'first-primary').db

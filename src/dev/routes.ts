@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { open } from '../accounts/guards'
+import { runCron } from '../crons'
+import { body } from '../platform/body'
+import { setClock, timestamp } from '../platform/clock'
+import { notFound } from '../platform/problem'
+
+const Clock = v.object({
+  now: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => !Number.isNaN(Date.parse(text)), 'No time'),
+    ),
+  ),
+})
+const Cron = v.object({ name: v.string() })
+
+/** For local runs only: not in a deploy build, and answered only to this machine's own name (security rule 29). */
+export const devRoutes = new Hono<{ Bindings: Env }>()
+  .use(async (c, next) => {
+    const { hostname } = new URL(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)
+    if (hostname !== 'localhost') throw notFound()
+    await next()
+  })
+  .post('/clock', open, body(Clock), (c) => {
+    const { now } = c.req.valid('json')
+    setClock(now === undefined ? null : new Date(now))
+    return c.json({ now: timestamp() })
+  })
+  .post('/cron', open, body(Cron), async (c) => c.json(await runCron(c.req.valid('json').name, c.env)))

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { applicationStatuses, jobStatuses, jobTypes, salaryPeriods } from './rules'
+
+const text = v.string()
+const address = v.object({ street: text, city: text, state: text, zip: text })
+
+const shown = {
+  _id: text,
+  title: text,
+  jobType: v.picklist(jobTypes),
+  remote: v.boolean(),
+  salaryAmount: text,
+  salaryPeriod: v.picklist(salaryPeriods),
+  city: text,
+  state: text,
+  updated: text,
+}
+
+export const FoundJobAnswer = v.object({
+  ...shown,
+  organization: v.object({ _id: text, name: text }),
+  location: v.nullable(address),
+  distance: v.nullable(v.number()),
+})
+
+const job = {
+  ...shown,
+  summary: text,
+  description: text,
+  status: v.picklist(jobStatuses),
+  loc: text,
+  name: text,
+  organization: v.object({ _id: text, name: text, website: text, logo: v.nullable(text) }),
+  published: v.nullable(text),
+  version: v.number(),
+}
+
+export const PublicJobAnswer = v.object({ ...job, location: v.nullable(address) })
+
+export const EmployerJobAnswer = v.object({
+  ...job,
+  location: v.nullable(text),
+  jobId: text,
+  jobAdmin: v.nullable(text),
+  applyLink: text,
+  created: text,
+})
+
+const sent = v.object({ displayName: text, title: text, headline: text, location: text, summary: text })
+
+export const ApplicationAnswer = v.object({
+  _id: text,
+  applicant_name: text,
+  applicant_email: text,
+  uid: v.nullable(text),
+  profile: v.nullable(sent),
+  status: v.picklist(applicationStatuses),
+  created: text,
+})
+
+/** The answers of this room's calls, for the OpenAPI description; tests hold real answers against them. */
+export const jobAnswers = {
+  found: { description: 'The jobs, title matches first, then newest', schema: v.array(FoundJobAnswer) },
+  visible: { description: 'The job', schema: v.union([EmployerJobAnswer, PublicJobAnswer]) },
+  list: { description: 'The jobs', schema: v.array(PublicJobAnswer) },
+  own: { description: 'The job as its employer sees it', schema: EmployerJobAnswer },
+  saved: { description: 'The ids of the saved jobs', schema: v.object({ savedJobs: v.array(text) }) },
+  applied: { description: 'Where to go on applying', schema: v.object({ applyLink: text }) },
+  applications: { description: 'The applications, newest first', schema: v.array(ApplicationAnswer) },
+  application: { description: 'The application', schema: ApplicationAnswer },
+  csv: { description: 'The applications as CSV', schema: text, media: 'text/csv' },
+}

@@ -1,0 +1,164 @@
+import { Hono } from 'hono'
+import { open, requireEmployer, requireEmployerOrStaff, requireMember, rightsOf } from '../accounts/guards'
+import { actorOf } from '../accounts/session'
+import { body, parseFields } from '../platform/body'
+import { answers, describe } from '../platform/contract'
+import { limitOf, linkNext } from '../platform/list'
+import { gone, notFound } from '../platform/problem'
+import { rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
+import { jobAnswers } from './answers'
+import { applyToJob } from './application'
+import { countJobs, isNobody } from './counting'
+import { findLiveJob, findVisibleJob, liveJobsAmong } from './job'
+import { employerJob, publicJob } from './job-shape'
+import { changeJob, createJob, duplicateJob } from './posting'
+import { Applicant, GuestApplicant, JobChange, NewJob, Previews, SavedJobChange } from './rules'
+import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
+import { mostCounted, searchJobs } from './search'
+import { drainSearchOutbox } from './search-index'
+import { readSearch } from './search-request'
+
+export const jobsApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/job/jobsByLocation/:q{[^/]*}/:l{[^/]*}/:radius{[^/]*}',
+    open,
+    rateLimit('search'),
+    describe('Finds Published jobs by words, place and distance', { 200: jobAnswers.found }),
+    async (c) => {
+      const request = await readSearch(c.env.SEARCH, { ...c.req.param(), type: c.req.query('type') })
+      const { jobs, total, next } = await searchJobs(c.env.SEARCH, {
+        ...request,
+        cursor: c.req.query('cursor'),
+        limit: limitOf(c, 20),
+      })
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      c.header('x-total-count', total > mostCounted ? `${mostCounted}+` : String(total))
+      return c.json(jobs)
+    },
+  )
+  .get(
+    '/job/:id',
+    open,
+    describe('One job; its employer and staff see all of it', { 200: jobAnswers.visible }),
+    async (c) => {
+      const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
+      if (own) return c.json(employerJob(record))
+      if (record.job.status !== 'Published') throw gone(`The job “${record.job.title}” is no longer open.`)
+      return c.json(publicJob(record))
+    },
+  )
+  .post(
+    '/job',
+    requireEmployer,
+    rateLimit('write'),
+    body(NewJob),
+    describe('Posts a job, or copies one', { 201: jobAnswers.own }),
+    async (c) => {
+      const { organization } = c.var.employer
+      const { copyOf, ...fields } = c.req.valid('json')
+      const [db, by] = [c.get('db'), actorOf(c)]
+      const record =
+        copyOf === undefined
+          ? await createJob(db, { organization, fields, by })
+          : await duplicateJob(db, { organization, id: copyOf, by })
+      await drainSearchOutbox(db, c.env.SEARCH)
+      return c.json(employerJob(record), 201)
+    },
+  )
+  .post(
+    '/job/previews',
+    open,
+    rateLimit('count'),
+    body(Previews),
+    describe('Counts Job Previews', { 204: answers.nothing }),
+    async (c) => {
+      const { ids } = c.req.valid('json')
+      if (!isNobody(c) && ids.length > 0) await countJobs(c.env, 'preview', await liveJobsAmong(c.get('db'), ids))
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/job/:id',
+    requireEmployerOrStaff,
+    rateLimit('write'),
+    body(JobChange),
+    describe('Changes a job or its status', { 200: jobAnswers.own }),
+    async (c) => {
+      const db = c.get('db')
+      const record = await changeJob(db, {
+        rights: c.var.rights,
+        id: c.req.param('id'),
+        change: c.req.valid('json'),
+        by: actorOf(c),
+      })
+      await drainSearchOutbox(db, c.env.SEARCH)
+      return c.json(employerJob(record))
+    },
+  )
+  .put(
+    '/job/view/:id',
+    open,
+    rateLimit('count'),
+    describe('Counts a Job Click', { 204: answers.nothing }),
+    async (c) => {
+      const { job } = await findLiveJob(c.get('db'), c.req.param('id'))
+      if (!isNobody(c)) await countJobs(c.env, 'click', [job])
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/job/update/:id',
+    open,
+    rateLimit('apply'),
+    body(Applicant),
+    describe('Applies: records who, and answers where to go on', { 200: jobAnswers.applied }),
+    async (c) => {
+      const caller = c.get('caller')
+      const given = c.req.valid('json')
+      const person = caller
+        ? { kind: 'member' as const, caller }
+        : await parseFields(GuestApplicant, given).then(({ applicant_name, applicant_email }) => ({
+            kind: 'guest' as const,
+            name: applicant_name,
+            email: applicant_email,
+          }))
+      const { job } = await applyToJob(c.get('db'), { jobId: c.req.param('id'), person, by: actorOf(c) })
+      await countJobs(c.env, 'apply', [job])
+      return c.json({ applyLink: job.applyLink })
+    },
+  )
+  .get(
+    '/users/savedJobs/:userId',
+    requireMember,
+    describe('The caller’s saved jobs', { 200: jobAnswers.list }),
+    async (c) => {
+      const { userId } = c.var.member
+      if (c.req.param('userId') !== userId) throw notFound()
+      return c.json(await savedJobsOf(c.get('db'), userId))
+    },
+  )
+  .put(
+    '/users/update',
+    requireMember,
+    rateLimit('write'),
+    body(SavedJobChange),
+    describe('Saves a job', { 200: jobAnswers.saved }),
+    async (c) => {
+      const { saveJobID, userID } = c.req.valid('json')
+      if (userID !== c.var.member.userId) throw notFound()
+      return c.json({ savedJobs: await saveJob(c.get('db'), userID, saveJobID) })
+    },
+  )
+  .put(
+    '/users/remove',
+    requireMember,
+    rateLimit('write'),
+    body(SavedJobChange),
+    describe('Takes a job off the saved ones', { 200: jobAnswers.saved }),
+    async (c) => {
+      const { saveJobID, userID } = c.req.valid('json')
+      if (userID !== c.var.member.userId) throw notFound()
+      return c.json({ savedJobs: await unsaveJob(c.get('db'), userID, saveJobID) })
+    },
+  )

@@ -1,0 +1,54 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { GuestApplicant } from '../rules'
+import type { ApplicantFields } from './apply-button'
+
+type ApplicantDialogProps = { title: string; onApply: (fields: ApplicantFields) => Promise<void>; onClose: () => void }
+
+/** Asks a guest who applies (spec 1, Applicant modal). */
+export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(GuestApplicant),
+    defaultValues: { applicant_name: '', applicant_email: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const message = errors.root?.message ?? errors.applicant_name?.message ?? errors.applicant_email?.message
+  const submit = handleSubmit((fields) => onApply(fields).catch((problem) => showProblem(problem, setError)))
+  return (
+    <Dialog title="Apply" onClose={onClose}>
+      <p className="mt-2 text-muted text-small">{`The employer sees your name and e-mail for “${title}”. Then their own application page opens.`}</p>
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+        {message && (
+          <p role="alert" className="font-semibold text-danger">
+            {message}
+          </p>
+        )}
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          error={errors.applicant_name && 'Please enter your full name.'}
+          {...register('applicant_name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.applicant_email && 'Please enter your e-mail address.'}
+          {...register('applicant_email')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isSubmitting}>
+            Continue
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

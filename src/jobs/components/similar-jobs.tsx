@@ -1,0 +1,19 @@
+import type { FoundJob } from '../search'
+import { JobRow } from './job-row'
+
+/** What else might fit, under a job. */
+export function SimilarJobs({ jobs, now }: { jobs: FoundJob[]; now: string }) {
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="mt-16 print:hidden">
+      <h2 id="similar" className="font-bold text-title">
+        Similar jobs
+      </h2>
+      <ul className="-mx-5 mt-4 border-line border-t">
+        {jobs.map((job) => (
+          <JobRow key={job._id} job={job} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { system } from '../platform/audit'
+import { ago, days, timestamp } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { audit } from '../platform/schema'
+import { lifetimeInDays } from './rules'
+import { jobs, searchOutbox } from './schema'
+
+const chunk = 200
+
+/**
+ * Expires the Published jobs that nobody updated for 60 days, a chunk in each transaction, oldest first.
+ * @returns how many expired
+ */
+export async function expireJobs(db: Database): Promise<number> {
+  let expired = 0
+  for (;;) {
+    const count = await expireChunk(db)
+    expired += count
+    if (count < chunk) return expired
+  }
+}
+
+async function expireChunk(db: Database): Promise<number> {
+  const overdue = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'Published'), lt(jobs.updated, ago(days(lifetimeInDays)))))
+    .orderBy(asc(jobs.updated), asc(jobs.id))
+    .limit(chunk)
+  const { requestId } = system('expire-jobs')
+  const [, , rows] = await db.batch([
+    db.insert(audit).select(
+      sql`SELECT NULL, ${timestamp()}, NULL, NULL, 'expired', 'job', id, json_object('status', 'Published'), json_object('status', 'Expired'),
+        ${`not updated for ${lifetimeInDays} days`}, ${requestId} FROM (${overdue})`,
+    ),
+    db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${overdue})`),
+    db
+      .update(jobs)
+      .set({ status: 'Expired', version: sql`${jobs.version} + 1` })
+      .where(inArray(jobs.id, overdue))
+      .returning({ id: jobs.id }),
+  ])
+  return rows.length
+}
+
+/** How long a job updated at this time stays open. */
+export function expiresAt(updated: string): Date {
+  return new Date(Date.parse(updated) + days(lifetimeInDays))
+}

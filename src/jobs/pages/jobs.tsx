@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import { ButtonLink, buttonClass } from '../../ui/button'
+import { call } from '../../ui/call'
+import { JobSearchForm, type SearchWords } from '../../ui/job-search-form'
+import { JobDetail } from '../components/job-detail'
+import { JobRow } from '../components/job-row'
+import { NoResults } from '../components/no-results'
+import { usePreviews } from '../components/use-previews'
+import type { PublicJob } from '../job-shape'
+import { distances, jobTypes } from '../rules'
+import type { FoundJob } from '../search'
+
+export type JobsProps = {
+  words: SearchWords
+  errors: { q?: string; l?: string }
+  jobs: FoundJob[]
+  /** "48 jobs", or "More than 1,000 jobs". */
+  summary: string
+  alsoSearched: string[]
+  next: string | null
+  isFirstPage: boolean
+  /** The job named in `j`, or what became of it. */
+  open: PublicJob | { gone: string } | null
+  saved: string[]
+  origin: string
+  now: string
+}
+
+/** Search on the left, the job in question on the right where there is room; on small screens each by itself. */
+export default function Jobs({
+  words,
+  errors,
+  jobs,
+  summary,
+  alsoSearched,
+  next,
+  isFirstPage,
+  open,
+  saved,
+  origin,
+  now,
+}: JobsProps) {
+  const [shown, setShown] = useState(open)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const { error, isLoading } = useSWR(wanted && `/api/job/${wanted}`, (path: string) => call<PublicJob>('GET', path), {
+    revalidateOnFocus: false,
+    onSuccess: setShown,
+    onError: () => location.assign(`/jobs/${wanted}`),
+  })
+  usePreviews(jobs)
+  const current = wanted ?? (shown && '_id' in shown ? shown._id : null)
+
+  function openInPane(id: string): boolean {
+    if (!matchMedia('(min-width: 60rem)').matches) return false
+    const address = new URL(location.href)
+    address.searchParams.set('j', id)
+    history.replaceState(null, '', address)
+    setWanted(id)
+    document.getElementById('job-pane')?.focus({ preventScroll: true })
+    return true
+  }
+
+  return (
+    <>
+      <div className={`bg-wash py-6 ${shown ? 'max-[60rem]:hidden' : ''}`}>
+        <div className="mx-auto max-w-[65.5rem] px-5">
+          <h1 className="sr-only">{`Jobs for ${words.q} near ${words.l}`}</h1>
+          <JobSearchForm words={words} errors={errors} filters={{ distances, jobTypes }} />
+        </div>
+      </div>
+      <div className="mx-auto max-w-[67rem] pb-8">
+        <div
+          className={`flex flex-wrap items-center justify-between gap-3 px-5 py-4 ${shown ? 'max-[60rem]:hidden' : ''}`}
+        >
+          <p role="status" className="text-small text-muted">
+            {summary}
+            {alsoSearched.length > 0 && `, also searched: ${alsoSearched.join(', ')}`}
+          </p>
+          <a href="/profile" className={buttonClass('outlined')}>
+            Create my Resume
+          </a>
+        </div>
+        <div className="grid border-line border-t min-[60rem]:grid-cols-[5fr_7fr]">
+          <div className={shown ? 'max-[60rem]:hidden' : ''}>
+            {jobs.length === 0 ? (
+              <NoResults words={words} />
+            ) : (
+              <ul aria-label="Search results">
+                {jobs.map((job) => (
+                  <JobRow key={job._id} job={job} now={now} current={job._id === current} onOpen={openInPane} />
+                ))}
+              </ul>
+            )}
+            <nav aria-label="Pages" className="flex flex-wrap gap-3 px-5 py-6">
+              {!isFirstPage && (
+                <ButtonLink kind="quiet" href={pageHref(words, null)}>
+                  First page
+                </ButtonLink>
+              )}
+              {next && (
+                <ButtonLink kind="outlined" href={pageHref(words, next)} rel="next">
+                  Next 20 jobs
+                </ButtonLink>
+              )}
+            </nav>
+          </div>
+          <section
+            id="job-pane"
+            tabIndex={-1}
+            aria-label="Job"
+            aria-busy={isLoading}
+            className={`min-w-0 bg-raised px-5 py-8 outline-none min-[60rem]:sticky min-[60rem]:top-0 min-[60rem]:max-h-screen min-[60rem]:self-start min-[60rem]:overflow-y-auto min-[60rem]:border-line min-[60rem]:border-l min-[60rem]:px-10 ${shown ? '' : 'max-[60rem]:hidden'}`}
+          >
+            {shown && (
+              <a href={pageHref(words, null)} className="mb-4 inline-flex min-h-11 items-center min-[60rem]:hidden">
+                ← All results
+              </a>
+            )}
+            {shown === null && !error && <p className="text-muted">Choose a job to read it here.</p>}
+            {shown && 'gone' in shown && <p className="text-large">{shown.gone}</p>}
+            {shown && '_id' in shown && (
+              <JobDetail
+                key={shown._id}
+                job={shown}
+                origin={origin}
+                now={now}
+                heading="h2"
+                saved={saved.includes(shown._id)}
+                distance={jobs.find(({ _id }) => _id === shown._id)?.distance ?? null}
+              />
+            )}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function pageHref({ q, l, d, type }: SearchWords, cursor: string | null): string {
+  const query = new URLSearchParams({ q, l, d: String(d), ...(type !== 'All' && { type }), ...(cursor && { cursor }) })
+  return `/jobs?${query}`
+}

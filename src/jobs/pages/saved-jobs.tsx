@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button'
+import { call } from '../../ui/call'
+import { useSignIn } from '../../ui/sign-in'
+import { timeSince } from '../../ui/time'
+import { toast } from '../../ui/toast'
+import { placeText } from '../components/job-row'
+import type { PublicJob } from '../job-shape'
+import { salaryText } from '../salary'
+
+/** The jobs somebody saved, newest first. Taking one off can be undone. */
+export default function SavedJobs({ jobs, now }: { jobs: PublicJob[]; now: string }) {
+  const [shown, setShown] = useState(jobs)
+  const { viewer } = useSignIn()
+
+  async function set(job: PublicJob, saved: boolean) {
+    if (!viewer) return
+    try {
+      await call('PUT', saved ? '/api/users/update' : '/api/users/remove', { saveJobID: job._id, userID: viewer._id })
+      setShown(
+        saved
+          ? jobs.filter(({ _id }) => _id === job._id || shown.some((other) => other._id === _id))
+          : shown.filter(({ _id }) => _id !== job._id),
+      )
+      if (!saved)
+        await toast({
+          title: 'Job Un-Saved!',
+          description: 'The job has been removed from your Saved Jobs list.',
+          undo: () => set(job, true),
+        })
+    } catch {
+      await toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' })
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-[65.5rem] px-5 py-10">
+      <h1 className="font-bold text-title">Saved Jobs</h1>
+      {shown.length === 0 ? (
+        <>
+          <p className="mt-4 text-large text-muted">No Saved Jobs.</p>
+          <p className="mt-6">
+            <ButtonLink href="/jobs">Find a Job</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <ul className="mt-6 border-line border-t">
+          {shown.map((job) => (
+            <li key={job._id} className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-4">
+              <div className="min-w-0">
+                <a href={`/jobs/${job._id}`} className="font-semibold text-large">
+                  {job.title}
+                </a>
+                <p>{job.organization.name}</p>
+                <p className="text-muted text-small">
+                  {[placeText(job), salaryText(job.salaryAmount, job.salaryPeriod), timeSince(job.updated, now)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {job.status !== 'Published' && <p className="font-semibold text-danger text-small">No longer open</p>}
+              </div>
+              <Button kind="quiet" aria-label={`Remove ${job.title}`} onClick={() => set(job, false)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

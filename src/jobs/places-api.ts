@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { open } from '../accounts/guards'
+import { answers, describe } from '../platform/contract'
+import { placeNear, suggestPlaces } from '../platform/places'
+import { invalid } from '../platform/problem'
+import { rateLimit } from '../platform/rate-limit'
+
+/** US places, for the search and for every form that asks where. */
+export const placesApi = new Hono<{ Bindings: Env }>()
+  .get('/places', open, rateLimit('search'), describe('Places that begin with q', { 200: answers.places }), async (c) =>
+    c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '')),
+  )
+  .get(
+    '/places/near',
+    open,
+    rateLimit('search'),
+    describe('The place nearest to a point', { 200: answers.place }),
+    async (c) => {
+      const [lat, lng] = [degrees(c.req.query('lat'), 90), degrees(c.req.query('lng'), 180)]
+      if (lat === null || lng === null) throw invalid({ lat: 'Please give lat and lng in degrees.' })
+      return c.json(await placeNear(c.env.SEARCH, { lat, lng }))
+    },
+  )
+
+function degrees(text: string | undefined, most: number): number | null {
+  const value = text?.trim() ? Number(text) : Number.NaN
+  return Math.abs(value) <= most ? value : null
+}

@@ -1,0 +1,117 @@
+import { type Context, Hono } from 'hono'
+import { open, requireMember } from '../accounts/guards'
+import { timestamp } from '../platform/clock'
+import { defaultPlace } from '../platform/places'
+import { Problem } from '../platform/problem'
+import { rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
+import { showPage } from '../ui/page'
+import { findShownJob } from './job'
+import { publicJob } from './job-shape'
+import Job from './pages/job'
+import JobGone from './pages/job-gone'
+import Jobs, { type JobsProps } from './pages/jobs'
+import SavedJobs from './pages/saved-jobs'
+import { postingMarkup } from './posting-markup'
+import { everyJob } from './rules'
+import { savedJobIds, savedJobsOf } from './saved-job'
+import { mostCounted, type SearchResult, searchJobs } from './search'
+import { readDistance, readSearch } from './search-request'
+import { jobsSimilarTo } from './similar'
+
+type AppContext = Context<{ Bindings: Env }>
+
+export const jobsPages = new Hono<{ Bindings: Env }>()
+  .get('/jobs', open, rateLimit('search'), async (c) => {
+    const words = readWords(c)
+    const [{ result, errors }, open, saved] = await Promise.all([search(c, words), readOpenJob(c), readSaved(c)])
+    const props: JobsProps = {
+      words,
+      errors,
+      jobs: result.jobs,
+      summary: summaryOf(result),
+      alsoSearched: result.alsoSearched,
+      next: result.next,
+      isFirstPage: c.req.query('cursor') === undefined,
+      open,
+      saved,
+      origin: settingsOf(c.env).ORIGIN,
+      now: timestamp(),
+    }
+    const title = words.q.trim() ? `${words.q} jobs, ${words.l}` : 'Jobs'
+    return showPage(c, Jobs, props, {
+      title,
+      description: `Special education jobs: ${words.q} near ${words.l}.`,
+      canonical: '/jobs',
+    })
+  })
+  .get('/jobs/:id', open, async (c) => {
+    const [{ point, ...record }, saved] = await Promise.all([
+      findShownJob(c.get('db'), c.req.param('id')),
+      readSaved(c),
+    ])
+    const { job, organization } = record
+    const similar = await jobsSimilarTo(c.env.SEARCH, record, point)
+    const [now, origin] = [timestamp(), settingsOf(c.env).ORIGIN]
+    if (job.status !== 'Published') {
+      const props = { title: job.title, organization: organization.name, similar, now }
+      return showPage(c, JobGone, props, { title: job.title, status: 410 })
+    }
+    const where = job.remote ? 'Remote, USA' : publicJob(record).loc
+    return showPage(
+      c,
+      Job,
+      { job: publicJob(record), similar, saved: saved.includes(job.id), origin, now },
+      {
+        title: `${job.title}, ${organization.name}, ${where}`,
+        description: job.summary,
+        canonical: `/jobs/${job.id}`,
+        jsonLd: postingMarkup(record, origin),
+      },
+    )
+  })
+  .get('/profile/jobs', requireMember, async (c) => {
+    const jobs = await savedJobsOf(c.get('db'), c.var.member.userId)
+    return showPage(c, SavedJobs, { jobs, now: timestamp() }, { title: 'Saved Jobs' })
+  })
+
+/** What the address asks for; missing words take their defaults, blank ones get a message (api.md, Search). */
+function readWords(c: AppContext) {
+  const { q = everyJob, l = defaultPlace.label, d, type = 'All' } = c.req.query()
+  return { q: q.slice(0, 1000), l: l.slice(0, 200), d: readDistance(d), type }
+}
+
+/** The search of the page: what cannot be searched for comes back as messages at the fields. */
+async function search(
+  c: AppContext,
+  words: ReturnType<typeof readWords>,
+): Promise<{ result: SearchResult; errors: JobsProps['errors'] }> {
+  const { q, l, d, type } = words
+  const cursor = c.req.query('cursor')
+  try {
+    const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d), type })
+    return { result: await searchJobs(c.env.SEARCH, { ...request, cursor, limit: 20 }), errors: {} }
+  } catch (problem) {
+    if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
+    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors }
+  }
+}
+
+/** The job named in `j`: closed and expired ones say so in the pane, others that may not be seen are not found. */
+async function readOpenJob(c: AppContext): Promise<JobsProps['open']> {
+  const id = c.req.query('j')
+  if (!id) return null
+  const record = await findShownJob(c.get('db'), id)
+  if (record.job.status === 'Published') return publicJob(record)
+  return { gone: `${record.job.title} at ${record.organization.name} is no longer open.` }
+}
+
+async function readSaved(c: AppContext): Promise<string[]> {
+  const caller = c.get('caller')
+  return caller ? savedJobIds(c.get('db'), caller.userId) : []
+}
+
+function summaryOf({ total }: SearchResult): string {
+  if (total > mostCounted) return 'More than 1,000 jobs'
+  return total === 1 ? '1 job' : `${total} jobs`
+}

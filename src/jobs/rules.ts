@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+
+export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+/** What a person may set; Expired is the cron's (api.md, Job). */
+export const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
+export type SettableStatus = (typeof settableStatuses)[number]
+
+/** The status dialog's choices, with its words (spec 1 section 4). */
+export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
+
+export const jobTypes = ['Full-time', 'Part-time', 'Substitute', 'Intern', 'Contract', 'Seasonal'] as const
+export type JobType = (typeof jobTypes)[number]
+
+export const salaryPeriods = ['Year', 'Hour', 'Day'] as const
+export type SalaryPeriod = (typeof salaryPeriods)[number]
+
+export const distances = [10, 25, 50, 100] as const
+export const defaultDistance = 50
+
+/** A Published job expires so many days after its last update (spec 1 section 9). */
+export const lifetimeInDays = 60
+
+/** The default search; alone it means every job, because the board is that (api.md, Search). */
+export const everyJob = 'Special Education'
+
+export const jobMessages = {
+  incomplete: 'Input all required information to successfully post the job',
+  title: 'Title is required',
+  summary: 'Summary is required',
+  description: 'Description is required',
+  applyLink: 'Apply link is required',
+  applyLinkForm: 'Please enter a web address or one e-mail address.',
+  jobType: 'Job type is required',
+  location: 'Choose a location, or mark the job as remote',
+  salaryAmount: 'Salary amount can be at most 50 characters',
+  stale: 'Someone else changed this job meanwhile. Your text is still here.',
+} as const
+
+export const searchMessages = {
+  q: 'Job Title or Keywords are required',
+  l: 'City, State or Zip is required',
+  unknownPlace: 'We do not know this place. Try a city and state, a ZIP, a state, Remote or USA.',
+  type: 'Please choose one of the job types.',
+} as const
+
+/** 'Please fill in both …' is the applicant modal's alert (spec 1 section 5). */
+export const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
+
+export const applicationStatuses = ['New', 'Contacted', 'Not a fit', 'Hired'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+const text = (most: number, label: string) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `${label} can be at most ${most} characters`))
+
+/** A location or user, by its id or as the object that a call answered. */
+const reference = v.nullable(
+  v.union([
+    v.string(),
+    v.pipe(
+      v.object({ _id: v.string() }),
+      v.transform(({ _id }) => _id),
+    ),
+  ]),
+)
+
+/** The fields of a job that its employer writes; each may be left out. Completeness is checked where a job is posted. */
+export const JobFields = v.partial(
+  v.object({
+    title: text(150, 'Title'),
+    summary: text(500, 'Summary'),
+    description: v.pipe(v.string(), v.maxLength(60_000, 'Description can be at most 60,000 characters')),
+    applyLink: text(2000, 'Apply link'),
+    jobType: v.picklist(jobTypes, jobMessages.jobType),
+    remote: v.boolean(),
+    salaryAmount: v.pipe(v.string(), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
+    salaryPeriod: v.picklist(salaryPeriods),
+    jobId: text(64, 'Job ID'),
+    jobAdmin: reference,
+    location: reference,
+    status: v.picklist(settableStatuses, 'This status cannot be set.'),
+  }),
+)
+export type JobFields = v.InferOutput<typeof JobFields>
+
+export const NewJob = v.object({ ...JobFields.entries, copyOf: v.optional(v.string()) })
+export const JobChange = v.object({ ...JobFields.entries, version: v.optional(v.number()) })
+
+export const Previews = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(50, 'At most 50 at once')) })
+
+/** Who applies, where the session does not say (security rule 11). */
+export const Applicant = v.object({
+  applicant_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+  applicant_email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254))),
+  uid: v.optional(v.nullable(v.string())),
+})
+
+export const ApplicationChange = v.object({ status: v.picklist(applicationStatuses, 'This status cannot be set.') })
+
+export const SavedJobChange = v.object({ saveJobID: v.string('Which job?'), userID: v.string('Whose list?') })
+
+/** What an application of a guest needs: a name longer than one character and a valid e-mail. */
+export const GuestApplicant = v.object({
+  applicant_name: v.pipe(v.optional(v.string(), ''), v.trim(), v.minLength(2, applicantMessage), v.maxLength(64)),
+  applicant_email: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.toLowerCase(),
+    v.email(applicantMessage),
+    v.maxLength(254),
+  ),
+})

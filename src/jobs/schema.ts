@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/schema'
+import { locations, organizations } from '../organizations/schema'
+import { applicationStatuses, jobStatuses, jobTypes, salaryPeriods } from './rules'
+
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: text().primaryKey(),
+    organizationId: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Where it is; a Draft and a remote job may have none. */
+    locationId: text().references(() => locations.id, { onDelete: 'set null' }),
+    jobAdminId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** The employer's own reference, free text. */
+    jobId: text().notNull().default(''),
+    title: text().notNull(),
+    summary: text().notNull().default(''),
+    description: text().notNull().default(''),
+    applyLink: text().notNull().default(''),
+    jobType: text({ enum: jobTypes }).notNull().default('Full-time'),
+    remote: integer({ mode: 'boolean' }).notNull().default(false),
+    status: text({ enum: jobStatuses }).notNull().default('Draft'),
+    salaryAmount: text().notNull().default(''),
+    salaryPeriod: text({ enum: salaryPeriods }).notNull().default('Year'),
+    version: integer().notNull().default(1),
+    created: text().notNull(),
+    /** Moves on save and on publish only; the 60 days count from here. */
+    updated: text().notNull(),
+    /** When it was first published. */
+    published: text(),
+  },
+  (t) => [
+    index('jobs_organization').on(t.organizationId, t.status, t.updated),
+    index('jobs_status').on(t.status, t.updated, t.id),
+    index('jobs_location').on(t.locationId),
+    check('jobs_status_known', sql`${t.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')`),
+    check('jobs_salary_length', sql`length(${t.salaryAmount}) <= 50`),
+  ],
+)
+
+export const savedJobs = sqliteTable(
+  'saved_jobs',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: text()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    created: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.jobId] }), index('saved_jobs_newest').on(t.userId, t.created)],
+)
+
+/** What a member agreed to send with an application, as it was then. */
+export type SentProfile = { displayName: string; title: string; headline: string; location: string; summary: string }
+
+export const applications = sqliteTable(
+  'applications',
+  {
+    id: text().primaryKey(),
+    jobId: text()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The member who applied; a guest's application never links to an account. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    applicantName: text().notNull(),
+    applicantEmail: text().notNull(),
+    profile: text({ mode: 'json' }).$type<SentProfile>(),
+    status: text({ enum: applicationStatuses }).notNull().default('New'),
+    created: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('applications_member').on(t.jobId, t.userId).where(sql`${t.userId} IS NOT NULL`),
+    uniqueIndex('applications_email').on(t.jobId, t.applicantEmail),
+    index('applications_newest').on(t.jobId, t.created, t.id),
+    check('applications_status', sql`${t.status} IN ('New', 'Contacted', 'Not a fit', 'Hired')`),
+    check('applications_email_form', sql`${t.applicantEmail} = lower(trim(${t.applicantEmail}))`),
+  ],
+)
+
+/** Jobs whose index row may be out of date: written in the same batch as the change, drained right after it. */
+export const searchOutbox = sqliteTable(
+  'search_outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    jobId: text().notNull(),
+  },
+  (t) => [index('search_outbox_job').on(t.jobId)],
+)
+
+export type Job = typeof jobs.$inferSelect
+export type Application = typeof applications.$inferSelect

@@ -1,0 +1,166 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { isProven } from '../organizations/organization'
+import { locations, organizations } from '../organizations/schema'
+import { type Database, isAmong } from '../platform/db'
+import { cellOf, coarse, fine, unitVector } from '../platform/geography'
+import { textOf } from '../platform/html'
+import { type JobType, jobTypes } from './rules'
+import { jobs, searchOutbox } from './schema'
+
+/** The words of the column `geo`. Each ends in a digit, so that the stemmer leaves it alone. */
+export const tokens = {
+  usa: 'usa1',
+  remote: 'remote1',
+  state: (code: string) => `state${code.toLowerCase()}1`,
+  jobType: (type: JobType) => `type${jobTypes.indexOf(type)}`,
+}
+
+const chunk = 100
+
+/** Notes in a batch that the job's index row may be out of date, where the statement just before changed something. */
+export function markForIndexing(db: Database, jobId: string) {
+  return db.insert(searchOutbox).select(sql`SELECT NULL, ${jobId} WHERE changes() > 0`)
+}
+
+/**
+ * Brings the index up to date with what the outbox names, a chunk at a time. Draining twice changes nothing.
+ * @returns how many jobs were looked at
+ */
+export async function drainSearchOutbox(db: Database, search: D1Database, { most = 2000 } = {}): Promise<number> {
+  let done = 0
+  while (done < most) {
+    const count = await drainChunk(db, search)
+    done += count
+    if (count < chunk) break
+  }
+  return done
+}
+
+async function drainChunk(db: Database, search: D1Database): Promise<number> {
+  const notes = await db.select().from(searchOutbox).orderBy(asc(searchOutbox.id)).limit(chunk)
+  if (notes.length === 0) return 0
+  const ids = [...new Set(notes.map(({ jobId }) => jobId))]
+  const indexable = await readIndexable(db, ids)
+  await writeIndex(search, ids, indexable)
+  const last = notes.at(-1)?.id ?? 0
+  const noted = await db
+    .delete(searchOutbox)
+    .where(sql`${searchOutbox.id} <= ${last} AND ${isAmong(searchOutbox.jobId, ids)}`)
+    .returning({ id: searchOutbox.id })
+  // Somebody else drained the same jobs meanwhile, perhaps with what was newer then: look at them once more.
+  if (noted.length < notes.length) await db.insert(searchOutbox).values(ids.map((jobId) => ({ jobId })))
+  return notes.length
+}
+
+type Indexable = Awaited<ReturnType<typeof readIndexable>>[number]
+
+/** Of these jobs, the ones that candidates may find, with everything that their index rows hold. */
+async function readIndexable(db: Database, ids: string[]) {
+  return db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      summary: jobs.summary,
+      description: jobs.description,
+      jobType: jobs.jobType,
+      remote: jobs.remote,
+      salaryAmount: jobs.salaryAmount,
+      salaryPeriod: jobs.salaryPeriod,
+      updated: jobs.updated,
+      organizationId: organizations.id,
+      organization: organizations.name,
+      street: locations.street,
+      city: locations.city,
+      state: locations.state,
+      zip: locations.zip,
+      lat: locations.lat,
+      lng: locations.lng,
+    })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .leftJoin(locations, eq(locations.id, jobs.locationId))
+    .where(sql`${isAmong(jobs.id, ids)} AND ${jobs.status} = 'Published' AND ${isProven(db)}`)
+    .orderBy(asc(jobs.updated), asc(jobs.id))
+}
+
+/** Replaces the index rows of `ids` by those of `indexable`, in one transaction. */
+async function writeIndex(search: D1Database, ids: string[], indexable: Indexable[]): Promise<void> {
+  const bind = (query: string, ...values: unknown[]) => search.prepare(query).bind(...values)
+  const listed = JSON.stringify(ids)
+  const rowsOfIds = 'SELECT rowid FROM job_cards WHERE job_id IN (SELECT value FROM json_each(?))'
+  await search.batch([
+    bind(`DELETE FROM job_index WHERE rowid IN (${rowsOfIds})`, listed),
+    bind(`DELETE FROM job_points WHERE rowid IN (${rowsOfIds})`, listed),
+    bind('DELETE FROM job_cards WHERE job_id IN (SELECT value FROM json_each(?))', listed),
+    ...indexable.flatMap((job) => insertionsOf(job, bind)),
+  ])
+}
+
+function insertionsOf(job: Indexable, bind: (query: string, ...values: unknown[]) => D1PreparedStatement) {
+  const rowid = '(SELECT rowid FROM job_cards WHERE job_id = ?)'
+  const place = job.lat === null || job.lng === null ? null : { lat: job.lat, lng: job.lng }
+  const body = `${job.summary} ${textOf(job.description)}`
+  return [
+    bind(
+      `INSERT INTO job_cards (rowid, job_id, title, organization_id, organization, street, city, state, zip, lat, lng,
+        remote, job_type, salary_amount, salary_period, updated)
+      SELECT ${freeRowid}, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16`,
+      firstRowid(job.updated),
+      job.id,
+      job.title,
+      job.organizationId,
+      job.organization,
+      job.street ?? '',
+      job.city ?? '',
+      job.state ?? '',
+      job.zip ?? '',
+      job.lat,
+      job.lng,
+      job.remote ? 1 : 0,
+      job.jobType,
+      job.salaryAmount,
+      job.salaryPeriod,
+      job.updated,
+    ),
+    bind(
+      `INSERT INTO job_index (rowid, title, organization, body, geo) VALUES (${rowid}, ?, ?, ?, ?)`,
+      job.id,
+      job.title,
+      job.organization,
+      body,
+      geoOf({ ...job, place }),
+    ),
+    ...(place && !job.remote
+      ? [bind(`INSERT INTO job_points (rowid, x, y, z) VALUES (${rowid}, ?, ?, ?)`, job.id, ...unitVector(place))]
+      : []),
+  ]
+}
+
+/** Where a job is found: its cells and state, or everywhere when it is remote; and its type. */
+export function geoOf({
+  remote,
+  place,
+  state,
+  jobType,
+}: Pick<Indexable, 'remote' | 'state' | 'jobType'> & { place: { lat: number; lng: number } | null }): string {
+  const where = remote
+    ? [tokens.remote]
+    : place
+      ? [cellOf(coarse, place), cellOf(fine, place), tokens.state(state ?? '')]
+      : []
+  return [tokens.usa, tokens.jobType(jobType), ...where].join(' ')
+}
+
+/** How many jobs updated in one millisecond have a rowid of their own; the ones after that take the next free one. */
+const perMillisecond = 16
+
+/**
+ * The first rowid for a job updated at this time. Rowids grow with `updated`, so newest first is the index's own order,
+ * and a rebuilt index is the same as the old one.
+ */
+export const firstRowid = (updated: string) => Date.parse(updated) * perMillisecond
+
+/** The first free rowid from ?1 on. */
+const freeRowid = `CASE WHEN NOT EXISTS (SELECT 1 FROM job_cards WHERE rowid = ?1) THEN ?1 ELSE (
+  SELECT min(taken.rowid) + 1 FROM job_cards taken
+  WHERE taken.rowid >= ?1 AND NOT EXISTS (SELECT 1 FROM job_cards next WHERE next.rowid = taken.rowid + 1)) END`

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
+import { users } from '../accounts/schema'
+import { jobs } from '../jobs/schema'
+import type { Database } from '../platform/db'
+import { notFound } from '../platform/problem'
+import { locationShape, locationsOf } from './location'
+import { type Organization, organizations } from './schema'
+
+/** An administrator as their colleagues and staff see them. */
+const administratorColumns = {
+  _id: users.id,
+  displayName: users.displayName,
+  email: users.email,
+  title: users.title,
+  phone: users.phone,
+  avatar: users.avatar,
+  organization: users.organizationId,
+}
+
+/** The organization's administrators, the oldest first. */
+export function administratorsOf(db: Database, organizationId: string) {
+  return db
+    .select(administratorColumns)
+    .from(users)
+    .where(eq(users.organizationId, organizationId))
+    .orderBy(asc(users.created), asc(users.id))
+    .limit(200)
+}
+
+/** The organization's jobs in brief, newest first, without the archived ones; the job table pages through all of them. */
+function jobsOf(db: Database, organizationId: string) {
+  const { id, title, status, jobType, remote, locationId, updated, created } = jobs
+  return db
+    .select({ _id: id, title, status, jobType, remote, location: locationId, updated, created })
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, organizationId), ne(jobs.status, 'Archived')))
+    .orderBy(desc(jobs.updated))
+    .limit(500)
+}
+
+/**
+ * An organization with its people and places, as its employer and staff see it.
+ * @throws Problem 404
+ */
+export async function findOrganization(db: Database, id: string) {
+  const [[organization], people, places, posted] = await db.batch([
+    db.select().from(organizations).where(eq(organizations.id, id)),
+    administratorsOf(db, id),
+    locationsOf(db, id),
+    jobsOf(db, id),
+  ])
+  if (!organization) throw notFound()
+  const locations = places.map(locationShape)
+  const main = locations.find(({ _id }) => _id === organization.locationId) ?? null
+  return { ...organizationShape(organization), users: people, locations, location: main, jobs: posted }
+}
+
+export function organizationShape(organization: Organization) {
+  const { id, name, status, statusCode, summary, website, logo } = organization
+  const { plan, subscriptionId, subscriptionType, subscriptionEndDate, created } = organization
+  return {
+    _id: id,
+    name,
+    status,
+    statusCode,
+    isLegacy: statusCode === '0',
+    summary,
+    website,
+    logo,
+    plan,
+    subscriptionID: subscriptionId,
+    subscriptionType: subscriptionType ?? '',
+    subscriptionEndDate,
+    created,
+  }
+}
+
+/**
+ * Whether somebody of the organization has a proven address; until then its jobs stay out of sight (security rule 14).
+ * A condition for a query that reads `organizations`.
+ */
+export function isProven(db: Database) {
+  const proven = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.organizationId, organizations.id), isNotNull(users.verifiedEmail)))
+  return exists(proven)
+}

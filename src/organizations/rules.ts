@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { Phone } from '../platform/phone'
+
+export const organizationStatuses = ['trial', 'client', 'legacy'] as const
+export type OrganizationStatus = (typeof organizationStatuses)[number]
+
+/** The status codes and what they are called (spec 2 section 4); each stands for one status. */
+export const statusCodes = {
+  '0': { label: 'Legacy', status: 'legacy' },
+  '1': { label: 'Past Free Trial User', status: 'trial' },
+  '2': { label: 'Past Paid Client', status: 'trial' },
+  '3': { label: 'Current Free Trial User', status: 'client' },
+  '4': { label: 'Current Paid Client', status: 'client' },
+} as const satisfies Record<string, { label: string; status: OrganizationStatus }>
+export type StatusCode = keyof typeof statusCodes
+
+export const locationMessages = {
+  name: 'Location name is required',
+  street: 'Street is required',
+  city: 'City is required',
+  state: 'State is required',
+  zip: 'Zip is required',
+  unknown: 'We cannot find this ZIP or city. Please check the ZIP, city and state.',
+} as const
+
+const required = (message: string, most: number) =>
+  v.pipe(
+    v.optional(v.string(message), ''),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(most, `At most ${most} characters`),
+  )
+
+export const NewLocation = v.object({
+  name: required(locationMessages.name, 128),
+  street: required(locationMessages.street, 128),
+  city: required(locationMessages.city, 64),
+  state: required(locationMessages.state, 32),
+  zip: required(locationMessages.zip, 10),
+  phone: Phone,
+  /** A user of the organization to ask for. */
+  contact: v.optional(v.nullable(v.string())),
+})
+export type NewLocation = v.InferOutput<typeof NewLocation>
+
+const text = v.string()
+
+export const LocationAnswer = v.object({
+  _id: text,
+  organization: text,
+  contact: v.nullable(text),
+  name: text,
+  street: text,
+  city: text,
+  state: text,
+  zip: text,
+  phone: text,
+})
+
+export const OrganizationAnswer = v.looseObject({
+  _id: text,
+  name: text,
+  status: v.picklist(organizationStatuses),
+  statusCode: v.picklist(['0', '1', '2', '3', '4']),
+  users: v.array(v.looseObject({ _id: text, displayName: text, email: text })),
+  locations: v.array(LocationAnswer),
+  location: v.nullable(LocationAnswer),
+  jobs: v.array(v.looseObject({ _id: text, title: text, status: text })),
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { timestamp } from './clock'
+import type { Database } from './db'
+import { audit } from './schema'
+
+/** Who does something: a person, the organization they act for where it is not their own, and the request. */
+export type Actor = { userId: string | null; actingOrganizationId?: string | null; requestId: string | null }
+
+/** The product itself, for what crons do. */
+export const system = (cron: string): Actor => ({ userId: null, requestId: `cron:${cron}` })
+
+export type Deed = {
+  by: Actor
+  verb: string
+  target: { kind: string; id: string }
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  why?: string
+}
+
+/** Records what is no change of a row of ours, such as a failed sign-in or the reading of applicants. */
+export function record(db: Database, deed: Deed) {
+  return db.insert(audit).values(rowOf(deed))
+}
+
+/** Records the change that the statement just before it in the same batch made; records nothing where that changed nothing. */
+export function recordChange(db: Database, deed: Deed) {
+  const row = rowOf(deed)
+  return db.insert(audit).select(
+    sql`SELECT NULL, ${row.time}, ${row.actorId}, ${row.actingOrganizationId}, ${row.verb}, ${row.targetKind}, ${row.targetId},
+      ${json(row.before)}, ${json(row.after)}, ${row.why}, ${row.requestId} WHERE changes() > 0`,
+  )
+}
+
+function rowOf({ by, verb, target, before, after, why }: Deed) {
+  return {
+    time: timestamp(),
+    actorId: by.userId,
+    actingOrganizationId: by.actingOrganizationId ?? null,
+    verb,
+    targetKind: target.kind,
+    targetId: target.id,
+    before: before ?? null,
+    after: after ?? null,
+    why: why ?? null,
+    requestId: by.requestId,
+  }
+}
+
+const json = (value: Record<string, unknown> | null) => (value ? JSON.stringify(value) : null)

@@ -1,0 +1,82 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { resolver, uniqueSymbol } from 'hono-openapi'
+import * as v from 'valibot'
+import { type FieldErrors, invalid, Problem, unreadable } from './problem'
+
+export const largestBody = 256 * 1024
+
+type Schema = v.GenericSchema | v.GenericSchemaAsync
+
+/**
+ * Reads a JSON body and validates it; the handler takes it as `c.req.valid('json')`. The schema describes the body in OpenAPI too.
+ * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type, 422 with the schema's messages
+ */
+export function body<S extends Schema>(
+  schema: S,
+): MiddlewareHandler<object, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
+  const middleware: MiddlewareHandler = async (c, next) => {
+    c.req.addValidatedData('json', Object(await parseFields(schema, await readJson(c))))
+    await next()
+  }
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(schema) } })
+}
+
+/**
+ * The value as the schema makes it.
+ * @throws Problem 422 with the first message of each field
+ */
+export async function parseFields<S extends Schema>(schema: S, value: unknown): Promise<v.InferOutput<S>> {
+  const result = await v.safeParseAsync(schema, value)
+  if (result.success) return result.output
+  throw invalid(fieldErrors(result.issues))
+}
+
+/** The first message of each field, under its dotted path. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  return errors
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type !== 'application/json') throw new Problem(415, 'Please send JSON (content-type: application/json).')
+  const text = await readText(c)
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    throw unreadable('The body is not JSON.')
+  }
+  throw unreadable('The body must be a JSON object.')
+}
+
+/** The body as text, counted while it streams in, whatever its length header says. */
+export async function readText(c: Context): Promise<string> {
+  const bytes = await readBytes(c.req.raw, largestBody)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw unreadable('The body is not UTF-8.')
+  }
+}
+
+async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  const tooLarge = () => new Problem(413, 'That is more than 256 KiB. Please send less at once.')
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  if (!request.body) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.body) {
+    length += part.byteLength
+    if (length > most) throw tooLarge()
+    parts.push(part)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
+}

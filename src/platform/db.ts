@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+
+export type Database = DrizzleD1Database
+export type Statement = BatchItem<'sqlite'>
+
+/** The column's value is one of these, however many: D1 binds at most 100 parameters, and this is one. */
+export function isAmong(column: SQLiteColumn, values: readonly string[]): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    db: Database
+  }
+}
+
+/**
+ * Opens `DB` where it is at least as new as `bookmark`: a reader sees its own writes, a guest any replica.
+ * @param bookmark of the caller's last write, or where to begin
+ */
+export function openDatabase(d1: D1Database, bookmark: string): { db: Database; bookmark: () => string | null } {
+  const session = d1.withSession(bookmark)
+  const client: D1Database = {
+    prepare: (query) => session.prepare(query),
+    batch: (statements) => session.batch(statements),
+    exec: (query) => d1.exec(query),
+    withSession: (constraint) => d1.withSession(constraint),
+    dump: () => d1.dump(),
+  }
+  return { db: drizzle(client, { casing: 'snake_case' }), bookmark: () => session.getBookmark() }
+}
+
+/** Gives each request its database, and the browser a bookmark after a write. */
+export const database = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+  const known = getCookie(c, 'bookmark')
+  const start = writes ? 'first-primary' : known && /^[0-9a-f-]{1,80}$/.test(known) ? known : 'first-unconstrained'
+  const { db, bookmark } = openDatabase(c.env.DB, start)
+  c.set('db', db)
+  await next()
+  const reached = writes ? bookmark() : null
+  if (reached) setCookie(c, 'bookmark', reached, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 120 })
+})

@@ -1,0 +1,143 @@
+import { cellOf, cellsAround, coarse, milesBetween, type Point } from './geography'
+import { stateCode, states } from './states'
+
+export type Place = { label: string; city: string; state: string; zip?: string } & Point
+
+/** Where a search looks: round a point, in a state, remote only, or everywhere. */
+export type Area =
+  | { kind: 'point'; place: Place }
+  | { kind: 'state'; state: string; label: string }
+  | { kind: 'remote' }
+  | { kind: 'usa' }
+
+/** Where we look when nobody says where (spec 1 section 9). */
+export const defaultPlace: Place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85003, lng: -87.65005 }
+
+type CityRow = { city: string; state: string; lat: number; lng: number }
+type ZipRow = CityRow & { zip: string }
+
+/**
+ * What `l` names: `City, ST`, a ZIP, a state's name or code, `Remote` or `USA` (api.md, Search); null for an unknown place.
+ * Ambiguous names choose the larger place. One round trip at most.
+ */
+export async function findArea(search: D1Database, l: string): Promise<Area | null> {
+  const text = withoutCountry(l)
+  if (text === '' || /^(usa|us|united states( of america)?)$/i.test(text)) return { kind: 'usa' }
+  if (/^remote$/i.test(text)) return { kind: 'remote' }
+  const state = stateCode(text)
+  // "New York" alone means the city far more often than the state, which is "NY".
+  if (state && text.toLowerCase() !== 'new york') return areaOfState(state)
+  const place = await findPlace(search, text)
+  return place && { kind: 'point', place }
+}
+
+const areaOfState = (state: string): Area => ({ kind: 'state', state, label: states[state] ?? state })
+
+/** A city or ZIP by name, or null. */
+export async function findPlace(search: D1Database, text: string): Promise<Place | null> {
+  const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(text)?.[1]
+  if (zip) {
+    const row = await search
+      .prepare('SELECT zip, city, state, lat, lng FROM zips WHERE zip = ?')
+      .bind(zip)
+      .first<ZipRow>()
+    return row && placeOf(row)
+  }
+  const { city, state } = splitCity(text)
+  if (!city) return null
+  const row = await search
+    .prepare(
+      'SELECT city, state, lat, lng FROM cities WHERE key = ? AND (state = ? OR ? IS NULL) ORDER BY population DESC LIMIT 1',
+    )
+    .bind(cityKey(city), state, state)
+    .first<CityRow>()
+  return row && placeOf(row)
+}
+
+/** At most ten places that begin with `q`, the larger ones first; ZIPs for digits. */
+export async function suggestPlaces(search: D1Database, q: string): Promise<Place[]> {
+  const text = withoutCountry(q)
+  if (/^\d{1,5}$/.test(text)) {
+    const sql = 'SELECT zip, city, state, lat, lng FROM zips WHERE zip >= ?1 AND zip <= ?2 ORDER BY zip LIMIT 10'
+    const { results } = await search.prepare(sql).bind(text, text.padEnd(5, '9')).all<ZipRow>()
+    return results.map(placeOf)
+  }
+  const [name = '', after = ''] = text.split(',')
+  const key = cityKey(name)
+  if (key.length < 2) return []
+  const exact = text.includes(',')
+  const sql = `SELECT city, state, lat, lng FROM cities WHERE key >= ?1 AND key < ?2 AND state >= ?3 AND state < ?4
+    ORDER BY population DESC, city LIMIT 10`
+  const initials = stateCode(after) ?? after.trim().toUpperCase()
+  const { results } = await search
+    .prepare(sql)
+    .bind(key, exact ? `${key}!` : `${key}\uffff`, initials, `${initials}\uffff`)
+    .all<CityRow>()
+  return results.map(placeOf)
+}
+
+/** The nearest city of some size to a point, or Chicago, IL outside the US (spec 1 section 4). */
+export async function placeNear(search: D1Database, point: Point): Promise<Place> {
+  const reach = 60
+  const { inside, border } = cellsAround(coarse, point, reach)
+  const sql = `SELECT city, state, lat, lng FROM cities WHERE cell IN (SELECT value FROM json_each(?)) AND population > 0`
+  const { results } = await search
+    .prepare(sql)
+    .bind(JSON.stringify([...inside, ...border]))
+    .all<CityRow>()
+  const nearest = results
+    .map((row) => ({ row, miles: milesBetween(point, row) }))
+    .filter(({ miles }) => miles <= reach)
+    .sort((a, b) => a.miles - b.miles)[0]
+  return nearest ? placeOf(nearest.row) : defaultPlace
+}
+
+/** The coordinates of an address: its ZIP's, else its city's; null where neither is known. */
+export async function locate(
+  search: D1Database,
+  { city, state, zip }: { city: string; state: string; zip: string },
+): Promise<Point | null> {
+  const found = (await findPlace(search, zip.trim())) ?? (await findPlace(search, `${city}, ${state}`))
+  return found && { lat: found.lat, lng: found.lng }
+}
+
+/** How a city's name is kept and looked up: without case, accents, punctuation and the spelling of Saint, Fort and Mount. */
+export function cityKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.'’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/^saint\b/, 'st')
+    .replace(/^sainte\b/, 'ste')
+    .replace(/^fort\b/, 'ft')
+    .replace(/^mount\b/, 'mt')
+}
+
+/** The cell under which `placeNear` finds a city; the places' loader writes it. */
+export const cityCell = (point: Point) => cellOf(coarse, point)
+
+function withoutCountry(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/,\s*(usa|us|united states)\.?$/i, '')
+    .trim()
+}
+
+function splitCity(text: string): { city: string; state: string | null } {
+  const comma = text.lastIndexOf(',')
+  if (comma >= 0) {
+    const state = stateCode(text.slice(comma + 1))
+    return state ? { city: text.slice(0, comma), state } : { city: '', state: null }
+  }
+  const last = /^(.+?)\s+([a-z]{2})$/i.exec(text)
+  const state = last?.[2] ? stateCode(last[2]) : null
+  return state && last?.[1] ? { city: last[1], state } : { city: text, state: null }
+}
+
+function placeOf({ city, state, lat, lng, zip }: CityRow & { zip?: string }): Place {
+  return { label: zip ? `${zip}, ${city}, ${state}` : `${city}, ${state}`, city, state, ...(zip && { zip }), lat, lng }
+}

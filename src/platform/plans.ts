@@ -1,0 +1,23 @@
+/** The three plans (spec 1 section 9). `amount` is whole US dollars, as text. */
+export const plans = [
+  { plan: 'quarterly', name: 'Quarterly', price: '$650', amount: '650', every: 'every 3 months', saves: null },
+  {
+    plan: 'semiannual',
+    name: 'Semi-annual',
+    price: '$1199',
+    amount: '1199',
+    every: 'every 6 months',
+    saves: 'Save $100',
+  },
+  { plan: 'yearly', name: 'Yearly', price: '$2,000', amount: '2000', every: 'per year', saves: 'Save $600' },
+] as const
+
+/** What each of them holds. */
+export const included = [
+  'Unlimited job postings',
+  'Enhanced SEO',
+  'E-mail and social boosting',
+  'Up to 5 admin accounts',
+  'View and click tracking',
+  'A link of choice for candidates',
+] as const

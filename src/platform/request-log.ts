@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string
+  }
+}
+
+/** Names each request and writes one line about it: the route's pattern, never the address, so no token or person is logged. */
+export const requestLog = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  const requestId = crypto.randomUUID()
+  const started = Date.now()
+  c.set('requestId', requestId)
+  await next()
+  c.header('x-request-id', requestId)
+  const route = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? 'unknown'
+  const line = { requestId, method: c.req.method, route, status: c.res.status, ms: Date.now() - started }
+  if (!__LOCAL__) console.log(JSON.stringify({ ...line, version: c.env.VERSION.id }))
+})
+
+/** Writes the error that nobody expected, for the people who mend it. */
+export function logFault(error: unknown, requestId: string | undefined): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  console.error(JSON.stringify({ level: 'error', requestId, name, message, stack }))
+}

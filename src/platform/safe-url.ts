@@ -1,0 +1,30 @@
+const schemes = new Set(['http:', 'https:'])
+const invisible = /[\p{Cc}\p{Cf}\s]/gu
+
+/**
+ * An address that is safe to store and to give out, or null (security rule 19).
+ * Controls and spaces are removed, a bare domain becomes https, and only http(s) without credentials passes.
+ */
+export function safeUrl(text: string): string | null {
+  const address = text.replace(invisible, '')
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(address) && !hasPort(address) ? address : `https://${address}`)
+  if (!url || !schemes.has(url.protocol) || url.username || url.password || !url.hostname.includes('.')) return null
+  return url.href
+}
+
+/** As `safeUrl`, and one e-mail address as `mailto:` without a query (spec 1 section 5, Apply link). */
+export function safeApplyLink(text: string): string | null {
+  const link = text.replace(invisible, '')
+  const address = link.replace(/^mailto:/i, '')
+  if (/^[^@/?#&,;:%<>"']+@[^@/?#&,;:%<>"']+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`
+  return /^mailto:/i.test(link) ? null : safeUrl(link)
+}
+
+/** `example.org:8080/jobs` reads like a scheme to the parser, and is a host with a port. */
+function hasPort(address: string): boolean {
+  return /^[a-z0-9.-]+\.[a-z]{2,}:\d+(\/|$)/i.test(address)
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}

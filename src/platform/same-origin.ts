@@ -1,0 +1,25 @@
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { forbidden } from './problem'
+import { settingsOf } from './settings'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses a change that another site's page asks for (security rule 8).
+ * @param options.cookies whose presence makes a request a browser's, which then must say where it comes from
+ */
+export const sameOrigin = (options: { cookies: readonly string[] }) =>
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    const { ORIGIN } = settingsOf(c.env)
+    const [site, origin] = [c.req.header('sec-fetch-site'), c.req.header('origin')]
+    const says = [site === undefined || site === 'same-origin', origin === undefined || origin === ORIGIN]
+    const silent = site === undefined && origin === undefined
+    const carriesCookie = options.cookies.some((name) => getCookie(c, name) !== undefined)
+    const passes =
+      safe.has(c.req.method) ||
+      c.req.header('authorization') !== undefined ||
+      (silent ? !carriesCookie : says.every(Boolean))
+    if (!passes) throw forbidden('This request came from another site.')
+    await next()
+  })

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Who changed what, when and why: append-only, kept a year (security rule 17). */
+export const audit = sqliteTable(
+  'audit',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    time: text().notNull(),
+    actorId: text(),
+    actingOrganizationId: text(),
+    verb: text().notNull(),
+    targetKind: text().notNull(),
+    targetId: text().notNull(),
+    before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    why: text(),
+    requestId: text(),
+  },
+  (t) => [index('audit_target').on(t.targetKind, t.targetId, t.id), index('audit_time').on(t.time)],
+)
+
+/** The exact second layer of the rate limits: how often `key` was tried in the window that began at `start`. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    key: text().notNull(),
+    start: integer().notNull(),
+    count: integer().notNull().default(sql`1`),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.start] }), index('attempts_start').on(t.start)],
+)

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+
+const words = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+)
+
+const sessionKeys = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text.split(',').map((pair) => {
+      const [kid = '', secret = ''] = pair.trim().split(':')
+      return { kid, secret: new TextEncoder().encode(secret) }
+    }),
+  ),
+  v.minLength(1),
+  v.everyItem(
+    ({ kid, secret }) => kid !== '' && secret.length >= 32,
+    'needs key-id:secret pairs of 32 letters or more',
+  ),
+)
+
+const Settings = v.object({
+  ORIGIN: v.pipe(v.string(), v.url()),
+  STAFF_DOMAINS: words,
+  SESSION_KEYS: sessionKeys,
+  /** How many times the exact limits of rate-limit.ts are allowed; above 1 the approximate ones are left out. */
+  LIMIT_FACTOR: v.optional(v.pipe(v.string(), v.transform(Number), v.minValue(0)), '1'),
+})
+
+const DeployedSettings = v.pipe(
+  Settings,
+  v.check((s) => s.ORIGIN.startsWith('https://'), 'ORIGIN must be https outside local runs'),
+  v.check(
+    (s) => !s.STAFF_DOMAINS.some((domain) => domain.endsWith('.test')),
+    'STAFF_DOMAINS must not hold a .test domain',
+  ),
+  v.check((s) => !s.SESSION_KEYS.some(({ kid }) => kid === 'local'), 'SESSION_KEYS must not hold a development key'),
+  v.check((s) => s.LIMIT_FACTOR <= 1, 'LIMIT_FACTOR must not be above 1 outside local runs'),
+)
+
+export type Settings = v.InferOutput<typeof Settings>
+
+const parsed = new WeakMap<object, Settings>()
+
+/**
+ * The Worker's settings, parsed once for each environment.
+ * @throws Error that names the variable which is missing or wrong, so that a bad deploy fails at its first request
+ */
+export function settingsOf(env: Env): Settings {
+  const known = parsed.get(env)
+  if (known) return known
+  const settings = parseSettings(env, { local: __LOCAL__ })
+  parsed.set(env, settings)
+  return settings
+}
+
+/** The settings in `variables`; outside local runs the development ones are refused (security rule 29). */
+export function parseSettings(variables: object, { local }: { local: boolean }): Settings {
+  const result = v.safeParse(local ? Settings : DeployedSettings, variables)
+  if (result.success) return result.output
+  const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
+  throw new Error(`The environment is not set up: ${wrong.join('; ')}`)
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { Problem } from '../platform/problem'
+import { logFault } from '../platform/request-log'
+import { showPage } from '../ui/page'
+import { signInHref } from '../ui/sign-in'
+import NotFound from './pages/not-found'
+import Trouble from './pages/trouble'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** Turns everything that was thrown into an answer: problem+json for calls, a page for pages. */
+export function answerFault(error: Error, c: AppContext): Response | Promise<Response> {
+  const problem = error instanceof Problem ? error : unexpected(error, c)
+  return isCall(c) ? problem.toResponse() : answerPage(problem, c)
+}
+
+export function answerNotFound(c: AppContext): Response | Promise<Response> {
+  const methods = c.get('methodsAt')(c.req.path)
+  const problem = methods.length > 0 ? notAllowed(methods) : new Problem(404, 'There is nothing at this address.')
+  return answerFault(problem, c)
+}
+
+function answerPage(problem: Problem, c: AppContext): Response | Promise<Response> {
+  const { pathname, search } = new URL(c.req.url)
+  for (const [name, value] of Object.entries(problem.headers)) if (name !== 'www-authenticate') c.header(name, value)
+  if (problem.status === 401) return c.redirect(signInHref(c.req.method === 'GET' ? pathname + search : pathname))
+  if (problem.status === 403 && c.req.method === 'GET' && c.get('caller')) return c.redirect('/postJob')
+  if (problem.status === 404) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
+  const props = { status: problem.status, detail: problem.message }
+  return showPage(c, Trouble, props, { title: 'Something went wrong', status: problem.status })
+}
+
+function unexpected(error: Error, c: AppContext): Problem {
+  logFault(error, c.get('requestId'))
+  return new Problem(500, 'Something went wrong on our side. Please try again in a moment.')
+}
+
+function notAllowed(methods: string[]): Problem {
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')
+  return new Problem(405, 'This address does not take that method.', { headers: { allow } })
+}
+
+const isCall = (c: AppContext) => /^\/(api|dev)(\/|$)/.test(c.req.path)

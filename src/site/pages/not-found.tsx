@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../ui/button'
+
+/** An address that leads nowhere (spec 1 section 2). */
+export default function NotFound() {
+  return (
+    <div className="mx-auto max-w-[65.5rem] px-5 py-16">
+      <h1 className="font-bold text-display">Whoops</h1>
+      <p className="mt-4 max-w-prose text-large text-muted">
+        The page you are looking for might have been removed or is temporarily unavailable.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/">Back to Home</ButtonLink>
+        <ButtonLink kind="outlined" href="/jobs">
+          Find a Job
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+
+const kinds = {
+  filled: 'border-accent bg-accent text-on-accent hover:brightness-110',
+  outlined: 'border-accent bg-transparent text-accent hover:bg-wash',
+  quiet: 'border-transparent bg-transparent text-ink font-medium px-3 hover:bg-wash',
+  warm: 'border-warm bg-warm text-on-warm hover:brightness-105',
+  danger: 'border-danger bg-transparent text-danger hover:bg-wash',
+} as const
+export type ButtonKind = keyof typeof kinds
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] px-5 py-1.5 font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
+
+/** The look of a button, for links that are the next step. */
+export const buttonClass = (kind: ButtonKind = 'filled') => `${shape} ${kinds[kind]}`
+
+type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind; busy?: boolean }
+
+/** A button; `busy` says that its work is under way and keeps a second press out. */
+export function Button({ kind = 'filled', busy = false, className = '', children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={`${buttonClass(kind)} ${className}`}
+    >
+      {children}
+      {busy && <span aria-hidden="true">…</span>}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  kind = 'filled',
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'a'> & { kind?: ButtonKind }) {
+  return (
+    <a {...rest} className={`${buttonClass(kind)} ${className}`}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+/** What a call to our own API answered when it went wrong: the words to show, and a message for each field. */
+export class CallFailed extends Error {
+  constructor(
+    readonly status: number,
+    detail: string,
+    readonly errors: Record<string, string>,
+    readonly body: Record<string, unknown>,
+  ) {
+    super(detail)
+  }
+}
+
+const unreachable = 'We could not reach the server. Please check your connection and try again.'
+
+/**
+ * Calls our own API and gives back its JSON.
+ * @throws CallFailed with the problem's words, also where there was no answer at all
+ */
+export async function call<Answer = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const answer = await fetch(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch(() => {
+    throw new CallFailed(0, unreachable, {}, {})
+  })
+  if (!answer.ok) throw failureOf(answer.status, await answer.json<Partial<ProblemBody>>().catch(() => ({})))
+  return answer.json<Answer>()
+}
+
+type ProblemBody = { detail: string; errors: Record<string, string> }
+
+const failureOf = (status: number, body: Partial<ProblemBody>) =>
+  new CallFailed(status, body.detail ?? unreachable, body.errors ?? {}, body)

@@ -1,0 +1,89 @@
+import { brand } from '../platform/brand'
+import { buttonClass } from './button'
+import { Logo } from './logo'
+import { MobileNavigation } from './mobile-navigation'
+import { isActive, menuOf, navigation, type Viewer } from './navigation'
+import { isPlainPress, signInHref, useSignIn } from './sign-in'
+
+export function Header({ viewer, path }: { viewer: Viewer | null; path: string }) {
+  return (
+    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-7 gap-y-1 px-5">
+      <a href="/" className="flex min-h-11 items-center gap-3 font-bold text-ink no-underline">
+        <Logo />
+        {brand.name}
+      </a>
+      <nav aria-label="Main" className="hidden gap-6 md:flex">
+        {navigation.header.map(({ label, href }) => (
+          <a
+            key={href}
+            href={href}
+            aria-current={isActive(path, href) ? 'page' : undefined}
+            className="leading-[44px] text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:border-b-3 aria-[current]:font-semibold"
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="ml-auto hidden items-center gap-1 md:flex">
+        {viewer ? <AccountMenu viewer={viewer} /> : <GuestLinks path={path} />}
+      </div>
+      <MobileNavigation viewer={viewer} path={path} />
+    </header>
+  )
+}
+
+/** What a guest may do: sign in, or post a job. */
+export function GuestLinks({ path }: { path: string }) {
+  const { ask } = useSignIn()
+  return (
+    <>
+      <a
+        href={signInHref(path)}
+        className={buttonClass('quiet')}
+        onClick={(event) => {
+          if (!isPlainPress(event) || path === navigation.signIn) return
+          event.preventDefault()
+          ask({ kind: 'login' })
+        }}
+      >
+        Login
+      </a>
+      <a href={navigation.postJob.guest} className={buttonClass('outlined')}>
+        Post a Job
+      </a>
+    </>
+  )
+}
+
+function AccountMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <details className="group relative">
+      <summary className={`${buttonClass('outlined')} max-w-56`}>
+        <span className="truncate">{viewer.displayName}</span>
+        <span aria-hidden="true">▾</span>
+      </summary>
+      <div className="absolute right-0 z-40 mt-2 grid min-w-52 rounded-control border border-line bg-raised p-2 shadow-lg">
+        <AccountLinks viewer={viewer} />
+      </div>
+    </details>
+  )
+}
+
+/** The signed-in person's links and the way out, which is a form so that no prefetch can follow it. */
+export function AccountLinks({ viewer }: { viewer: Viewer }) {
+  const item = 'flex min-h-11 w-full items-center rounded-control px-3 text-left text-ink no-underline hover:bg-wash'
+  return (
+    <>
+      {menuOf(viewer).map(({ label, href }) => (
+        <a key={href} href={href} className={item}>
+          {label}
+        </a>
+      ))}
+      <form method="post" action="/logout">
+        <button type="submit" className={item}>
+          Sign Out
+        </button>
+      </form>
+    </>
+  )
+}

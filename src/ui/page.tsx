@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ComponentType } from 'react'
+import { brand } from '../platform/brand'
+import { settingsOf } from '../platform/settings'
+import { isUnindexed, type Viewer } from './navigation'
+import { Shell } from './shell'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    viewer: Viewer | null
+  }
+}
+
+type PageModule = { default: ComponentType<never> }
+
+const modules = import.meta.glob<PageModule>('../*/pages/*.tsx', { eager: true })
+const paths = new Map<unknown, string>(
+  Object.entries(modules).map(([path, module]) => [module.default, path.replace('../', 'src/')]),
+)
+
+export type Head = {
+  title: string
+  description?: string
+  /** The path that search engines should know this page by. */
+  canonical?: string
+  /** Structured data, where the page has some. */
+  jsonLd?: object
+  status?: ContentfulStatusCode
+}
+
+/** Answers with `Page` rendered from `props` inside the shell; the browser hydrates the same with the same props. */
+export function showPage<P extends object>(
+  c: Context<{ Bindings: Env }>,
+  Page: ComponentType<P>,
+  props: P,
+  head: Head,
+) {
+  const page = paths.get(Page)
+  if (!page) throw new Error('a page is the default export of a file in pages/')
+  const { pathname } = new URL(c.req.url)
+  const shell = { viewer: c.get('viewer') ?? null, path: pathname }
+  const robots = isUnindexed(pathname) || (head.status ?? 200) >= 400 ? 'noindex,nofollow' : 'index,follow'
+  c.header('x-robots-tag', robots)
+  c.status(head.status ?? 200)
+  const { ORIGIN } = settingsOf(c.env)
+  return c.render(
+    <Shell {...shell}>
+      <Page {...props} />
+    </Shell>,
+    {
+      title: head.title === brand.name ? brand.name : `${head.title} · ${brand.name}`,
+      description: head.description ?? brand.description,
+      canonical: head.canonical === undefined ? null : new URL(head.canonical, ORIGIN).href,
+      jsonLd: head.jsonLd ?? null,
+      robots,
+      page,
+      data: { shell, props },
+    },
+  )
+}

@@ -1,0 +1,126 @@
+import type Combobox from '@github/combobox-nav'
+import { useEffect, useId, useRef, useState } from 'react'
+import { call } from './call'
+
+type Suggestion = { label: string }
+type PlaceFieldProps = {
+  name: string
+  label: string
+  defaultValue: string
+  describedBy?: string | undefined
+  invalid?: boolean
+  className?: string
+  inputClassName?: string
+  onPick?: (label: string) => void
+}
+
+const pause = 150
+
+/**
+ * A text field that suggests US places while one types: an ARIA combobox once the page is alive, a plain field before.
+ * What moves through the list (combobox-nav) is loaded when the field gets focus.
+ */
+export function PlaceField({
+  name,
+  label,
+  defaultValue,
+  describedBy,
+  invalid,
+  className,
+  inputClassName,
+  onPick,
+}: PlaceFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const keys = useRef<Combobox>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [alive, setAlive] = useState(false)
+  const [places, setPlaces] = useState<Suggestion[]>([])
+  useEffect(() => setAlive(true), [])
+  useEffect(() => () => keys.current?.destroy(), [])
+  useEffect(() => {
+    if (places.length > 0) keys.current?.start()
+    else keys.current?.stop()
+    keys.current?.clearSelection()
+  }, [places])
+
+  async function attach() {
+    if (keys.current || !input.current || !list.current) return
+    const { default: Navigation } = await import('@github/combobox-nav')
+    if (!keys.current && input.current && list.current) keys.current = new Navigation(input.current, list.current)
+  }
+
+  function suggest(text: string) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(async () => {
+      const wanted = text.trim().length >= 2
+      const found = wanted
+        ? await call<Suggestion[]>('GET', `/api/places?q=${encodeURIComponent(text)}`).catch(() => [])
+        : []
+      if (input.current?.value === text && document.activeElement === input.current) setPlaces(found)
+    }, pause)
+  }
+
+  function pick(chosen: string) {
+    if (input.current) input.current.value = chosen
+    setPlaces([])
+    onPick?.(chosen)
+  }
+
+  const open = places.length > 0
+  return (
+    <div className={`relative ${className ?? ''}`}>
+      <label htmlFor={id} className="block font-semibold text-small">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        autoComplete="off"
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        {...(alive && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-controls': `${id}-list`,
+          'aria-expanded': open,
+        })}
+        className={inputClassName}
+        onFocus={attach}
+        onBlur={() => setPlaces([])}
+        onChange={(event) => suggest(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setPlaces([])}
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`${label}: suggestions`}
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-30 mt-3 max-h-80 overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-lg"
+      >
+        {places.map((place, i) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant moves
+          // biome-ignore lint/a11y/useKeyWithClickEvents: combobox-nav turns Enter into a click
+          <div
+            key={place.label}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={false}
+            className="flex min-h-11 items-center rounded-control px-3 hover:bg-wash aria-selected:bg-wash"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(place.label)}
+          >
+            {place.label}
+          </div>
+        ))}
+      </div>
+      <span role="status" className="sr-only">
+        {open ? `${places.length} places. Use the arrow keys to choose.` : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { brand } from '../platform/brand'
+import { included, plans } from '../platform/plans'
+import { ButtonLink } from './button'
+import { useSignIn } from './sign-in'
+
+/** The three plans and the ways to talk to us; shown on /pricing and to organizations whose trial has ended. */
+export function Plans() {
+  const { viewer } = useSignIn()
+  const target = viewer ? '/admin' : '/postjob'
+  return (
+    <>
+      <ul className="mt-10 grid gap-px border-line border-y lg:grid-cols-3">
+        {plans.map(({ plan, name, price, every, saves }) => (
+          <li
+            key={plan}
+            className="grid content-start gap-1 border-line py-8 max-lg:border-t lg:px-6 lg:first:pl-0 lg:not-first:border-l"
+          >
+            <h2 className="font-semibold text-large">{name}</h2>
+            <p>
+              <span className="font-bold text-title">{price}</span> <span className="text-muted">{every}</span>
+            </p>
+            <p className="min-h-6 font-semibold text-small text-success">{saves}</p>
+            <p className="mt-3">
+              <ButtonLink
+                kind={plan === 'yearly' ? 'filled' : 'outlined'}
+                href={target}
+                aria-label={`Subscribe: ${name}`}
+              >
+                Subscribe
+              </ButtonLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-10 font-semibold text-large">Each plan includes</h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {included.map((item) => (
+          <li key={item} className="flex gap-3">
+            <span aria-hidden="true" className="text-success">
+              ✓
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        Rather talk first? <a href={`tel:${brand.phone.replace(/\D/g, '')}`}>Call {brand.phone}</a> or{' '}
+        <a href={`mailto:${brand.mail}`}>write to {brand.mail}</a>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext, type MouseEvent, useContext } from 'react'
+import { navigation, type Viewer } from './navigation'
+
+/** Why somebody is asked to sign in: they pressed Login, or want to do what needs an account. */
+export type SignInReason = { kind: 'login' } | { kind: 'save'; jobId: string }
+
+export type SignInState = { viewer: Viewer | null; ask: (reason: SignInReason) => void }
+
+export const SignInContext = createContext<SignInState>({ viewer: null, ask: () => {} })
+
+/** Who looks at the page, and the way to ask them to sign in without leaving it. */
+export const useSignIn = () => useContext(SignInContext)
+
+/** The sign-in page that comes back to `path`: where a link leads without JavaScript. */
+export const signInHref = (path: string) => `${navigation.signIn}?redirect=${encodeURIComponent(path)}`
+
+/** Whether a press means "here", not "in a new tab". */
+export const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

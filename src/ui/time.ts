@@ -1,0 +1,17 @@
+const units = [
+  { unit: 'year', seconds: 31_536_000 },
+  { unit: 'month', seconds: 2_592_000 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** How long ago, in the largest unit that fits: "2 days ago". Both times are ISO 8601; `now` comes from the server. */
+export function timeSince(time: string, now: string): string {
+  const seconds = Math.max(0, (Date.parse(now) - Date.parse(time)) / 1000)
+  const fit = units.find((unit) => seconds >= unit.seconds)
+  return fit ? words.format(-Math.floor(seconds / fit.seconds), fit.unit) : 'just now'
+}

@@ -1,0 +1,71 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { createRoot } from 'react-dom/client'
+import type { Toast } from './toast'
+
+const manager = Base.createToastManager()
+let mounted = false
+
+/** Shows one toast, mounting the region for them first. */
+export function showToast({ title, description, kind = 'success', undo }: Toast): void {
+  if (!mounted) {
+    mounted = true
+    const host = document.createElement('div')
+    document.body.appendChild(host)
+    createRoot(host).render(<Toaster />)
+  }
+  // The region must be there before it speaks.
+  setTimeout(() => {
+    const id = manager.add({
+      title,
+      description,
+      type: kind,
+      priority: kind === 'error' ? 'high' : 'low',
+      timeout: undo ? 10_000 : 6_000,
+      ...(undo && {
+        actionProps: {
+          children: 'Undo',
+          onClick: () => {
+            manager.close(id)
+            undo()
+          },
+        },
+      }),
+    })
+  })
+}
+
+function Toaster() {
+  return (
+    <Base.Provider toastManager={manager}>
+      <Base.Portal>
+        <Base.Viewport className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-3">
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager()
+  return toasts.map((item) => (
+    <Base.Root
+      key={item.id}
+      toast={item}
+      className={`rounded-control border-l-4 bg-raised px-4 py-3 text-ink shadow-lg ${item.type === 'error' ? 'border-danger' : 'border-success'}`}
+    >
+      <Base.Content className="flex items-start justify-between gap-3">
+        <div>
+          <Base.Title className="font-semibold" />
+          <Base.Description className="text-muted text-small" />
+        </div>
+        <div className="flex shrink-0 gap-1">
+          <Base.Action className="min-h-11 px-2 font-semibold text-accent underline" />
+          <Base.Close className="min-h-11 px-2" aria-label="Close this message">
+            ✕
+          </Base.Close>
+        </div>
+      </Base.Content>
+    </Base.Root>
+  ))
+}

@@ -1,0 +1,45 @@
+import chromium from '@sparticuz/chromium'
+import axe, { type AxeResults } from 'axe-core'
+import { type Page, chromium as playwright } from 'playwright-core'
+import { expect } from 'vitest'
+
+export type Visitor = {
+  page: Page
+  /** What the page and its console complained about. */
+  errors: string[]
+  close: () => Promise<void>
+}
+
+/** A real Chromium with an empty profile, at the built site. */
+export async function openBrowser(origin: string, { width = 1440 }: { width?: number } = {}): Promise<Visitor> {
+  const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  return { page, errors, close: () => browser.close() }
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with axe's findings where a page or an open dialog has any (WCAG 2.2 AA and best practice). */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Our own policy allows no inline script; axe comes in through the debugger, as an extension would.
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, { runOnly: ${JSON.stringify(rules)} })`)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
+}
+
+/** Signs in through the page, and comes back to `path`. */
+export async function signIn(page: Page, email: string, path = '/profile'): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('SpedCommons1!')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL((url) => url.pathname + url.search === path)
+}

@@ -1,0 +1,31 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { bundled } from './scripts/bundled.ts'
+import { clientManifest } from './scripts/client-manifest.ts'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    clientManifest(),
+    bundled('sanitize-html'),
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          ORIGIN: 'http://localhost:8787',
+          STAFF_DOMAINS: 'spedcommons.test',
+          LIMIT_FACTOR: '500',
+          SESSION_KEYS:
+            'new:bmV3LXRlc3Qta2V5LW5ldy10ZXN0LWtleS1uZXctdGVzdA,old:b2xkLXRlc3Qta2V5LW9sZC10ZXN0LWtleS1vbGQtdGVzdA',
+          MIGRATIONS: {
+            DB: await readD1Migrations('migrations/db'),
+            SEARCH: await readD1Migrations('migrations/search'),
+          },
+        },
+      },
+    })),
+  ],
+  define: { __LOCAL__: 'true' },
+  test: { include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/journeys/**'], setupFiles: ['test/setup.ts'] },
+})
