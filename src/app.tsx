@@ -16,6 +16,7 @@ import { sameOrigin } from './platform/same-origin'
 import { securityHeaders } from './platform/security-headers'
 import { answerFault, answerNotFound } from './site/faults'
 import { sitePages } from './site/routes'
+import { sitemapPages } from './site/sitemap-routes'
 import { document } from './ui/document'
 
 /** The product's table of contents: what every request passes, then one line for each room. */
@@ -30,6 +31,7 @@ app
   .use(session)
   .use(sameOrigin({ cookies: sessionCookies }))
   .route('/', sitePages)
+  .route('/', sitemapPages)
   .route('/', accountsPages)
   .route('/', jobsPages)
   .route('/', jobsAdminPages)

@@ -23,10 +23,10 @@ export function jobRow(random: Random, { organization, domain, place, i, clinic 
   }
 }
 
-function descriptionOf({ summary, does, brings }: Role, organization: string, city: string): string {
+function descriptionOf({ does, brings }: Role, organization: string, city: string): string {
   const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
   return [
-    `<p>${organization} works with students who receive special education in ${city}. ${summary}</p>`,
+    `<p>${organization} works with students who receive special education in ${city}. Our team answers its phone, and new people get a mentor and time to plan.</p>`,
     `<h3>You will</h3>${list(does)}`,
     `<h3>You bring</h3>${list(brings)}`,
     '<h3>We offer</h3>',

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, between, eq, ne, sql } from 'drizzle-orm'
 import type { Rights } from '../accounts/guards'
 import { isProven } from '../organizations/organization'
 import { locations, organizations } from '../organizations/schema'
@@ -91,11 +91,7 @@ export function liveJobs(db: Database, { day, most }: { day?: string; most: numb
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(
-      and(
-        eq(jobs.status, 'Published'),
-        isProven(db),
-        day ? sql`${jobs.updated} BETWEEN ${day} AND ${`${day}U`}` : undefined,
-      ),
+      and(eq(jobs.status, 'Published'), isProven(db), day ? between(jobs.updated, `${day}T`, `${day}U`) : undefined),
     )
     .orderBy(sql`${jobs.updated} DESC`)
     .limit(most)

@@ -29,7 +29,7 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
       words,
       errors,
       jobs: result.jobs,
-      summary: summaryOf(result),
+      summary: summaryOf(result, words.q),
       alsoSearched: result.alsoSearched,
       next: result.next,
       isFirstPage: c.req.query('cursor') === undefined,
@@ -111,7 +111,8 @@ async function readSaved(c: AppContext): Promise<string[]> {
   return caller ? savedJobIds(c.get('db'), caller.userId) : []
 }
 
-function summaryOf({ total }: SearchResult): string {
-  if (total > mostCounted) return 'More than 1,000 jobs'
-  return total === 1 ? '1 job' : `${total} jobs`
+/** How many were found, and for what, unless that is every job. */
+function summaryOf({ total }: SearchResult, q: string): string {
+  const count = total > mostCounted ? 'More than 1,000 jobs' : total === 1 ? '1 job' : `${total} jobs`
+  return q.trim().toLowerCase() === everyJob.toLowerCase() ? count : `${count} for ${q.trim()}`
 }

@@ -18,7 +18,11 @@ export async function jobsSimilarTo(
       ? { kind: 'usa' }
       : { kind: 'point', place: { label: place.city, city: place.city, state: place.state, ...point } }
   const { jobs } = await searchJobs(search, { q: kindOf(job.title), area, miles, jobType: null, limit: most + 1 })
-  return jobs.filter(({ _id }) => _id !== job.id).slice(0, most)
+  // Miles from the job's city would read like miles from the reader.
+  return jobs
+    .filter(({ _id }) => _id !== job.id)
+    .slice(0, most)
+    .map((similar) => ({ ...similar, distance: null }))
 }
 
 /** What kind of job a title names, in the field's own words; every job where it names none. */

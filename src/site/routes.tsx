@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
 import { open } from '../accounts/guards'
-import { liveJobs } from '../jobs/job'
+import { defaultDistance, everyJob } from '../jobs/rules'
 import { brand } from '../platform/brand'
 import { defaultPlace } from '../platform/places'
-import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
 import Home from './pages/home'
 import PostJob from './pages/post-job'
 import Pricing from './pages/pricing'
-import { sitemapOf } from './sitemap'
+
+/** What the search strip holds before anybody types (spec 1 section 5). */
+const defaultWords = { q: everyJob, l: defaultPlace.label, d: defaultDistance, type: 'All' }
 
 export const sitePages = new Hono<{ Bindings: Env }>()
-  .get('/', open, (c) => showPage(c, Home, { place: defaultPlace.label }, { title: brand.name, canonical: '/' }))
+  .get('/', open, (c) => showPage(c, Home, { words: defaultWords }, { title: brand.name, canonical: '/' }))
   .get('/pricing', open, (c) =>
     showPage(
       c,
@@ -22,18 +23,3 @@ export const sitePages = new Hono<{ Bindings: Env }>()
   )
   .get('/postJob', open, (c) => showPage(c, PostJob, {}, { title: 'Post a Job', canonical: '/postjob' }))
   .get('/postjob', open, (c) => showPage(c, PostJob, {}, { title: 'Post a Job', canonical: '/postjob' }))
-  .get('/sitemap.xml', open, async (c) => {
-    const jobs = await liveJobs(c.get('db'), { most: 45_000 })
-    return c.body(sitemapOf(settingsOf(c.env).ORIGIN, jobs), 200, { 'content-type': 'application/xml; charset=utf-8' })
-  })
-  .get('/robots.txt', open, (c) => c.text(robots(settingsOf(c.env).ORIGIN)))
-
-const robots = (origin: string) => `User-agent: *
-Disallow: /admin
-Disallow: /spedcommons-reports
-Disallow: /profile
-Disallow: /user/
-Disallow: /api/
-
-Sitemap: ${origin}/sitemap.xml
-`

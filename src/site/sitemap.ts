@@ -1,14 +1,34 @@
 const pages = ['/', '/jobs', '/pricing', '/postjob']
 
+type Listed = { id: string; updated: string }
+
+/** How many jobs one file takes; with more of them the sitemap becomes an index of days. */
+export const mostListed = 10_000
+
 /** The sitemap of the pages that search engines should know, each live job with the time of its last update. */
-export function sitemapOf(origin: string, jobs: { id: string; updated: string }[]): string {
-  const urls = [
-    ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...jobs.map(({ id, updated }) => `<url><loc>${origin}/jobs/${id}</loc><lastmod>${updated}</lastmod></url>`),
-  ]
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
-`
+export function sitemapOf(origin: string, jobs: Listed[]): string {
+  return urlset([...pages.map((path) => entry('url', `${origin}${path}`)), ...jobEntries(origin, jobs)])
+}
+
+/** The live jobs that were last updated on one day. */
+export const sitemapOfDay = (origin: string, jobs: Listed[]) => urlset(jobEntries(origin, jobs))
+
+/** An index with a file for each day on which a live job can have been updated; the newest first. */
+export function sitemapIndex(origin: string, days: string[]): string {
+  const files = [`${origin}/sitemap/pages.xml`, ...days.map((day) => `${origin}/sitemap/${day}.xml`)]
+  const entries = files.map((file) => entry('sitemap', file)).join('\n')
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries}\n</sitemapindex>\n`
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const urlset = (entries: string[]) => `${declaration}<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`
+
+const jobEntries = (origin: string, jobs: Listed[]) =>
+  jobs.map(({ id, updated }) => entry('url', `${origin}/jobs/${id}`, updated))
+
+/** Ids and times of ours need no escaping. */
+function entry(element: 'url' | 'sitemap', address: string, lastmod?: string): string {
+  return `<${element}><loc>${address}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${element}>`
 }

@@ -45,9 +45,7 @@ export const document = reactRenderer(({ children, title, description, canonical
         {jsonLd && <DataScript type="application/ld+json" value={jsonLd} />}
       </head>
       <body>
-        <div id="page" data-page={page}>
-          {children}
-        </div>
+        {children}
         <DataScript id="data" type="application/json" value={data} />
       </body>
     </html>

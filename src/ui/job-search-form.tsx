@@ -5,7 +5,7 @@ export type SearchWords = { q: string; l: string; d: number; type: string }
 export type Filters = { distances: readonly number[]; jobTypes: readonly string[] }
 type JobSearchFormProps = { words: SearchWords; errors?: { q?: string; l?: string }; filters?: Filters }
 
-const input = 'w-full min-h-8 bg-transparent py-0.5 text-ink outline-offset-4'
+const input = 'w-full min-h-8 bg-transparent py-0.5 text-ink placeholder:text-muted outline-offset-4'
 
 /** What and Where, and with `filters` distance and job type: one GET form, so that searching needs no JavaScript. */
 export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProps) {

@@ -98,7 +98,7 @@ export function PlaceField({
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label={`${label}: suggestions`}
+        aria-label="Places"
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 mt-3 max-h-80 overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-lg"
       >

@@ -1,40 +1,43 @@
 import { Toast as Base } from '@base-ui/react/toast'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Toast } from './toast'
 
 const manager = Base.createToastManager()
-let mounted = false
+/** What came before the region was there to speak. */
+const waiting: Toast[] = []
+let region: 'absent' | 'mounting' | 'ready' = 'absent'
 
 /** Shows one toast, mounting the region for them first. */
-export function showToast({ title, description, kind = 'success', undo }: Toast): void {
-  if (!mounted) {
-    mounted = true
-    const host = document.createElement('div')
-    document.body.appendChild(host)
-    createRoot(host).render(<Toaster />)
-  }
-  // The region must be there before it speaks.
-  setTimeout(() => {
-    const id = manager.add({
-      title,
-      description,
-      type: kind,
-      priority: kind === 'error' ? 'high' : 'low',
-      timeout: undo ? 10_000 : 6_000,
-      ...(undo && {
-        actionProps: {
-          children: 'Undo',
-          onClick: () => {
-            manager.close(id)
-            undo()
-          },
-        },
-      }),
-    })
+export function showToast(message: Toast): void {
+  if (region === 'ready') return add(message)
+  waiting.push(message)
+  if (region === 'mounting') return
+  region = 'mounting'
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
+}
+
+function add({ title, description, kind = 'success', undo }: Toast): void {
+  const id = manager.add({
+    title,
+    description,
+    type: kind,
+    priority: kind === 'error' ? 'high' : 'low',
+    timeout: undo ? 10_000 : 6_000,
+    ...(undo && { actionProps: { children: 'Undo', onClick: () => takeBack() } }),
   })
+  function takeBack() {
+    manager.close(id)
+    undo?.()
+  }
 }
 
 function Toaster() {
+  // Runs after the provider's own effect, which begins to listen.
+  useEffect(() => {
+    region = 'ready'
+    for (const message of waiting.splice(0)) add(message)
+  }, [])
   return (
     <Base.Provider toastManager={manager}>
       <Base.Portal>

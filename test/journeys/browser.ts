@@ -11,12 +11,16 @@ export type Visitor = {
 }
 
 /** A real Chromium with an empty profile, at the built site. */
-export async function openBrowser(origin: string, { width = 1440 }: { width?: number } = {}): Promise<Visitor> {
+export async function openBrowser(
+  origin: string,
+  { width = 1440, javaScript = true }: { width?: number; javaScript?: boolean } = {},
+): Promise<Visitor> {
   const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
+    javaScriptEnabled: javaScript,
   })
   const page = await context.newPage()
   const errors: string[] = []

@@ -46,6 +46,7 @@ export function JobDetail({ job, origin, now, saved, distance = null, heading: H
         <SaveButton jobId={job._id} title={job.title} saved={saved} />
         <ShareMenu url={`${origin}/jobs/${job._id}`} title={job.title} />
       </div>
+      {Heading === 'h1' && <h2 className="sr-only">Description</h2>}
       {job.summary && <p className="mt-8 max-w-[36em] text-large">{job.summary}</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the allow-list when it was stored */}
       <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: job.description }} />

@@ -43,7 +43,7 @@ export function SaveButton({ jobId, title, saved }: SaveButtonProps) {
       onClick={() => (viewer ? set(!isSaved) : ask({ kind: 'save', jobId }))}
     >
       <Heart size={20} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />
-      {isSaved ? 'SAVED' : 'SAVE'}
+      SAVE
     </Button>
   )
 }

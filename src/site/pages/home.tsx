@@ -1,10 +1,10 @@
 import { brand } from '../../platform/brand'
 import { ButtonLink } from '../../ui/button'
 import { Drawing } from '../../ui/drawing'
-import { JobSearchForm } from '../../ui/job-search-form'
+import { JobSearchForm, type SearchWords } from '../../ui/job-search-form'
 
 /** The way in: what this is, and the search. */
-export default function Home({ place }: { place: string }) {
+export default function Home({ words }: { words: SearchWords }) {
   return (
     <div className="bg-linear-to-b from-wash to-paper">
       <div className="mx-auto max-w-[65.5rem] px-5 py-10 md:py-16">
@@ -16,7 +16,7 @@ export default function Home({ place }: { place: string }) {
           <Drawing />
         </div>
         <div className="mt-8">
-          <JobSearchForm words={{ q: '', l: place, d: 50, type: 'All' }} />
+          <JobSearchForm words={words} />
         </div>
         <p className="mt-4 text-small text-muted">
           Most searched:{' '}
@@ -29,10 +29,8 @@ export default function Home({ place }: { place: string }) {
             </span>
           ))}
         </p>
-        <section aria-labelledby="hire" className="mt-16 border-line border-t pt-12">
-          <h2 id="hire" className="font-bold text-title">
-            Hire where the specialists already are
-          </h2>
+        <section className="mt-16 border-line border-t pt-12">
+          <h2 className="font-bold text-title">Hire where the specialists already are</h2>
           <p className="mt-3 max-w-prose text-large text-muted">
             Post once. See who looked, who clicked and who applied.
           </p>

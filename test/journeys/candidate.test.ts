@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+
+const origin = inject('origin')
+let visitor: Visitor
+
+async function arrive(options?: Parameters<typeof openBrowser>[1]) {
+  visitor = await openBrowser(origin, options)
+  return visitor.page
+}
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  expect(errors).toEqual([])
+})
+
+const results = 'Search results'
+
+describe('a guest', () => {
+  it('searches from the home page and reads a job in the pane', async () => {
+    const page = await arrive()
+    await page.goto('/')
+    await expectAccessible(page)
+    await page.getByLabel('What').fill('SLP')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('also searched: speech-language pathologist').waitFor()
+    const first = page.getByRole('list', { name: results }).getByRole('link').first()
+    await first.click()
+    const pane = page.getByRole('region', { name: 'Job' })
+    await pane.getByRole('button', { name: 'Apply' }).waitFor()
+    expect(await first.getAttribute('aria-current')).toBe('true')
+    expect(new URL(page.url()).searchParams.get('j')).toBeTruthy()
+    await expectAccessible(page)
+    // The address is true: loading it again shows the same job.
+    const title = await pane.getByRole('heading', { level: 2 }).textContent()
+    await page.reload()
+    expect(await pane.getByRole('heading', { level: 2 }).textContent()).toBe(title)
+  })
+
+  it('chooses a place by keyboard alone', async () => {
+    const page = await arrive()
+    await page.goto('/jobs')
+    const where = page.getByRole('combobox', { name: 'Where' })
+    await where.focus()
+    await where.fill('')
+    await where.pressSequentially('rockf', { delay: 20 })
+    const places = page.getByRole('listbox', { name: 'Places' })
+    await places.getByRole('option', { name: 'Rockford, IL' }).waitFor()
+    await expectAccessible(page)
+    await where.press('ArrowDown')
+    expect(await places.getByRole('option', { selected: true }).textContent()).toBe('Rockford, IL')
+    await where.press('Enter')
+    expect(await where.inputValue()).toBe('Rockford, IL')
+    await where.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('l') === 'Rockford, IL')
+  })
+
+  it('closes the suggestions with Escape and keeps what was typed', async () => {
+    const page = await arrive()
+    await page.goto('/jobs')
+    const where = page.getByRole('combobox', { name: 'Where' })
+    await where.fill('')
+    await where.pressSequentially('spring', { delay: 20 })
+    const places = page.getByRole('listbox', { name: 'Places' })
+    await places.waitFor()
+    await where.press('Escape')
+    await places.waitFor({ state: 'hidden' })
+    expect(await where.inputValue()).toBe('spring')
+  })
+
+  it('is told what is missing, beside the field, and what to try when nothing was found', async () => {
+    const page = await arrive()
+    await page.goto('/jobs?q=&l=')
+    await page.getByText('Job Title or Keywords are required').waitFor()
+    await page.getByText('City, State or Zip is required').waitFor()
+    await expectAccessible(page)
+    await page.goto('/jobs?q=zither&l=Chicago, IL&d=10')
+    await page.getByRole('heading', { name: 'No Search Results' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Search within 100 miles' }).click()
+    await page.waitForURL((url) => url.searchParams.get('d') === '100')
+    await page.getByRole('link', { name: 'Remote jobs' }).click()
+    await page.waitForURL((url) => url.searchParams.get('l') === 'Remote')
+  })
+
+  it('goes through the pages', async () => {
+    const page = await arrive()
+    await page.goto('/jobs?l=USA')
+    const rows = page.getByRole('list', { name: results }).getByRole('link')
+    const first = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(first).toHaveLength(20)
+    await page.getByRole('link', { name: 'Next 20 jobs' }).click()
+    await page.getByRole('link', { name: 'First page' }).waitFor()
+    const second = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(second.filter((href) => first.includes(href))).toEqual([])
+  })
+
+  it('applies with name and e-mail, and is told when one is missing', async () => {
+    const page = await arrive()
+    await page.goto('/jobs?q=SLP&l=USA')
+    await page.getByRole('list', { name: results }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Apply' })
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog
+      .getByRole('alert')
+      .getByText('Please fill in both your full name and email to be able to proceed to the job posting.')
+      .waitFor()
+    expect(await dialog.getByLabel('Full name').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await dialog.getByLabel('Full name').fill('Gil Garcia')
+    await dialog.getByLabel('Email').fill('gil@example.com')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    const done = page.getByRole('dialog', { name: 'The employer knows' })
+    await done.getByRole('link', { name: 'Go on to the employer' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await done.waitFor({ state: 'detached' })
+  })
+
+  it('who saves is asked to sign in, and then the job is saved', async () => {
+    const page = await arrive()
+    await page.goto('/jobs?q=BCBA&l=USA')
+    await page.getByRole('list', { name: results }).getByRole('link').first().click()
+    await page.getByRole('button', { name: /^SAVE/ }).click()
+    await page.getByText('You must be logged in to save jobs...').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+    const dialog = page.getByRole('dialog', { name: 'SPED Commons Login' })
+    await dialog.getByLabel('Email').fill('seeker@demo.test')
+    await dialog.getByLabel('Password').fill('wrong')
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await dialog.getByText('Login Failed').waitFor()
+    await expectAccessible(page)
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
+    await dialog.getByLabel('Password').fill('SpedCommons1!')
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Job Saved!').waitFor()
+    await expectAccessible(page)
+    await page.goto('/profile/jobs')
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.getByText('Job Un-Saved!').waitFor()
+    await page.getByText('No Saved Jobs.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: /^Remove/ }).waitFor()
+    // The 401 of the wrong password is the browser's own line.
+    visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('401')))
+  })
+})
+
+describe('a member', () => {
+  it('applies at once, and signs out', async () => {
+    const page = await arrive()
+    await signIn(page, 'seeker@demo.test', '/jobs?q=TVI&l=USA')
+    await page.getByRole('list', { name: results }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('dialog', { name: 'The employer knows' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Dana Whitfield').click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('link', { name: 'Login' }).waitFor()
+  })
+
+  it('is led back to where sign-in was asked for', async () => {
+    const page = await arrive()
+    await page.goto('/profile/jobs')
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill('reviewer@demo.test')
+    await page.getByLabel('Password').fill('SpedCommons1!')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('heading', { name: 'Saved Jobs' }).waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('on a small phone', () => {
+  it.each(['/', '/jobs?q=SLP&l=USA', '/pricing', '/postJob', '/login', '/jobs?q=zither'])(
+    '%s fits in 320 px',
+    async (path) => {
+      const page = await arrive({ width: 320 })
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    },
+  )
+
+  it('opens a job on a page of its own, and the copied link shows the job alone', async () => {
+    const page = await arrive({ width: 360 })
+    await page.goto('/jobs?q=SLP&l=USA')
+    await page.getByRole('list', { name: results }).getByRole('link').first().click()
+    await page.waitForURL(/\/jobs\/[^?/]+$/)
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    await expectAccessible(page)
+    await page.goto(`/jobs?j=${id}`)
+    await page.getByRole('button', { name: 'Apply' }).waitFor()
+    expect(await page.getByRole('list', { name: results }).isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'All results' }).click()
+    await page.getByRole('list', { name: results }).waitFor()
+  })
+
+  it('opens the menu', async () => {
+    const page = await arrive({ width: 360 })
+    await page.goto('/')
+    await page.getByText('Menu').click()
+    await page.getByRole('link', { name: 'Find Jobs' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Find Jobs' }).click()
+    await page.waitForURL((url) => url.pathname === '/jobs')
+  })
+})
+
+describe('without JavaScript', () => {
+  it('searches, reads and signs in', async () => {
+    const page = await arrive({ javaScript: false })
+    await page.goto('/')
+    await page.getByLabel('What').fill('BCBA')
+    await page.getByLabel('Where').fill('USA')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('list', { name: results }).getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/profile/jobs')
+    await page.getByLabel('Email').fill('seeker@demo.test')
+    await page.getByLabel('Password').fill('nonsense')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('Login Failed').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
+    await page.getByLabel('Password').fill('SpedCommons1!')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('heading', { name: 'Saved Jobs' }).waitFor()
+    visitor.errors.length = 0
+  })
+})
+
+describe('what leads nowhere', () => {
+  it('says Whoops and leads home', async () => {
+    const page = await arrive()
+    const answer = await page.goto('/nowhere')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Whoops' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    visitor.errors.length = 0
+  })
+})
