@@ -82,7 +82,8 @@ function hamlets(zips: ZipRow[]): Map<string, Omit<CityRow, 'key' | 'cell'>> {
   )
 }
 
-const chunk = 1000
+/** Rows of one statement: D1 takes 100 KB of SQL at most, and a deploy sends the rows as text. */
+const chunk = 500
 
 /** The statements that load all places, each with its rows as one JSON value. */
 export function placeStatements(): { sql: string; rows: object[] }[] {

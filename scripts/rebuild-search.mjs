@@ -1,0 +1,11 @@
+// npm run search:rebuild [-- --remote]: empties the job index and puts every job into the outbox; the cron `drain-search`
+// fills the index again from DB, and each search shows what has been filled so far.
+import { prepare, run } from './prepare.mjs'
+
+prepare()
+const where = process.argv.includes('--remote') ? ['--remote', '--yes'] : ['--local']
+const empty = "INSERT INTO job_index (job_index) VALUES ('delete-all'); DELETE FROM job_cards; DELETE FROM job_points"
+const refill = "INSERT INTO search_outbox (job_id) SELECT id FROM jobs WHERE status = 'Published' ORDER BY updated DESC"
+run('wrangler', ['d1', 'execute', 'SEARCH', ...where, '--command', empty], 'Emptying the index')
+run('wrangler', ['d1', 'execute', 'DB', ...where, '--command', refill], 'Filling the outbox')
+console.log('The cron drain-search fills the index, 2,000 jobs each five minutes, the newest first.')
