@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { trimTrailingSlash } from 'hono/trailing-slash'
 import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
@@ -25,6 +26,7 @@ export const app = new Hono<{ Bindings: Env }>()
 app
   .use(requestLog)
   .use(securityHeaders)
+  .use(trimTrailingSlash())
   .use(document)
   .use(knownRoutes(() => app.routes))
   .use(database)

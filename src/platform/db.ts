@@ -4,6 +4,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { settingsOf } from './settings'
 
 export type Database = DrizzleD1Database
 export type Statement = BatchItem<'sqlite'>
@@ -44,5 +45,8 @@ export const database = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   c.set('db', db)
   await next()
   const reached = writes ? bookmark() : null
-  if (reached) setCookie(c, 'bookmark', reached, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 120 })
+  if (reached) {
+    const secure = settingsOf(c.env).ORIGIN.startsWith('https:')
+    setCookie(c, 'bookmark', reached, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: 120 })
+  }
 })

@@ -10,11 +10,12 @@ let region: 'absent' | 'mounting' | 'ready' = 'absent'
 
 /** Shows one toast, mounting the region for them first. */
 export function showToast(message: Toast): void {
-  if (region === 'ready') return add(message)
-  waiting.push(message)
-  if (region === 'mounting') return
-  region = 'mounting'
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
+  if (region === 'ready') add(message)
+  else waiting.push(message)
+  if (region === 'absent') {
+    region = 'mounting'
+    createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
+  }
 }
 
 function add({ title, description, kind = 'success', undo }: Toast): void {

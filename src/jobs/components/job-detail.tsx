@@ -46,6 +46,9 @@ export function JobDetail({ job, origin, now, saved, distance = null, heading: H
         <SaveButton jobId={job._id} title={job.title} saved={saved} />
         <ShareMenu url={`${origin}/jobs/${job._id}`} title={job.title} />
       </div>
+      <noscript>
+        <p className="mt-3 text-muted text-small">Applying and saving need JavaScript. Reading does not.</p>
+      </noscript>
       {Heading === 'h1' && <h2 className="sr-only">Description</h2>}
       {job.summary && <p className="mt-8 max-w-[36em] text-large">{job.summary}</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the allow-list when it was stored */}
