@@ -1,14 +1,14 @@
 // Migrates the local databases and loads the places and the demonstration data, each once. Run by scripts/start.mjs.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { getPlatformProxy } from 'wrangler'
 import { openDatabase } from '../src/platform/db'
 import { loadDemo } from './demo/load'
 import { loadPlaces } from './places'
+import { openLocalDatabases } from './platform'
 
 const state = process.env.STATE ?? '.wrangler/state'
 const migrations = { DB: 'migrations/db', SEARCH: 'migrations/search' } as const
-const open = () => getPlatformProxy<Env>({ persist: { path: `${state}/v3` }, envFiles: [] })
+const open = () => openLocalDatabases(state)
 
 let platform = await open()
 for (const name of ['DB', 'SEARCH'] as const) {
