@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [
     react(),
     clientManifest(),
-    bundled('sanitize-html'),
+    bundled('sanitize-html', 'fxa-common-password-list'),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {

@@ -3,11 +3,13 @@ import { trimTrailingSlash } from 'hono/trailing-slash'
 import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
+import { verificationApi } from './accounts/verification-api'
 import { jobsAdminPages } from './jobs/admin-routes'
 import { jobsApi } from './jobs/api'
 import { applicantsApi } from './jobs/applicants-api'
 import { placesApi } from './jobs/places-api'
 import { jobsPages } from './jobs/routes'
+import { jobsComeToLight } from './jobs/waiting-room'
 import { membersPages } from './members/routes'
 import { organizationsApi } from './organizations/api'
 import { database } from './platform/db'
@@ -39,6 +41,7 @@ app
   .route('/', jobsAdminPages)
   .route('/', membersPages)
   .route('/api', accountsApi)
+  .route('/api', verificationApi(jobsComeToLight))
   .route('/api', organizationsApi)
   .route('/api', jobsApi)
   .route('/api', applicantsApi)

@@ -5,7 +5,9 @@ import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { isStaff } from './caller'
 import { open, requireMember } from './guards'
-import { SignIn } from './rules'
+import { registerUser, sendVerification } from './registration'
+import { requestReset, resetPassword } from './reset'
+import { Reset, ResetRequest, SignIn, SignUp } from './rules'
 import { actorOf, endSession, startSession } from './session'
 import { signIn } from './sign-in'
 import { findUser } from './user'
@@ -22,6 +24,52 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
       await countAttempt(c, 'signIn', credentials.email)
       const userId = await signIn(c.get('db'), credentials, actorOf(c))
       return c.json({ token: await startSession(c, userId) })
+    },
+  )
+  .post(
+    '/users',
+    open,
+    rateLimit('signUp'),
+    body(SignUp),
+    describe('Signs up: a token, and the same session as a cookie', { 201: answers.token }),
+    async (c) => {
+      const userId = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
+      return c.json({ token: await startSession(c, userId) }, 201)
+    },
+  )
+  .post(
+    '/auth/request-reset',
+    open,
+    rateLimit('reset'),
+    body(ResetRequest),
+    describe('Mails a link to choose a new password', { 200: answers.success }),
+    async (c) => {
+      const { email } = c.req.valid('json')
+      await countAttempt(c, 'reset', email)
+      return c.json({ success: await requestReset(c.env, c.get('db'), { email, by: actorOf(c) }) })
+    },
+  )
+  .post(
+    '/auth/reset',
+    open,
+    rateLimit('reset'),
+    body(Reset),
+    describe('Sets a new password by a mailed link', { 200: answers.success }),
+    async (c) => {
+      const { token, newPassword } = c.req.valid('json')
+      await resetPassword(c.env, c.get('db'), { token, newPassword, by: actorOf(c) })
+      return c.json({ success: true })
+    },
+  )
+  .post(
+    '/auth/verify/resend',
+    requireMember,
+    rateLimit('reset'),
+    describe('Mails a new link', { 200: answers.success }),
+    async (c) => {
+      const { userId, email, displayName } = c.var.member
+      await sendVerification(c.env, c.get('db'), { userId, email, displayName })
+      return c.json({ success: true })
     },
   )
   .post('/auth/logout', requireMember, describe('Ends this session', { 204: answers.nothing }), async (c) => {

@@ -3,13 +3,17 @@ import * as v from 'valibot'
 import { fieldErrors } from '../platform/body'
 import { Problem } from '../platform/problem'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
 import { open, requireMember } from './guards'
 import Login from './pages/login'
+import SignUp from './pages/sign-up'
+import Verify from './pages/verify'
 import { safeRedirect } from './redirect'
 import { SignIn, signInMessages } from './rules'
 import { actorOf, endSession, startSession } from './session'
 import { signIn } from './sign-in'
+import { openVerification } from './verification'
 
 const head = { title: 'Login', description: 'Sign in to save jobs, apply and keep your profile.' }
 
@@ -36,6 +40,17 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
       if (error instanceof Problem && error.status === 401) return again(email, signInMessages.failed, 401)
       throw error
     }
+  })
+  .get('/signup', open, (c) => {
+    const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
+    return c.get('caller') ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, { title: 'Sign Up' })
+  })
+  .get('/user/verify/:token', open, async (c) => {
+    const token = c.req.param('token')
+    const callerId = c.get('caller')?.userId ?? null
+    const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+    const { email, needsPassword } = await openVerification(c.get('db'), { token, callerId, staffDomains })
+    return showPage(c, Verify, { token, email, needsPassword }, { title: 'Confirm your address' })
   })
   .post('/logout', requireMember, async (c) => {
     await endSession(c, c.var.member)

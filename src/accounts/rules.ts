@@ -3,6 +3,10 @@ import * as v from 'valibot'
 export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
 
+/** What a link in a mail is for. */
+export const tokenPurposes = ['verify', 'reset'] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
 /** The words of signing in (spec 1 sections 5 and 8). */
 export const signInMessages = {
   email: 'Email is required',
@@ -20,3 +24,94 @@ export const SignIn = v.object({
   /** Never trimmed and never cut: any Unicode is a password (security rule 6). */
   password: v.pipe(v.optional(v.string(signInMessages.password), ''), v.nonEmpty(signInMessages.password)),
 })
+
+/** What people say of themselves when they sign up; any other text up to 64 is taken too (spec 1 section 5, api.md). */
+export const titles = [
+  'Student',
+  'Special Education Parent',
+  'Special Education Teacher',
+  'Special Education Administrator',
+  'School Administrator',
+  'University Special Education Professor',
+  'University Special Education Admin',
+] as const
+
+export const passwordMessages = {
+  required: 'Password is required',
+  short: 'Password must be 8 characters or more',
+  long: 'Password can be at most 128 characters',
+  common: 'Too many people use this password. Please choose another one.',
+  newRequired: 'New Password is required',
+  verifyRequired: 'Verify Password is required',
+  mismatch: 'The two passwords are not the same.',
+} as const
+
+export const signUpMessages = {
+  displayName: 'Your Name is required',
+  title: 'Tell us about yourself',
+  email: 'Email is required',
+  invalidEmail: 'Invalid Email',
+  failed: 'Sign Up Failed',
+  known: 'There is an account with this e-mail already. Please log in.',
+} as const
+
+/** A new password: 8 to 128 characters of any kind, never trimmed and never cut (security rule 6). */
+const newPassword = (missing: string) =>
+  v.pipe(
+    v.optional(v.string(missing), ''),
+    v.nonEmpty(missing),
+    v.check((text) => [...text].length >= 8, passwordMessages.short),
+    v.check((text) => [...text].length <= 128, passwordMessages.long),
+  )
+
+/** A person's name with its spaces normalised. */
+const personName = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) =>
+    text
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ),
+  v.nonEmpty(signUpMessages.displayName),
+  v.maxLength(64, 'Name can be at most 64 characters'),
+)
+
+export const SignUp = v.object({
+  displayName: personName,
+  email: v.pipe(
+    emailAddress(signUpMessages.email),
+    v.email(signUpMessages.invalidEmail),
+    v.maxLength(254, signUpMessages.invalidEmail),
+  ),
+  title: v.pipe(required(signUpMessages.title), v.maxLength(64, 'Title can be at most 64 characters')),
+  password: newPassword(passwordMessages.required),
+  isEmployer: v.optional(v.boolean(), false),
+})
+export type SignUp = v.InferOutput<typeof SignUp>
+
+export const ResetRequest = v.object({ email: emailAddress(signUpMessages.email) })
+
+const token = v.pipe(
+  v.optional(v.string(), ''),
+  v.nonEmpty('This link is not complete. Please open it from the mail again.'),
+)
+
+export const Reset = v.pipe(
+  v.object({
+    token,
+    newPassword: newPassword(passwordMessages.newRequired),
+    verifyPassword: v.pipe(v.optional(v.string(), ''), v.nonEmpty(passwordMessages.verifyRequired)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['verifyPassword']],
+      (f) => f.newPassword === f.verifyPassword,
+      passwordMessages.mismatch,
+    ),
+    ['verifyPassword'],
+  ),
+)
+
+/** `newPassword` is asked for where the link is opened outside a session of its account (security rule 3). */
+export const Verification = v.object({ token, newPassword: v.optional(newPassword(passwordMessages.newRequired)) })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { organizations } from '../organizations/schema'
-import { roleTypes } from './rules'
+import { roleTypes, tokenPurposes } from './rules'
 
 const yesNo = () => integer({ mode: 'boolean' }).notNull().default(false)
 const words = () => text().notNull().default('')
@@ -87,6 +87,25 @@ export const sessions = sqliteTable(
     actingSince: text(),
   },
   (t) => [index('sessions_user').on(t.userId, t.created)],
+)
+
+/** What a link in a mail holds; only its SHA-256 is kept, and it is spent by a conditional UPDATE (security rule 7). */
+export const oneTimeTokens = sqliteTable(
+  'one_time_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: tokenPurposes }).notNull(),
+    /** The address that the link was sent to, and that spending it proves. */
+    email: text().notNull(),
+    created: text().notNull(),
+    expires: text().notNull(),
+    /** When it was used, or made void by a newer one or a changed password. */
+    spentAt: text(),
+  },
+  (t) => [index('one_time_tokens_user').on(t.userId, t.purpose)],
 )
 
 export type User = typeof users.$inferSelect

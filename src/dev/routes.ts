@@ -5,6 +5,7 @@ import { runCron } from '../crons'
 import { body } from '../platform/body'
 import { setClock, timestamp } from '../platform/clock'
 import { notFound } from '../platform/problem'
+import { mails } from './mailbox'
 
 const Clock = v.object({
   now: v.optional(
@@ -23,6 +24,7 @@ export const devRoutes = new Hono<{ Bindings: Env }>()
     if (hostname !== 'localhost') throw notFound()
     await next()
   })
+  .get('/mail', open, (c) => c.json(mails()))
   .post('/clock', open, body(Clock), (c) => {
     const { now } = c.req.valid('json')
     setClock(now === undefined ? null : new Date(now))

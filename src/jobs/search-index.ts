@@ -22,6 +22,15 @@ export function markForIndexing(db: Database, jobId: string) {
   return db.insert(searchOutbox).select(sql`SELECT NULL, ${jobId} WHERE changes() > 0`)
 }
 
+/** Notes in a batch that all of an organization's listed jobs may have to come into the index, or leave it. */
+export function markJobsOf(db: Database, organizationId: string) {
+  return db
+    .insert(searchOutbox)
+    .select(
+      sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} = ${organizationId} AND ${jobs.status} = 'Published'`,
+    )
+}
+
 /**
  * Brings the index up to date with what the outbox names, a chunk at a time. Draining twice changes nothing.
  * @returns how many jobs were looked at

@@ -28,6 +28,7 @@ const place = v.object({
 export const answers = {
   nothing: { description: 'Done' },
   token: { description: 'The session', schema: v.object({ token: text }) },
+  success: { description: 'Whether it was done', schema: v.object({ success: v.boolean() }) },
   user: {
     description: 'The person',
     schema: v.object({ user: v.looseObject({ _id: text, email: text, displayName: text }) }),

@@ -16,6 +16,8 @@ type Limit = { binding: Binding; exact?: { most: number; seconds: number } }
  */
 export const limits = {
   signIn: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
+  signUp: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
+  reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
   apply: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 3600 } },
   write: { binding: 'WRITE_LIMIT' },
   search: { binding: 'SEARCH_LIMIT' },

@@ -36,5 +36,7 @@ const [overHttps, overHttp] = [headers(true), headers(false)]
 export const securityHeaders = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const https = settingsOf(c.env).ORIGIN.startsWith('https:')
   await (https ? overHttps : overHttp)(c, next)
+  // An address that holds a token is told to nobody (security rule 7).
+  if (c.req.path.startsWith('/user/')) c.header('referrer-policy', 'no-referrer')
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
 })

@@ -13,6 +13,11 @@ const defaultWords = { q: everyJob, l: defaultPlace.label, d: defaultDistance, t
 
 export const sitePages = new Hono<{ Bindings: Env }>()
   .get('/', open, (c) => showPage(c, Home, { words: defaultWords }, { title: brand.name, canonical: '/' }))
+  // The reset dialog opens over the landing page; until there is a news page.
+  .get('/user/reset/:token', open, (c) => {
+    const opens = { kind: 'reset' as const, token: c.req.param('token') }
+    return showPage(c, Home, { words: defaultWords }, { title: 'Reset Password', opens })
+  })
   .get('/pricing', open, (c) =>
     showPage(
       c,

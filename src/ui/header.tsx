@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { brand } from '../platform/brand'
 import { buttonClass } from './button'
 import { Logo } from './logo'
@@ -35,18 +36,18 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
 /** What a guest may do: sign in, or post a job. */
 export function GuestLinks({ path }: { path: string }) {
   const { ask } = useSignIn()
+  const here = (kind: 'login' | 'signUp', page: string) => (event: MouseEvent) => {
+    if (!isPlainPress(event) || path === page) return
+    event.preventDefault()
+    ask({ kind })
+  }
   return (
     <>
-      <a
-        href={signInHref(path)}
-        className={buttonClass('quiet')}
-        onClick={(event) => {
-          if (!isPlainPress(event) || path === navigation.signIn) return
-          event.preventDefault()
-          ask({ kind: 'login' })
-        }}
-      >
+      <a href={signInHref(path)} className={buttonClass('quiet')} onClick={here('login', navigation.signIn)}>
         Login
+      </a>
+      <a href={navigation.signUp} className={buttonClass('quiet')} onClick={here('signUp', navigation.signUp)}>
+        Sign Up
       </a>
       <a href={navigation.postJob.guest} className={buttonClass('outlined')}>
         Post a Job

@@ -24,6 +24,7 @@ export const navigation = {
   ],
   postJob: { guest: '/pricing', footer: '/postJob', employer: '/admin' },
   signIn: '/login',
+  signUp: '/signup',
 } as const
 
 /** What a signed-in person's menu holds, by role. */
@@ -59,6 +60,6 @@ export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegmen
 
 /** Pages under the admin and management prefixes stay out of search engines. */
 export const isUnindexed = (path: string) =>
-  ['admin', 'spedcommons-reports', 'profile', 'user', 'login'].includes(firstSegment(path))
+  ['admin', 'spedcommons-reports', 'profile', 'user', 'login', 'signup'].includes(firstSegment(path))
 
 export const isActive = (path: string, href: string) => path === href || path.startsWith(`${href}/`)

@@ -6,6 +6,7 @@ import { brand } from '../platform/brand'
 import { settingsOf } from '../platform/settings'
 import { isUnindexed, type Viewer } from './navigation'
 import { Shell } from './shell'
+import type { SignInReason } from './sign-in'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -27,6 +28,8 @@ export type Head = {
   canonical?: string
   /** Structured data, where the page has some. */
   jsonLd?: object
+  /** A dialog that opens with the page. */
+  opens?: SignInReason
   status?: ContentfulStatusCode
 }
 
@@ -40,7 +43,7 @@ export function showPage<P extends object>(
   const page = paths.get(Page)
   if (!page) throw new Error('a page is the default export of a file in pages/')
   const { pathname } = new URL(c.req.url)
-  const shell = { viewer: c.get('viewer') ?? null, path: pathname }
+  const shell = { viewer: c.get('viewer') ?? null, path: pathname, ...(head.opens && { opens: head.opens }) }
   const robots = isUnindexed(pathname) || (head.status ?? 200) >= 400 ? 'noindex,nofollow' : 'index,follow'
   c.header('x-robots-tag', robots)
   // Which public pages a browser may fetch ahead; an allow-list in a file of ours (security rule 24).

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Footer } from './footer'
 import { Header } from './header'
 import { hasSidebar, type Viewer } from './navigation'
@@ -6,7 +6,12 @@ import { Sidebar } from './sidebar'
 import { SignInContext, type SignInReason } from './sign-in'
 
 /** What the server knows of the shell; it travels to the browser with the page. */
-export type ShellData = { viewer: Viewer | null; path: string }
+export type ShellData = {
+  viewer: Viewer | null
+  path: string
+  /** A dialog that the address itself opens, such as choosing a new password. */
+  opens?: SignInReason
+}
 
 export type SignInDialogProps = { reason: SignInReason; onClose: () => void }
 
@@ -17,8 +22,12 @@ type ShellProps = ShellData & {
 }
 
 /** What stands around every page: header, sidebar where it is shown, footer, and the sign-in dialog when it is asked for. */
-export function Shell({ viewer, path, children, SignInDialog }: ShellProps) {
+export function Shell({ viewer, path, opens, children, SignInDialog }: ShellProps) {
   const [reason, setReason] = useState<SignInReason | null>(null)
+  // Dialogs are the browser's: the server renders none, and hydration must find what it rendered.
+  useEffect(() => {
+    if (opens) setReason(opens)
+  }, [opens])
   const close = useCallback(() => setReason(null), [])
   const signIn = useMemo(() => ({ viewer, ask: setReason }), [viewer])
   return (

@@ -2,7 +2,11 @@ import { createContext, type MouseEvent, useContext } from 'react'
 import { navigation, type Viewer } from './navigation'
 
 /** Why somebody is asked to sign in: they pressed Login, or want to do what needs an account. */
-export type SignInReason = { kind: 'login' } | { kind: 'save'; jobId: string }
+export type SignInReason =
+  | { kind: 'login' }
+  | { kind: 'signUp' }
+  | { kind: 'save'; jobId: string }
+  | { kind: 'reset'; token: string }
 
 export type SignInState = { viewer: Viewer | null; ask: (reason: SignInReason) => void }
 

@@ -4,28 +4,76 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { saveAfterSignIn } from '../../ui/save-intent'
 import type { SignInDialogProps } from '../../ui/shell'
+import type { SignInReason } from '../../ui/sign-in'
+import { ForgotPasswordForm } from './forgot-password-form'
+import { ResetPasswordForm } from './reset-password-form'
 import { SignInForm } from './sign-in-form'
+import { SignUpForm } from './sign-up-form'
 
-/** Signing in without leaving the page; an authentication prompt comes first where something needed an account. */
+type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset'
+
+const firstSteps = { save: 'prompt', login: 'login', signUp: 'signUp', reset: 'reset' } as const satisfies Record<
+  SignInReason['kind'],
+  Step
+>
+
+const titles: Record<Step, string> = {
+  prompt: 'Please sign in',
+  login: `${brand.name} Login`,
+  forgot: 'Forgot Password',
+  signUp: `Sign Up for ${brand.name}`,
+  reset: 'Reset Password',
+}
+
+/** Everything about getting in, without leaving the page: each step has its own title and form. */
 export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
-  const [asks, setAsks] = useState(reason.kind === 'save')
+  const [step, setStep] = useState<Step>(firstSteps[reason.kind])
   const goOn = () => {
     if (reason.kind === 'save') saveAfterSignIn(reason.jobId)
     location.reload()
   }
-  return asks ? (
-    <Dialog title="Please sign in" onClose={onClose}>
+  // Choosing a password stands at an address of its own, which holds a secret: closing it leaves that address.
+  const close = () => (step === 'reset' ? location.assign('/') : onClose())
+  return (
+    <Dialog key={step} title={titles[step]} onClose={close}>
+      {step === 'prompt' && <Prompt onStep={setStep} onCancel={close} />}
+      {step === 'login' && (
+        <>
+          <SignInForm onSignedIn={goOn} />
+          <p className="mt-5 flex flex-wrap gap-3">
+            <Button kind="quiet" onClick={() => setStep('forgot')}>
+              Forgot Password
+            </Button>
+            <Button kind="quiet" onClick={() => setStep('signUp')}>
+              Sign Up
+            </Button>
+          </p>
+        </>
+      )}
+      {step === 'forgot' && <ForgotPasswordForm onBack={() => setStep('login')} />}
+      {step === 'signUp' && (
+        <SignUpForm onSignedUp={(isEmployer) => (isEmployer ? location.assign('/admin') : goOn())} />
+      )}
+      {step === 'reset' && reason.kind === 'reset' && (
+        <ResetPasswordForm token={reason.token} onDone={() => setStep('login')} />
+      )}
+    </Dialog>
+  )
+}
+
+function Prompt({ onStep, onCancel }: { onStep: (step: Step) => void; onCancel: () => void }) {
+  return (
+    <>
       <p className="mt-2">You must be logged in to save jobs...</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => setAsks(false)}>Login</Button>
-        <Button kind="quiet" onClick={onClose}>
+        <Button onClick={() => onStep('login')}>Login</Button>
+        <Button kind="outlined" onClick={() => onStep('signUp')}>
+          Sign Up
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </Dialog>
-  ) : (
-    <Dialog title={`${brand.name} Login`} onClose={onClose}>
-      <SignInForm onSignedIn={goOn} />
-    </Dialog>
+    </>
   )
 }

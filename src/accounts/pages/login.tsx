@@ -1,13 +1,32 @@
+import { useState } from 'react'
 import { brand } from '../../platform/brand'
+import { Button, ButtonLink } from '../../ui/button'
+import { ForgotPasswordForm } from '../components/forgot-password-form'
 import { SignInForm } from '../components/sign-in-form'
 
 export type LoginProps = { redirect: string; email: string; failed: string }
 
 export default function Login({ redirect, email, failed }: LoginProps) {
+  const [forgot, setForgot] = useState(false)
+  if (forgot)
+    return (
+      <div className="mx-auto max-w-md">
+        <h1 className="font-bold text-title">Forgot Password</h1>
+        <ForgotPasswordForm onBack={() => setForgot(false)} />
+      </div>
+    )
   return (
     <div className="mx-auto max-w-md">
       <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
       <SignInForm redirect={redirect} email={email} failed={failed} onSignedIn={() => location.assign(redirect)} />
+      <p className="mt-5 flex flex-wrap gap-3">
+        <Button kind="quiet" onClick={() => setForgot(true)}>
+          Forgot Password
+        </Button>
+        <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(redirect)}`}>
+          Sign Up
+        </ButtonLink>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { brand } from '../platform/brand'
+import { type Letter, plainName } from '../platform/letter'
+
+/** To a new address: proves that it is theirs. */
+export const verificationLetter = (name: string, href: string): Letter => ({
+  subject: `Please confirm your e-mail address for ${brand.name}`,
+  paragraphs: [
+    `Hello ${plainName(name)},`,
+    `this address was used to sign up at ${brand.name}. If that was you, please confirm it. The link holds for three days.`,
+    'If it was not you, you need do nothing.',
+  ],
+  button: { label: 'Confirm my address', href },
+})
+
+/** To somebody who forgot their password. */
+export const resetLetter = (href: string): Letter => ({
+  subject: `Choose a new password for ${brand.name}`,
+  paragraphs: [
+    'Somebody, probably you, asked to choose a new password for your account. The link holds for one hour.',
+    'If it was not you, you need do nothing: your password stays as it is.',
+  ],
+  button: { label: 'Choose a new password', href },
+})
+
+/** To the owner of an account whose password has changed. */
+export const passwordChangedLetter = (): Letter => ({
+  subject: `Your password for ${brand.name} was changed`,
+  paragraphs: [
+    'The password of your account was changed, and you were signed out everywhere else.',
+    `If it was not you, please choose a new one at once with “Forgot Password”, and write to ${brand.mail}.`,
+  ],
+})

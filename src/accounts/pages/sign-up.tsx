@@ -1,0 +1,21 @@
+import { brand } from '../../platform/brand'
+import { signInHref } from '../../ui/sign-in'
+import { SignUpForm } from '../components/sign-up-form'
+
+/** The page of signing up, for who comes by a link. */
+export default function SignUp({ redirect }: { redirect: string }) {
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="font-bold text-title">{`Sign Up for ${brand.name}`}</h1>
+      <SignUpForm onSignedUp={(isEmployer) => location.assign(isEmployer ? '/admin' : redirect)} />
+      <p className="mt-6">
+        Have an account? <a href={signInHref(redirect)}>Login</a>
+      </p>
+      <noscript>
+        <p className="mt-3 text-muted text-small">
+          Signing up needs JavaScript. Searching, reading and logging in do not.
+        </p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { brand } from '../../platform/brand'
+import { Button, ButtonLink } from '../../ui/button'
+import { call } from '../../ui/call'
+import { TextField } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { Verification } from '../rules'
+
+export type VerifyProps = { token: string; email: string; needsPassword: boolean }
+
+/** Where a link that proves an address leads. Opening it does nothing; the button does. */
+export default function Verify({ token, email, needsPassword }: VerifyProps) {
+  const [done, setDone] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(Verification),
+    defaultValues: needsPassword ? { token, newPassword: '' } : { token },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit((fields) =>
+    call('POST', '/api/auth/verify', fields).then(
+      () => setDone(true),
+      (problem) => showProblem(problem, setError),
+    ),
+  )
+  return (
+    <div className="mx-auto max-w-md px-5 py-12">
+      <h1 className="font-bold text-title">{done ? 'Your address is confirmed' : 'Confirm your e-mail address'}</h1>
+      {done ? (
+        <>
+          <p role="status" className="mt-3">
+            {needsPassword
+              ? 'Your new password is set. Please log in with it.'
+              : 'Thank you. Everything is open to you now.'}
+          </p>
+          <p className="mt-6">
+            <ButtonLink href={needsPassword ? '/login' : '/profile'}>Go on</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
+          <p>{`You signed up at ${brand.name} as ${email}.`}</p>
+          {errors.root && (
+            <p role="alert" className="font-semibold text-danger">
+              {errors.root.message}
+            </p>
+          )}
+          {needsPassword && (
+            <TextField
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              hint="You are not signed in here, so please choose a password. At least 8 characters."
+              error={errors.newPassword?.message}
+              {...register('newPassword')}
+            />
+          )}
+          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+            Confirm my address
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Actor, record, recordChange } from '../platform/audit'
+import { hours, timestamp } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { postMail } from '../platform/mail'
+import { gone } from '../platform/problem'
+import { settingsOf } from '../platform/settings'
+import { refuseCommonPassword } from './common-password'
+import { passwordChangedLetter, resetLetter } from './mails'
+import { issueToken, peekToken, spendingToken, spentMessage, voidingTokens } from './one-time-token'
+import { hashPassword } from './password'
+import { users } from './schema'
+
+/**
+ * Sends a link to choose a new password, valid for one hour.
+ * @returns whether there is an account with this address (api.md: with sign-up's 409 the only places that tell)
+ */
+export async function requestReset(
+  env: Env,
+  db: Database,
+  { email, by }: { email: string; by: Actor },
+): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!user) return false
+  const { token, statements } = issueToken(db, { userId: user.id, purpose: 'reset', email, lifetime: hours(1) })
+  await db.batch([...statements, record(db, { by, verb: 'asked for a reset', target: { kind: 'user', id: user.id } })])
+  const href = `${settingsOf(env).ORIGIN}/user/reset/${token}`
+  await postMail(env, db, { to: email, purpose: 'reset', content: resetLetter(href) })
+  return true
+}
+
+/**
+ * Sets a new password by the link that was mailed. Every session of the account ends, and its other links are void.
+ * @throws Problem 410 for a spent or old link, 422 for a password that everybody tries
+ */
+export async function resetPassword(
+  env: Env,
+  db: Database,
+  { token, newPassword, by }: { token: string; newPassword: string; by: Actor },
+): Promise<void> {
+  refuseCommonPassword(newPassword, 'newPassword')
+  const { userId, email } = await peekToken(db, 'reset', token)
+  const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
+  const [spent] = await db.batch([
+    spendingToken(db, 'reset', token),
+    db
+      .update(users)
+      .set({ passwordHash, sessionsValidFrom: time, updated: time })
+      .where(sql`${users.id} = ${userId} AND changes() > 0`),
+    recordChange(db, { by: { ...by, userId }, verb: 'reset password', target: { kind: 'user', id: userId } }),
+    voidingTokens(db, userId),
+  ])
+  if (spent.length === 0) throw gone(spentMessage)
+  await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedLetter() })
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { body } from '../platform/body'
+import { answers, describe } from '../platform/contract'
+import { rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
+import { open } from './guards'
+import { Verification } from './rules'
+import { actorOf } from './session'
+import { verifyEmail, type WhenProven } from './verification'
+
+/** @param whenProven what a higher room makes of a proven address */
+export const verificationApi = (whenProven: WhenProven) =>
+  new Hono<{ Bindings: Env }>().post(
+    '/auth/verify',
+    open,
+    rateLimit('reset'),
+    body(Verification),
+    describe('Proves an address by a mailed link', { 200: answers.success }),
+    async (c) => {
+      const db = c.get('db')
+      const { token, newPassword } = c.req.valid('json')
+      const callerId = c.get('caller')?.userId ?? null
+      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      await verifyEmail(db, { token, newPassword, callerId, staffDomains, whenProven, by: actorOf(c) })
+      await whenProven.after(db, c.env)
+      return c.json({ success: true })
+    },
+  )

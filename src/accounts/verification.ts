@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../platform/audit'
+import { timestamp } from '../platform/clock'
+import type { Database, Statement } from '../platform/db'
+import { gone, invalid } from '../platform/problem'
+import { hasStaffAddress } from './caller'
+import { refuseCommonPassword } from './common-password'
+import { peekToken, spendingToken, spentMessage, voidingTokens } from './one-time-token'
+import { hashPassword } from './password'
+import { passwordMessages } from './rules'
+import { users } from './schema'
+
+/** What else becomes true when somebody's address is proven, such as that their organization's jobs may be seen. */
+export type WhenProven = {
+  /** Go into the same batch. */
+  statements: (db: Database, organizationId: string) => Statement[]
+  /** Runs when the batch has been written. */
+  after: (db: Database, env: Env) => Promise<void>
+}
+
+type Opened = { token: string; callerId: string | null; staffDomains: readonly string[] }
+
+/**
+ * Whose address a link proves, and whether a new password must be set with it: where the link is opened outside a session
+ * of that account, and always for staff domains, whoever chose the first password may not be the owner (security rule 3).
+ * @throws Problem 410
+ */
+export async function openVerification(db: Database, { token, callerId, staffDomains }: Opened) {
+  const { userId, email } = await peekToken(db, 'verify', token)
+  const [user] = await db
+    .select({ verifiedEmail: users.verifiedEmail, organizationId: users.organizationId })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+  if (!user) throw gone(spentMessage)
+  const first = user.verifiedEmail === null && callerId !== userId
+  return {
+    userId,
+    email,
+    organizationId: user.organizationId,
+    needsPassword: first || hasStaffAddress(email, staffDomains),
+  }
+}
+
+/**
+ * Proves an address by the link that was sent to it, in one transaction with all that follows from it.
+ * @throws Problem 410 for a spent or old link, 422 where a new password is needed
+ */
+export async function verifyEmail(
+  db: Database,
+  {
+    newPassword,
+    whenProven,
+    by,
+    ...opened
+  }: Opened & { newPassword?: string | undefined; whenProven: WhenProven; by: Actor },
+): Promise<void> {
+  const { userId, email, organizationId, needsPassword } = await openVerification(db, opened)
+  if (needsPassword && newPassword === undefined) throw invalid({ newPassword: passwordMessages.newRequired })
+  if (newPassword !== undefined) refuseCommonPassword(newPassword, 'newPassword')
+  const time = timestamp()
+  const password =
+    needsPassword && newPassword !== undefined
+      ? { passwordHash: await hashPassword(newPassword), sessionsValidFrom: time }
+      : {}
+  const [spent] = await db.batch([
+    spendingToken(db, 'verify', opened.token),
+    db
+      .update(users)
+      .set({ verifiedEmail: email, updated: time, ...password })
+      .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
+    recordChange(db, {
+      by,
+      verb: 'verified e-mail',
+      target: { kind: 'user', id: userId },
+      after: { newPassword: needsPassword },
+    }),
+    voidingTokens(db, userId),
+    ...(organizationId === null ? [] : whenProven.statements(db, organizationId)),
+  ])
+  if (spent.length === 0) throw gone(spentMessage)
+}

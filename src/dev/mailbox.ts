@@ -1,0 +1,16 @@
+import { timestamp } from '../platform/clock'
+import type { Mail } from '../platform/mail'
+
+type Kept = Omit<Mail, 'id'> & { date: string }
+
+const box: Kept[] = []
+const room = 200
+
+/** Keeps a mail that would have been sent; the oldest make room. */
+export function keep({ to, subject, text, html }: Mail): void {
+  box.unshift({ to, subject, text, html, date: timestamp() })
+  box.length = Math.min(box.length, room)
+}
+
+/** The mails of this machine, newest first. */
+export const mails = (): readonly Kept[] => box

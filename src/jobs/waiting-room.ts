@@ -1,0 +1,10 @@
+import type { WhenProven } from '../accounts/verification'
+import { drainSearchOutbox, markJobsOf } from './search-index'
+
+/** An organization's published jobs come into sight when one of its administrators proves an address (security rule 14). */
+export const jobsComeToLight: WhenProven = {
+  statements: (db, organizationId) => [markJobsOf(db, organizationId)],
+  after: async (db, env) => {
+    await drainSearchOutbox(db, env.SEARCH)
+  },
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { brand } from './brand'
+import type { Database } from './db'
+import { newId } from './ids'
+import { type Letter, letter } from './letter'
+import { Problem } from './problem'
+import { countExactly } from './rate-limit'
+
+const Mail = v.object({ id: v.string(), to: v.string(), subject: v.string(), text: v.string(), html: v.string() })
+export type Mail = v.InferOutput<typeof Mail>
+
+const mostAnHour = { most: 3, seconds: 3600 }
+
+/**
+ * Puts a letter into the queue for mail. At most three an hour go to one recipient for one purpose (security rule 26);
+ * the ones above that are dropped without a word, so that nobody's box is filled by somebody else.
+ * @param purpose a constant of ours; the subject holds no text of a user's
+ */
+export async function postMail(
+  env: Env,
+  db: Database,
+  { to, purpose, content }: { to: string; purpose: string; content: Letter },
+): Promise<void> {
+  try {
+    await countExactly(db, `mail:${purpose}:${to}`, mostAnHour)
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === 429) return
+    throw problem
+  }
+  await env.MAIL.send({ id: newId(), to, ...letter(content) })
+}
+
+/** Hands each queued mail to the provider; one that fails is tried again by the queue, and then lies in its dead letters. */
+export async function deliverMails(
+  batch: MessageBatch<unknown>,
+  deliver: (mail: Mail) => Promise<void>,
+): Promise<void> {
+  for (const message of batch.messages) {
+    try {
+      await deliver(v.parse(Mail, message.body))
+      message.ack()
+    } catch (error) {
+      console.error(
+        JSON.stringify({ level: 'error', queue: batch.queue, attempt: message.attempts, message: String(error) }),
+      )
+      message.retry({ delaySeconds: 30 * message.attempts })
+    }
+  }
+}
+
+/** The provider: Cloudflare's own sending, from the address of the brand. */
+export async function sendByProvider(env: Env, { to, subject, text, html }: Mail): Promise<void> {
+  await env.MAILER.send({ to, from: { email: brand.mail, name: brand.name }, subject, text, html })
+}
