@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useAlive } from './alive'
 
 const kinds = {
   filled: 'border-accent bg-accent text-on-accent hover:brightness-110',
@@ -10,20 +11,35 @@ const kinds = {
 export type ButtonKind = keyof typeof kinds
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] px-5 py-1.5 font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] px-5 py-1.5 font-semibold no-underline disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60'
 
 /** The look of a button, for links that are the next step. */
 export const buttonClass = (kind: ButtonKind = 'filled') => `${shape} ${kinds[kind]}`
 
-type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind; busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & {
+  kind?: ButtonKind
+  busy?: boolean
+  /** It does nothing by itself: it waits until the page is alive, so that no press is lost and no form is sent plainly. */
+  live?: boolean
+}
 
-/** A button; `busy` says that its work is under way and keeps a second press out. */
-export function Button({ kind = 'filled', busy = false, className = '', children, disabled, ...rest }: ButtonProps) {
+/** A button; `live` where it needs JavaScript, and `busy` says that its work is under way and keeps a second press out. */
+export function Button({
+  kind = 'filled',
+  busy = false,
+  live = false,
+  className = '',
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const waiting = !useAlive() && live
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      disabled={disabled || busy || waiting}
+      data-waiting={waiting || undefined}
       aria-busy={busy || undefined}
       className={`${buttonClass(kind)} ${className}`}
     >

@@ -12,15 +12,18 @@ export class CallFailed extends Error {
 
 const unreachable = 'We could not reach the server. Please check your connection and try again.'
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 /**
  * Calls our own API and gives back its JSON.
  * @throws CallFailed with the problem's words, also where there was no answer at all
  */
-export async function call<Answer = unknown>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<Answer> {
+export async function call<Answer = unknown>(method: Method, path: string, body?: object): Promise<Answer> {
+  return (await send(method, path, body)).json<Answer>()
+}
+
+/** As `call`, for answers without content. */
+export async function send(method: Method, path: string, body?: object): Promise<Response> {
   const answer = await fetch(path, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -28,7 +31,7 @@ export async function call<Answer = unknown>(
     throw new CallFailed(0, unreachable, {}, {})
   })
   if (!answer.ok) throw failureOf(answer.status, await answer.json<Partial<ProblemBody>>().catch(() => ({})))
-  return answer.json<Answer>()
+  return answer
 }
 
 type ProblemBody = { detail: string; errors: Record<string, string> }

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
+/** Told to the document whenever a modal dialog opens or closes: only what is inside the topmost can be pressed. */
+export const dialogsChanged = 'dialogs-changed'
+
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
 /** A modal dialog: focus stays inside, Escape and a press beside it close it, and focus returns to where it came from. */
@@ -10,8 +13,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const dialog = ref.current
     const opener = document.activeElement
     dialog?.showModal()
+    document.dispatchEvent(new Event(dialogsChanged))
     return () => {
       dialog?.close()
+      document.dispatchEvent(new Event(dialogsChanged))
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])

@@ -1,10 +1,12 @@
-import type { MouseEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import { brand } from '../platform/brand'
 import { buttonClass } from './button'
+import { send } from './call'
 import { Logo } from './logo'
 import { MobileNavigation } from './mobile-navigation'
 import { isActive, menuOf, navigation, type Viewer } from './navigation'
 import { isPlainPress, signInHref, useSignIn } from './sign-in'
+import { toast } from './toast'
 
 export function Header({ viewer, path }: { viewer: Viewer | null; path: string }) {
   return (
@@ -70,6 +72,17 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
   )
 }
 
+/** By a call where there is JavaScript: a form on a page without referrer has no origin to show, and would be refused. */
+async function signOut(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault()
+  try {
+    await send('POST', '/api/auth/logout')
+    location.assign('/')
+  } catch {
+    await toast({ kind: 'error', title: 'You are still signed in', description: 'Please try again in a moment.' })
+  }
+}
+
 /** The signed-in person's links and the way out, which is a form so that no prefetch can follow it. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
   const item = 'flex min-h-11 w-full items-center rounded-control px-3 text-left text-ink no-underline hover:bg-wash'
@@ -80,7 +93,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
           {label}
         </a>
       ))}
-      <form method="post" action="/logout">
+      <form method="post" action="/logout" onSubmit={signOut}>
         <button type="submit" className={item}>
           Sign Out
         </button>

@@ -1,5 +1,6 @@
 import type Combobox from '@github/combobox-nav'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useAlive } from './alive'
 import { call } from './call'
 
 type Suggestion = { label: string }
@@ -35,9 +36,8 @@ export function PlaceField({
   const list = useRef<HTMLDivElement>(null)
   const keys = useRef<Combobox>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [alive, setAlive] = useState(false)
+  const alive = useAlive()
   const [places, setPlaces] = useState<Suggestion[]>([])
-  useEffect(() => setAlive(true), [])
   useEffect(() => () => keys.current?.destroy(), [])
   useEffect(() => {
     if (places.length > 0) keys.current?.start()

@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { dialogsChanged } from './dialog'
 import type { Toast } from './toast'
 
 const manager = Base.createToastManager()
@@ -23,7 +24,6 @@ function add({ title, description, kind = 'success', undo }: Toast): void {
     title,
     description,
     type: kind,
-    priority: kind === 'error' ? 'high' : 'low',
     timeout: undo ? 10_000 : 6_000,
     ...(undo && { actionProps: { children: 'Undo', onClick: () => takeBack() } }),
   })
@@ -39,9 +39,16 @@ function Toaster() {
     region = 'ready'
     for (const message of waiting.splice(0)) add(message)
   }, [])
+  // An open modal dialog makes everything outside it inert, so the toasts go inside.
+  const [host, setHost] = useState<HTMLElement>(topmostHost)
+  useEffect(() => {
+    const move = () => setHost(topmostHost())
+    document.addEventListener(dialogsChanged, move)
+    return () => document.removeEventListener(dialogsChanged, move)
+  }, [])
   return (
     <Base.Provider toastManager={manager}>
-      <Base.Portal>
+      <Base.Portal container={host}>
         <Base.Viewport className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-3">
           <Toasts />
         </Base.Viewport>
@@ -49,6 +56,8 @@ function Toaster() {
     </Base.Provider>
   )
 }
+
+const topmostHost = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
 
 function Toasts() {
   const { toasts } = Base.useToastManager()

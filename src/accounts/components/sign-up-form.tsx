@@ -51,7 +51,12 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (isEmployer: boolean) =
         {...register('password')}
       />
       <Toggle label="I'm a Special Education Employer" {...register('isEmployer')} />
-      <Button type="submit" busy={isSubmitting || (isSubmitSuccessful && !errors.root)} className="justify-self-start">
+      <Button
+        live
+        type="submit"
+        busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
+        className="justify-self-start"
+      >
         Sign Up
       </Button>
     </form>

@@ -20,7 +20,7 @@ export default function Login({ redirect, email, failed }: LoginProps) {
       <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
       <SignInForm redirect={redirect} email={email} failed={failed} onSignedIn={() => location.assign(redirect)} />
       <p className="mt-5 flex flex-wrap gap-3">
-        <Button kind="quiet" onClick={() => setForgot(true)}>
+        <Button live kind="quiet" onClick={() => setForgot(true)}>
           Forgot Password
         </Button>
         <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(redirect)}`}>

@@ -56,7 +56,7 @@ export default function Verify({ token, email, needsPassword }: VerifyProps) {
               {...register('newPassword')}
             />
           )}
-          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          <Button live type="submit" busy={isSubmitting} className="justify-self-start">
             Confirm my address
           </Button>
         </form>

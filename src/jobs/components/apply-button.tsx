@@ -42,7 +42,7 @@ export function ApplyButton({ jobId, title }: { jobId: string; title: string }) 
 
   return (
     <>
-      <Button busy={busy} onClick={() => (viewer?.displayName ? applyAsMember() : setAsks(true))}>
+      <Button live busy={busy} onClick={() => (viewer?.displayName ? applyAsMember() : setAsks(true))}>
         Apply
       </Button>
       <Suspense fallback={null}>

@@ -36,6 +36,7 @@ export function SaveButton({ jobId, title, saved }: SaveButtonProps) {
 
   return (
     <Button
+      live
       kind="outlined"
       busy={busy}
       aria-pressed={isSaved}

@@ -59,7 +59,7 @@ export default function SavedJobs({ jobs, now }: { jobs: PublicJob[]; now: strin
                 </p>
                 {job.status !== 'Published' && <p className="font-semibold text-danger text-small">No longer open</p>}
               </div>
-              <Button kind="quiet" aria-label={`Remove ${job.title}`} onClick={() => set(job, false)}>
+              <Button live kind="quiet" aria-label={`Remove ${job.title}`} onClick={() => set(job, false)}>
                 Remove
               </Button>
             </li>

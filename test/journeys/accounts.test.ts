@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, type Visitor } from './browser'
+
+const origin = inject('origin')
+let visitor: Visitor
+
+async function arrive(options?: Parameters<typeof openBrowser>[1]) {
+  visitor = await openBrowser(origin, options)
+  return visitor.page
+}
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  // A refused form is the browser's own line, too.
+  expect(errors.filter((line) => !/status of 4(01|09|10|22)/.test(line))).toEqual([])
+})
+
+type Boxed = { to: string; text: string }
+
+/** The path of the link in the newest mail to somebody. */
+async function linkMailedTo(to: string, path: string): Promise<string> {
+  for (let i = 0; i < 50; i++) {
+    const mails: Boxed[] = await (await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })).json()
+    const link = mails
+      .filter((mail) => mail.to === to)
+      .flatMap(({ text }) => text.match(new RegExp(`${path}[\\w-]+`)) ?? [])[0]
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail with ${path} came to ${to}`)
+}
+
+describe('somebody new', () => {
+  it('signs up in the modal, is told what is missing, proves the address, and is let back in after forgetting', async () => {
+    const email = `ana-${Date.now()}@example.com`
+    const page = await arrive()
+    await page.goto('/jobs')
+    // The field is a combobox once the page is alive; before, the link leads to the page of its own.
+    await page.getByRole('combobox', { name: 'Where' }).waitFor()
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign Up for SPED Commons' })
+    await dialog.getByRole('button', { name: 'Sign Up' }).click()
+    await dialog.getByText('Tell us about yourself').waitFor()
+    expect(await dialog.getByLabel('Your name').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await dialog.getByLabel('Your name').fill('Ana Torres')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('I am a').selectOption('Student')
+    await dialog.getByLabel('Password').fill('four plain words here')
+    await dialog.getByRole('button', { name: 'Sign Up' }).click()
+    await page.getByText('Ana Torres').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/jobs')
+
+    await page.goto(await linkMailedTo(email, '/user/verify/'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+    await page.getByText('Ana Torres').click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+
+    await page.goto('/jobs')
+    await page.getByRole('combobox', { name: 'Where' }).waitFor()
+    await page.getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Forgot Password' }).click()
+    const forgot = page.getByRole('dialog', { name: 'Forgot Password' })
+    await expectAccessible(page)
+    await forgot.getByLabel('Email').fill('unknown@example.com')
+    await forgot.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByText('No account for unknown@example.com was found.').waitFor()
+    await forgot.getByLabel('Email').fill(email)
+    await forgot.getByRole('button', { name: 'Send me a link' }).click()
+    await forgot.getByText(`Check your email inbox at ${email} for the password reset instructions.`).waitFor()
+
+    await page.goto(await linkMailedTo(email, '/user/reset/'))
+    const reset = page.getByRole('dialog', { name: 'Reset Password' })
+    await reset.getByLabel('New password').fill('quiet river stone')
+    await reset.getByLabel('The same once more').fill('quiet river')
+    await reset.getByRole('button', { name: 'Set my password' }).click()
+    await reset.getByText('The two passwords are not the same.').first().waitFor()
+    await expectAccessible(page)
+    await reset.getByLabel('The same once more').fill('quiet river stone')
+    await reset.getByRole('button', { name: 'Set my password' }).click()
+    await page.getByText('Your password has been updated').waitFor()
+    const login = page.getByRole('dialog', { name: 'SPED Commons Login' })
+    await login.getByLabel('Email').fill(email)
+    await login.getByLabel('Password').fill('quiet river stone')
+    await login.getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Ana Torres').waitFor()
+  })
+
+  it('signs up on the page of its own, also on a small phone', async () => {
+    const page = await arrive({ width: 320 })
+    await page.goto('/signup?redirect=/jobs')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.getByLabel('Your name').fill('Ben Hartley')
+    await page.getByLabel('Email').fill(`ben-${Date.now()}@example.com`)
+    await page.getByLabel('I am a').selectOption('Special Education Teacher')
+    await page.getByLabel('Password').fill('four plain words here')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await page.waitForURL((url) => url.pathname === '/jobs')
+  })
+
+  it('is told when there is an account already, and keeps what was typed', async () => {
+    const page = await arrive()
+    await page.goto('/signup')
+    await page.getByLabel('Your name').fill('Dana')
+    await page.getByLabel('Email').fill('seeker@demo.test')
+    await page.getByLabel('I am a').selectOption('Student')
+    await page.getByLabel('Password').fill('four plain words here')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await page.getByText('There is an account with this e-mail already.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
+    await expectAccessible(page)
+  })
+})
