@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { trimTrailingSlash } from 'hono/trailing-slash'
+import { accountApi } from './accounts/account-api'
 import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
@@ -41,6 +42,7 @@ app
   .route('/', jobsAdminPages)
   .route('/', membersPages)
   .route('/api', accountsApi)
+  .route('/api', accountApi)
   .route('/api', verificationApi(jobsComeToLight))
   .route('/api', organizationsApi)
   .route('/api', jobsApi)

@@ -23,8 +23,8 @@ export type Caller = {
   lastUsed: string
 }
 
-const idleFor = days(30)
-const longest = days(90)
+export const idleFor = days(30)
+export const longest = days(90)
 const longestForStaff = hours(12)
 const actingFor = hours(8)
 

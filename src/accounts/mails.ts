@@ -30,3 +30,23 @@ export const passwordChangedLetter = (): Letter => ({
     `If it was not you, please choose a new one at once with “Forgot Password”, and write to ${brand.mail}.`,
   ],
 })
+
+/** To the address that somebody wants to use from now on. */
+export const newEmailLetter = (name: string, href: string): Letter => ({
+  subject: `Please confirm your new e-mail address for ${brand.name}`,
+  paragraphs: [
+    `Hello ${plainName(name)},`,
+    `please confirm that ${brand.name} may use this address from now on. The link holds for one day.`,
+    'If you did not ask for it, you need do nothing.',
+  ],
+  button: { label: 'Use this address', href },
+})
+
+/** To the address that an account had until now. */
+export const emailChangedLetter = (): Letter => ({
+  subject: `Your e-mail address for ${brand.name} was changed`,
+  paragraphs: [
+    'Your account has another e-mail address now, and you were signed out everywhere else.',
+    `If it was not you, please write to ${brand.mail} at once.`,
+  ],
+})

@@ -1,5 +1,5 @@
 const anywhere = 'http://site.invalid'
-const notReturned = ['/user/reset', '/user/verify', '/login', '/signup', '/logout']
+const notReturned = ['/user/reset', '/user/verify', '/user/email', '/login', '/signup', '/logout']
 
 /**
  * Where to go on after signing in: a page of ours, else /profile (security rule 9).

@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { fieldErrors } from '../platform/body'
+import { timestamp } from '../platform/clock'
 import { Problem } from '../platform/problem'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
 import { open, requireMember } from './guards'
+import { peekToken } from './one-time-token'
+import { openSessionsOf } from './own-sessions'
+import Account from './pages/account'
+import ConfirmEmail from './pages/confirm-email'
 import Login from './pages/login'
 import SignUp from './pages/sign-up'
 import Verify from './pages/verify'
@@ -51,6 +56,17 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
     const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
     const { email, needsPassword } = await openVerification(c.get('db'), { token, callerId, staffDomains })
     return showPage(c, Verify, { token, email, needsPassword }, { title: 'Confirm your address' })
+  })
+  .get('/user/email/:token', open, async (c) => {
+    const token = c.req.param('token')
+    const { email } = await peekToken(c.get('db'), 'email', token)
+    return showPage(c, ConfirmEmail, { token, email }, { title: 'Confirm your new address' })
+  })
+  .get('/profile/account', requireMember, async (c) => {
+    const { email, verifiedEmail } = c.var.member
+    const sessions = await openSessionsOf(c.get('db'), c.var.member)
+    const props = { email, verified: verifiedEmail === email, sessions, now: timestamp() }
+    return showPage(c, Account, props, { title: 'Your account' })
   })
   .post('/logout', requireMember, async (c) => {
     await endSession(c, c.var.member)

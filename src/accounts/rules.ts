@@ -4,7 +4,7 @@ export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
 
 /** What a link in a mail is for. */
-export const tokenPurposes = ['verify', 'reset'] as const
+export const tokenPurposes = ['verify', 'reset', 'email'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** The words of signing in (spec 1 sections 5 and 8). */
@@ -115,3 +115,24 @@ export const Reset = v.pipe(
 
 /** `newPassword` is asked for where the link is opened outside a session of its account (security rule 3). */
 export const Verification = v.object({ token, newPassword: v.optional(newPassword(passwordMessages.newRequired)) })
+
+/** The password that proves who asks for what cannot be taken back. */
+const ownPassword = v.pipe(v.optional(v.string(), ''), v.nonEmpty(passwordMessages.required))
+
+export const PasswordChange = v.object({
+  password: ownPassword,
+  newPassword: newPassword(passwordMessages.newRequired),
+})
+
+export const EmailChange = v.object({
+  password: ownPassword,
+  newEmail: v.pipe(
+    emailAddress(signUpMessages.email),
+    v.email(signUpMessages.invalidEmail),
+    v.maxLength(254, signUpMessages.invalidEmail),
+  ),
+})
+
+export const EmailConfirmation = v.object({ token })
+
+export const wrongPassword = 'This is not your password.'

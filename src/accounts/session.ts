@@ -106,6 +106,11 @@ export async function endSession(c: AppContext, caller: Caller): Promise<void> {
   deleteCookie(c, cookieName(c), { path: '/', secure: isSecure(c) })
 }
 
+/** Drops the copies in KV of sessions that have ended, so that they are not trusted for the rest of their minute. */
+export async function forgetSessions(env: Env, hashes: string[]): Promise<void> {
+  await Promise.all(hashes.map((hash) => env.SESSIONS.delete(keyOf(hash))))
+}
+
 /** Whom the audit names for what this request does. */
 export function actorOf(c: AppContext): Actor {
   const caller = c.get('caller')

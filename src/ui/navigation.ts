@@ -33,6 +33,7 @@ export function menuOf(viewer: Viewer): Entry[] {
     ...(viewer.isEmployer ? [{ label: 'Dashboard', href: '/admin' }] : []),
     { label: 'Profile', href: '/profile' },
     { label: 'Saved Jobs', href: '/profile/jobs' },
+    { label: 'Account', href: '/profile/account' },
   ]
 }
 

@@ -1,0 +1,51 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
+import { TextField } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import { EmailChange } from '../rules'
+
+/** Asks for another address; it becomes true when the link that is sent there is pressed. */
+export function EmailForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: valibotResolver(EmailChange),
+    defaultValues: { newEmail: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (change) => {
+    try {
+      await call('POST', '/api/auth/email', change)
+      setSentTo(change.newEmail)
+      reset()
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
+      <FormMessage>{errors.root?.message}</FormMessage>
+      <TextField
+        label="New e-mail address"
+        type="email"
+        autoComplete="email"
+        error={errors.newEmail?.message}
+        {...register('newEmail')}
+      />
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button live kind="outlined" type="submit" busy={isSubmitting} className="justify-self-start">
+        Change address
+      </Button>
+      <p role="status">{sentTo ? `We sent a link to ${sentTo}. Until you press it there, nothing changes.` : ''}</p>
+    </form>
+  )
+}

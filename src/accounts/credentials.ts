@@ -1,0 +1,112 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../platform/audit'
+import { days, timestamp } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { postMail } from '../platform/mail'
+import { conflict, gone, invalid } from '../platform/problem'
+import { settingsOf } from '../platform/settings'
+import type { Caller } from './caller'
+import { refuseCommonPassword } from './common-password'
+import { emailChangedLetter, newEmailLetter, passwordChangedLetter } from './mails'
+import { issueToken, peekToken, spendingToken, spentMessage, voidingTokens } from './one-time-token'
+import { endingOtherSessions } from './own-sessions'
+import { hashPassword, isPassword } from './password'
+import { signUpMessages, wrongPassword } from './rules'
+import { users } from './schema'
+
+/** @throws Problem 422 where the password is not the caller's: who sits at an open session is not always its owner */
+export async function requirePassword(db: Database, userId: string, password: string): Promise<void> {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  if (!(await isPassword(password, user?.hash ?? null))) throw invalid({ password: wrongPassword })
+}
+
+/**
+ * Changes the caller's password; their other sessions end and their links are void (security rule 6).
+ * @returns the hashes of the sessions that ended
+ * @throws Problem 422
+ */
+export async function changePassword(
+  env: Env,
+  db: Database,
+  { caller, password, newPassword, by }: { caller: Caller; password: string; newPassword: string; by: Actor },
+): Promise<string[]> {
+  await requirePassword(db, caller.userId, password)
+  refuseCommonPassword(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  const [, , , ended] = await db.batch([
+    db.update(users).set({ passwordHash, updated: timestamp() }).where(eq(users.id, caller.userId)),
+    recordChange(db, { by, verb: 'changed password', target: { kind: 'user', id: caller.userId } }),
+    voidingTokens(db, caller.userId),
+    endingOtherSessions(db, caller),
+  ])
+  await postMail(env, db, { to: caller.email, purpose: 'password changed', content: passwordChangedLetter() })
+  return ended.map(({ hash }) => hash)
+}
+
+/**
+ * Sends a link to the new address; nothing changes until it is pressed there (security rule 1).
+ * @throws Problem 422 for a wrong password, 409 for an address that has an account
+ */
+export async function requestEmailChange(
+  env: Env,
+  db: Database,
+  { caller, password, newEmail, by }: { caller: Caller; password: string; newEmail: string; by: Actor },
+): Promise<void> {
+  await requirePassword(db, caller.userId, password)
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, newEmail), ne(users.id, caller.userId)))
+  if (taken) throw conflict(signUpMessages.known)
+  const { token, statements } = issueToken(db, {
+    userId: caller.userId,
+    purpose: 'email',
+    email: newEmail,
+    lifetime: days(1),
+  })
+  await db.batch([
+    ...statements,
+    recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: caller.userId } }),
+  ])
+  const href = `${settingsOf(env).ORIGIN}/user/email/${token}`
+  await postMail(env, db, { to: newEmail, purpose: 'new e-mail', content: newEmailLetter(caller.displayName, href) })
+}
+
+/**
+ * Makes the address that a link was sent to the account's, proven by it. The old address is told, the other sessions end,
+ * and reset links are void.
+ * @param keep the session that may stay, where the link is pressed inside one of the account
+ * @throws Problem 410 for a spent or old link, 409 where somebody took the address meanwhile
+ */
+export async function confirmEmailChange(
+  env: Env,
+  db: Database,
+  { token, keep, by }: { token: string; keep: Caller | null; by: Actor },
+): Promise<string[]> {
+  const { userId, email } = await peekToken(db, 'email', token)
+  const [before] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!before) throw gone(spentMessage)
+  const sessionHash = keep?.userId === userId ? keep.sessionHash : ''
+  const free = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email} AND other.id <> ${userId})`
+  const [spent, changed, , , ended] = await db.batch([
+    spendingToken(db, 'email', token),
+    db
+      .update(users)
+      .set({ email, verifiedEmail: email, updated: timestamp() })
+      .where(and(eq(users.id, userId), sql`changes() > 0`, free))
+      .returning({ id: users.id }),
+    recordChange(db, {
+      by: { ...by, userId },
+      verb: 'changed e-mail',
+      target: { kind: 'user', id: userId },
+      before,
+      after: { email },
+    }),
+    voidingTokens(db, userId),
+    endingOtherSessions(db, { userId, sessionHash }),
+  ])
+  if (spent.length === 0) throw gone(spentMessage)
+  if (changed.length === 0) throw conflict(signUpMessages.known)
+  await postMail(env, db, { to: before.email, purpose: 'e-mail changed', content: emailChangedLetter() })
+  return ended.map(({ hash }) => hash)
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../platform/audit'
+import { ago, timestamp } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { notFound } from '../platform/problem'
+import { type Caller, idleFor, longest } from './caller'
+import { sessions, users } from './schema'
+
+/** What the caller sees of their sessions: an id that names one and opens none. */
+const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
+
+/** The caller's open sessions, the last used first. */
+export async function openSessionsOf(db: Database, { userId, sessionHash }: Caller) {
+  const rows = await db
+    .select({
+      _id: publicId,
+      device: sessions.device,
+      created: sessions.created,
+      lastUsed: sessions.lastUsed,
+      hash: sessions.idHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.lastUsed, ago(idleFor)),
+        gt(sessions.created, ago(longest)),
+        sql`${sessions.created} >= ${users.sessionsValidFrom}`,
+      ),
+    )
+    .orderBy(desc(sessions.lastUsed))
+    .limit(100)
+  return rows.map(({ hash, ...session }) => ({ ...session, current: hash === sessionHash }))
+}
+
+/**
+ * Ends one of the caller's sessions.
+ * @returns its hash, for the copy in KV
+ * @throws Problem 404 for one that is not theirs or is over
+ */
+export async function endOneSession(db: Database, { userId }: Caller, id: string, by: Actor): Promise<string> {
+  const [rows] = await db.batch([
+    db
+      .update(sessions)
+      .set({ revokedAt: timestamp() })
+      .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
+      .returning({ hash: sessions.idHash }),
+    recordChange(db, { by, verb: 'ended a session', target: { kind: 'user', id: userId } }),
+  ])
+  const [ended] = rows
+  if (!ended) throw notFound()
+  return ended.hash
+}
+
+/** Ends all sessions of a person but one; the statement goes into the batch of whatever asks for it. */
+export function endingOtherSessions(db: Database, { userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>) {
+  return db
+    .update(sessions)
+    .set({ revokedAt: timestamp() })
+    .where(and(eq(sessions.userId, userId), ne(sessions.idHash, sessionHash), isNull(sessions.revokedAt)))
+    .returning({ hash: sessions.idHash })
+}
+
+/** Ends all of the caller's sessions but this one. */
+export async function endOtherSessions(db: Database, caller: Caller, by: Actor): Promise<string[]> {
+  const [ended] = await db.batch([
+    endingOtherSessions(db, caller),
+    recordChange(db, { by, verb: 'ended other sessions', target: { kind: 'user', id: caller.userId } }),
+  ])
+  return ended.map(({ hash }) => hash)
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
+import { toast } from '../../ui/toast'
+import { EmailForm } from '../components/email-form'
+import { PasswordForm } from '../components/password-form'
+import { type OwnSession, SessionList } from '../components/session-list'
+
+export type AccountProps = { email: string; verified: boolean; sessions: OwnSession[]; now: string }
+
+/** What concerns getting into one's account: address, password, and where one is signed in. */
+export default function Account({ email, verified, sessions, now }: AccountProps) {
+  return (
+    <div className="mx-auto max-w-[40rem] px-5 py-10">
+      <h1 className="font-bold text-title">Your account</h1>
+      <section className="mt-8">
+        <h2 className="font-semibold text-large">E-mail address</h2>
+        <p className="mt-1">{email}</p>
+        {!verified && <Unverified />}
+        <EmailForm />
+      </section>
+      <section className="mt-10 border-line border-t pt-8">
+        <h2 className="font-semibold text-large">Password</h2>
+        <PasswordForm />
+      </section>
+      <section className="mt-10 border-line border-t pt-8">
+        <h2 className="font-semibold text-large">Where you are signed in</h2>
+        <SessionList sessions={sessions} now={now} />
+      </section>
+    </div>
+  )
+}
+
+function Unverified() {
+  async function resend() {
+    try {
+      await call('POST', '/api/auth/verify/resend')
+      await toast({ title: 'Success', description: 'A new mail is on its way.' })
+    } catch {
+      await toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' })
+    }
+  }
+  return (
+    <div className="mt-3 rounded-control bg-wash p-4">
+      <p>This address is not confirmed yet. Please press the button in the mail that we sent you.</p>
+      <p className="mt-2">
+        <Button live kind="outlined" onClick={resend}>
+          Send the mail again
+        </Button>
+      </p>
+    </div>
+  )
+}

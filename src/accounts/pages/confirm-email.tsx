@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button'
+import { CallFailed, call } from '../../ui/call'
+import { FormMessage } from '../../ui/form-message'
+
+/** Where a link that changes an address leads. Opening it does nothing; the button does. */
+export default function ConfirmEmail({ token, email }: { token: string; email: string }) {
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
+  const [failed, setFailed] = useState('')
+
+  async function confirm() {
+    setState('busy')
+    try {
+      await call('POST', '/api/auth/email/confirm', { token })
+      setState('done')
+    } catch (problem) {
+      setState('asking')
+      setFailed(problem instanceof CallFailed ? problem.message : 'That did not work. Please try again in a moment.')
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-md px-5 py-12">
+      <h1 className="font-bold text-title">
+        {state === 'done' ? 'Your address is changed' : 'Confirm your new address'}
+      </h1>
+      {state === 'done' ? (
+        <>
+          <p
+            role="status"
+            className="mt-3"
+          >{`From now on you log in as ${email}. You were signed out everywhere else.`}</p>
+          <p className="mt-6">
+            <ButtonLink href="/profile">Go on</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="mt-3">{`Your account will use ${email}.`}</p>
+          <FormMessage>{failed}</FormMessage>
+          <p className="mt-6">
+            <Button live busy={state === 'busy'} onClick={confirm}>
+              Use this address
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

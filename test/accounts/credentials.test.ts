@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword } from '../../src/accounts/password'
+import { makePerson, origin, request, tokenOf } from '../make'
+
+const password = 'four plain words here'
+const passwordHash = await hashPassword(password)
+const someone = async () => {
+  const person = await makePerson({ passwordHash })
+  return { ...person, as: await tokenOf(person), other: await tokenOf(person) }
+}
+const mayWrite = async (as: string) =>
+  (await request('PUT', '/api/users/update', { as, body: { saveJobID: 'x', userID: 'x' } })).status !== 401
+
+type Boxed = { to: string; text: string }
+async function mailTo(to: string): Promise<string> {
+  for (let i = 0; i < 50; i++) {
+    const found = (await (await request('GET', '/dev/mail')).json<Boxed[]>()).find((mail) => mail.to === to)
+    if (found) return found.text
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail came to ${to}`)
+}
+
+describe('one’s own sessions', () => {
+  it('are listed, and end one by one or all but this one', async () => {
+    const { as, other, id } = await someone()
+    const third = await tokenOf({ id })
+    const list = async () =>
+      (await request('GET', '/api/auth/sessions', { as })).json<{ _id: string; current: boolean }[]>()
+    const sessions = await list()
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1)
+    const [victim] = sessions.filter(({ current }) => !current)
+    expect((await request('DELETE', `/api/auth/sessions/${victim?._id}`, { as })).status).toBe(204)
+    expect(await list()).toHaveLength(2)
+    expect((await request('DELETE', '/api/auth/sessions', { as })).status).toBe(204)
+    expect(await list()).toHaveLength(1)
+    expect([await mayWrite(other), await mayWrite(third), await mayWrite(as)]).toEqual([false, false, true])
+  })
+
+  it('of somebody else are not found', async () => {
+    const [mine, theirs] = [await someone(), await someone()]
+    const [session] = await (await request('GET', '/api/auth/sessions', { as: theirs.as })).json<{ _id: string }[]>()
+    expect((await request('DELETE', `/api/auth/sessions/${session?._id}`, { as: mine.as })).status).toBe(404)
+  })
+})
+
+describe('changing the password', () => {
+  it('asks for the present one, ends the other sessions and tells the owner', async () => {
+    const { as, other, email } = await someone()
+    const change = (body: object) => request('PUT', '/api/auth/password', { as, body })
+    expect((await change({ password: 'wrong', newPassword: 'quiet river stone' })).status).toBe(422)
+    expect((await change({ password, newPassword: 'password1' })).status).toBe(422)
+    expect((await change({ password, newPassword: 'quiet river stone' })).status).toBe(200)
+    expect([await mayWrite(other), await mayWrite(as)]).toEqual([false, true])
+    expect((await request('POST', '/api/auth/login', { body: { email, password } })).status).toBe(401)
+    expect(await mailTo(email)).toContain('password of your account was changed')
+  })
+})
+
+describe('changing the address', () => {
+  it('waits for the link at the new one, tells the old one and ends the other sessions', async () => {
+    const { as, other, email } = await someone()
+    const newEmail = `new-${email}`
+    const ask = (body: object) => request('POST', '/api/auth/email', { as, body })
+    expect((await ask({ password: 'wrong', newEmail })).status).toBe(422)
+    expect((await ask({ password, newEmail })).status).toBe(202)
+    const signIn = (address: string) => request('POST', '/api/auth/login', { body: { email: address, password } })
+    expect((await signIn(newEmail)).status).toBe(401)
+    const token = new RegExp(`${origin}/user/email/([\\w-]+)`).exec(await mailTo(newEmail))?.[1]
+    expect((await request('GET', `/user/email/${token}`)).status).toBe(200)
+    const confirm = () => request('POST', '/api/auth/email/confirm', { as, body: { token } })
+    expect((await confirm()).status).toBe(200)
+    expect((await confirm()).status).toBe(410)
+    expect([await mayWrite(other), await mayWrite(as)]).toEqual([false, true])
+    expect([(await signIn(email)).status, (await signIn(newEmail)).status]).toEqual([401, 200])
+    expect(await mailTo(email)).toContain('another e-mail address')
+  })
+
+  it('refuses an address that has an account', async () => {
+    const [mine, theirs] = [await someone(), await someone()]
+    expect(
+      (await request('POST', '/api/auth/email', { as: mine.as, body: { password, newEmail: theirs.email } })).status,
+    ).toBe(409)
+  })
+})
