@@ -13,6 +13,7 @@ import { jobsPages } from './jobs/routes'
 import { jobsComeToLight } from './jobs/waiting-room'
 import { membersPages } from './members/routes'
 import { organizationsApi } from './organizations/api'
+import { organizationsPages } from './organizations/routes'
 import { database } from './platform/db'
 import { knownRoutes } from './platform/known-routes'
 import { requestLog } from './platform/request-log'
@@ -38,6 +39,7 @@ app
   .route('/', sitePages)
   .route('/', sitemapPages)
   .route('/', accountsPages)
+  .route('/', organizationsPages)
   .route('/', jobsPages)
   .route('/', jobsAdminPages)
   .route('/', membersPages)

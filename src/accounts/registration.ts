@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../platform/audit'
 import { days, timestamp } from '../platform/clock'
-import type { Database } from '../platform/db'
+import { type Batch, breaks, type Database } from '../platform/db'
 import { newId } from '../platform/ids'
 import { postMail } from '../platform/mail'
 import { conflict } from '../platform/problem'
@@ -21,29 +20,45 @@ const verificationHolds = days(3)
  * @throws Problem 409 for a known e-mail, 422 for a password that everybody tries
  */
 export async function registerUser(env: Env, db: Database, fields: SignUp, requestId: string): Promise<string> {
+  const { id, statements } = await newAccount(db, fields, requestId)
+  await writeAccount(db, statements)
+  await sendVerification(env, db, { userId: id, email: fields.email, displayName: fields.displayName })
+  return id
+}
+
+/**
+ * A new account as statements for a batch, which others may join: `writeAccount` writes it.
+ * @throws Problem 422 for a password that everybody tries
+ */
+export async function newAccount(db: Database, fields: SignUp, requestId: string) {
   const { password, isEmployer, ...person } = fields
   refuseCommonPassword(password, 'password')
   const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(password)]
   const by: Actor = { userId: id, requestId }
-  const [created] = await db.batch([
-    db
-      .insert(users)
-      .values({ ...person, id, passwordHash, isEmployer, sessionsValidFrom: time, created: time, updated: time })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id }),
+  const row = { ...person, id, passwordHash, isEmployer, sessionsValidFrom: time, created: time, updated: time }
+  const statements: Batch = [
+    db.insert(users).values(row),
     recordChange(db, { by, verb: 'signed up', target: { kind: 'user', id }, after: { isEmployer } }),
-    ...(isEmployer ? [givingRole(db, { userId: id, type: 'client-user', time })] : []),
-  ])
-  if (created.length === 0) throw conflict(signUpMessages.known)
-  await sendVerification(env, db, { userId: id, email: person.email, displayName: person.displayName })
-  return id
+    ...(isEmployer ? [givingRole(db, id, 'client-user')] : []),
+  ]
+  return { id, statements }
 }
 
-/** Gives a role in a batch, where the person is there. */
-function givingRole(db: Database, { userId, type, time }: { userId: string; type: RoleType; time: string }) {
-  return db
-    .insert(userRoles)
-    .select(sql`SELECT ${userId}, ${type}, ${time} WHERE EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId})`)
+/**
+ * Writes a batch that creates an account.
+ * @throws Problem 409 for a known e-mail; nothing is written then
+ */
+export async function writeAccount(db: Database, statements: Batch): Promise<void> {
+  try {
+    await db.batch(statements)
+  } catch (error) {
+    throw breaks(error, 'UNIQUE', 'users.email') ? conflict(signUpMessages.known) : error
+  }
+}
+
+/** Gives a role in a batch; giving it again changes nothing. */
+export function givingRole(db: Database, userId: string, type: RoleType) {
+  return db.insert(userRoles).values({ userId, type, created: timestamp() }).onConflictDoNothing()
 }
 
 /** Sends a new link that proves this address; the older ones are void. */

@@ -1,15 +1,35 @@
 import { Hono } from 'hono'
-import { requireEmployer, requireEmployerOrStaff } from '../accounts/guards'
-import { actorOf } from '../accounts/session'
-import { body } from '../platform/body'
-import { describe } from '../platform/contract'
+import { open, requireEmployer, requireEmployerOrStaff } from '../accounts/guards'
+import { actorOf, startSession } from '../accounts/session'
+import { body, parseFields } from '../platform/body'
+import { answers, describe } from '../platform/contract'
 import { notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { addLocation, locationShape } from './location'
 import { findOrganization } from './organization'
-import { LocationAnswer, NewLocation, OrganizationAnswer } from './rules'
+import { registerOrganization, registerWithEmployer } from './registration'
+import { Company, GuestRegistration, LocationAnswer, NewLocation, OrganizationAnswer, RegistrationBody } from './rules'
 
 export const organizationsApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/organization/register',
+    open,
+    rateLimit('signUp'),
+    body(RegistrationBody),
+    describe('Registers an organization, with its first employer where a guest does it', { 201: answers.token }),
+    async (c) => {
+      const given = c.req.valid('json')
+      const [db, member, requestId] = [c.get('db'), c.get('caller'), c.get('requestId')]
+      const userId = member
+        ? await registerOrganization(c.env, db, { member, company: await parseFields(Company, given), by: actorOf(c) })
+        : await registerWithEmployer(c.env, db, {
+            registration: await parseFields(GuestRegistration, given),
+            requestId,
+          })
+      // A change of rights begins a new session (security rule 4).
+      return c.json({ token: await startSession(c, userId) }, 201)
+    },
+  )
   .get(
     '/organization/:id',
     requireEmployerOrStaff,

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { Phone } from '../platform/phone'
+import { SignUp } from '../accounts/rules'
+import { Phone, requiredPhone } from '../platform/phone'
+import { safeUrl } from '../platform/safe-url'
 
 export const organizationStatuses = ['trial', 'client', 'legacy'] as const
 export type OrganizationStatus = (typeof organizationStatuses)[number]
@@ -42,6 +44,56 @@ export const NewLocation = v.object({
   contact: v.optional(v.nullable(v.string())),
 })
 export type NewLocation = v.InferOutput<typeof NewLocation>
+
+export const companyMessages = {
+  companyName: 'Company name is required',
+  companyAddress: 'Company address is required',
+  companyCity: 'Company city is required',
+  companyState: 'Company state is required',
+  companyZip: 'Company zip is required',
+  companyPhone: 'Company phone is required',
+  companyWebsite: 'Company website is required',
+  companyWebsiteForm: 'Please enter a web address.',
+  taken: 'Your account belongs to an organization already.',
+} as const
+
+/** A company as its first employer describes it (spec 1 section 5, Organization sign-up). */
+export const Company = v.object({
+  companyName: required(companyMessages.companyName, 128),
+  companyAddress: required(companyMessages.companyAddress, 128),
+  companyCity: required(companyMessages.companyCity, 64),
+  companyState: required(companyMessages.companyState, 32),
+  companyZip: required(companyMessages.companyZip, 10),
+  companyPhone: requiredPhone(companyMessages.companyPhone),
+  companyWebsite: v.pipe(
+    required(companyMessages.companyWebsite, 200),
+    v.transform((address) => safeUrl(address) ?? ''),
+    v.nonEmpty(companyMessages.companyWebsiteForm),
+  ),
+})
+export type Company = v.InferOutput<typeof Company>
+
+/** The company and its first employer in one call. */
+export const GuestRegistration = v.object({ ...v.omit(SignUp, ['isEmployer']).entries, ...Company.entries })
+export type GuestRegistration = v.InferOutput<typeof GuestRegistration>
+
+/** What the call takes before it knows who calls: a member leaves the person out. `userToken` is the bot check's. */
+export const RegistrationBody = v.partial(
+  v.object({
+    displayName: v.string(),
+    email: v.string(),
+    title: v.string(),
+    password: v.string(),
+    companyName: v.string(),
+    companyAddress: v.string(),
+    companyCity: v.string(),
+    companyState: v.string(),
+    companyZip: v.string(),
+    companyPhone: v.string(),
+    companyWebsite: v.string(),
+    userToken: v.string(),
+  }),
+)
 
 const text = v.string()
 

@@ -9,6 +9,15 @@ import { settingsOf } from './settings'
 export type Database = DrizzleD1Database
 export type Statement = BatchItem<'sqlite'>
 
+/** Statements that are written together or not at all. */
+export type Batch = [Statement, ...Statement[]]
+
+/** Whether a write failed because it broke a constraint of this kind on this column (`table.column`). */
+export function breaks(error: unknown, kind: 'UNIQUE' | 'NOT NULL', column: string): boolean {
+  if (!(error instanceof Error)) return false
+  return error.message.includes(`${kind} constraint failed: ${column}`) || breaks(error.cause, kind, column)
+}
+
 /** The column's value is one of these, however many: D1 binds at most 100 parameters, and this is one. */
 export function isAmong(column: SQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`

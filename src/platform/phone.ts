@@ -13,11 +13,23 @@ export function formatPhone(text: string): string {
   return exchange ? `(${area}) ${exchange}` : area
 }
 
+const hasTenDigits = (text: string) => text.replace(/^\+1/, '').replace(/\D/g, '').length === 10
+
 /** A phone number as it is stored: `(XXX) XXX-XXXX` or nothing; '+1' alone is nothing (api.md, Phone). */
 export const Phone = v.pipe(
   v.optional(v.nullable(v.string(invalidPhone)), ''),
   v.transform((text) => (text ?? '').trim()),
   v.transform((text) => (text === '+1' ? '' : text)),
-  v.check((text) => text === '' || text.replace(/^\+1/, '').replace(/\D/g, '').length === 10, invalidPhone),
+  v.check((text) => text === '' || hasTenDigits(text), invalidPhone),
   v.transform(formatPhone),
 )
+
+/** A phone number that must be there. */
+export const requiredPhone = (missing: string) =>
+  v.pipe(
+    v.optional(v.string(missing), ''),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.check(hasTenDigits, invalidPhone),
+    v.transform(formatPhone),
+  )

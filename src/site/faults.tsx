@@ -24,10 +24,17 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   const { pathname, search } = new URL(c.req.url)
   for (const [name, value] of Object.entries(problem.headers)) if (name !== 'www-authenticate') c.header(name, value)
   if (problem.status === 401) return c.redirect(signInHref(c.req.method === 'GET' ? pathname + search : pathname))
-  if (problem.status === 403 && c.req.method === 'GET' && c.get('caller')) return c.redirect('/postJob')
+  if (problem.status === 403 && c.req.method === 'GET') return c.redirect(wayForNonEmployer(c))
   if (problem.status === 404) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
   const props = { status: problem.status, detail: problem.message }
   return showPage(c, Trouble, props, { title: 'Something went wrong', status: problem.status })
+}
+
+/** An employer without an organization is asked for it; others learn what posting is about (spec 1 section 6). */
+function wayForNonEmployer(c: AppContext): string {
+  const caller = c.get('caller')
+  const begins = caller?.roles.includes('client-user') && !caller.organization && c.req.path !== '/admin'
+  return begins ? '/admin' : '/postJob'
 }
 
 function unexpected(error: Error, c: AppContext): Problem {

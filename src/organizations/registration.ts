@@ -1,0 +1,108 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Caller } from '../accounts/caller'
+import { givingRole, newAccount, sendVerification, writeAccount } from '../accounts/registration'
+import { users } from '../accounts/schema'
+import { type Actor, recordChange } from '../platform/audit'
+import { timestamp } from '../platform/clock'
+import { type Batch, breaks, type Database } from '../platform/db'
+import type { Point } from '../platform/geography'
+import { newId } from '../platform/ids'
+import { locate } from '../platform/places'
+import { conflict, invalid } from '../platform/problem'
+import { stateCode } from '../platform/states'
+import { type Company, companyMessages, type GuestRegistration, locationMessages, statusCodes } from './rules'
+import { locations, organizations } from './schema'
+
+/** A new organization begins as a Current Free Trial User (design.md 5, 2). */
+const firstCode = '3'
+
+/**
+ * Registers an organization and its first employer, who is new too, in one transaction.
+ * @returns the new person's id
+ * @throws Problem 409 for a known e-mail, 422 for an address that we cannot find
+ */
+export async function registerWithEmployer(
+  env: Env,
+  db: Database,
+  { registration, requestId }: { registration: GuestRegistration; requestId: string },
+): Promise<string> {
+  const { displayName, email, title, password, ...company } = registration
+  const person = { displayName, email, title, password, isEmployer: true }
+  const point = await pointOf(env, company)
+  const { id, statements } = await newAccount(db, person, requestId)
+  const by = { userId: id, requestId }
+  await writeAccount(db, [...statements, ...registering(db, { userId: id, company, point, by })])
+  await sendVerification(env, db, { userId: id, email, displayName })
+  return id
+}
+
+/**
+ * Registers the organization of a member who has none.
+ * @returns the member's id
+ * @throws Problem 409 where they have one, also when it came from another tab a moment ago; 422 as above
+ */
+export async function registerOrganization(
+  env: Env,
+  db: Database,
+  { member, company, by }: { member: Caller; company: Company; by: Actor },
+): Promise<string> {
+  if (member.organization) throw conflict(companyMessages.taken)
+  const point = await pointOf(env, company)
+  const statements: Batch = [
+    givingRole(db, member.userId, 'client-user'),
+    ...registering(db, { userId: member.userId, company, point, by }),
+  ]
+  try {
+    await db.batch(statements)
+  } catch (error) {
+    throw breaks(error, 'NOT NULL', 'locations.organization_id') ? conflict(companyMessages.taken) : error
+  }
+  return member.userId
+}
+
+/** The organization, its main location and its employer's membership; the whole batch fails where they have another. */
+function registering(
+  db: Database,
+  { userId, company, point, by }: { userId: string; company: Company; point: Point; by: Actor },
+): Batch {
+  const [id, locationId, time] = [newId(), newId(), timestamp()]
+  const { companyName: name, companyWebsite: website } = company
+  const joined = sql`(SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${userId} AND ${users.organizationId} = ${id})`
+  return [
+    db.insert(organizations).values({
+      id,
+      name,
+      website,
+      statusCode: firstCode,
+      status: statusCodes[firstCode].status,
+      created: time,
+      updated: time,
+    }),
+    recordChange(db, {
+      by,
+      verb: 'registered',
+      target: { kind: 'organization', id },
+      after: { name, statusCode: firstCode },
+    }),
+    db
+      .update(users)
+      .set({ organizationId: id, isEmployer: true, updated: time })
+      .where(and(eq(users.id, userId), isNull(users.organizationId))),
+    // NULL, and so refused, where the membership was not theirs to take.
+    db
+      .insert(locations)
+      .values({ ...addressOf(company), ...point, id: locationId, organizationId: joined, created: time }),
+    db.update(organizations).set({ locationId }).where(eq(organizations.id, id)),
+  ]
+}
+
+function addressOf({ companyName, companyAddress, companyCity, companyState, companyZip, companyPhone }: Company) {
+  const state = stateCode(companyState) ?? companyState
+  return { name: companyName, street: companyAddress, city: companyCity, state, zip: companyZip, phone: companyPhone }
+}
+
+async function pointOf(env: Env, { companyCity: city, companyState: state, companyZip: zip }: Company): Promise<Point> {
+  const point = await locate(env.SEARCH, { city, state, zip })
+  if (!point) throw invalid({ companyZip: locationMessages.unknown })
+  return point
+}
