@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { fieldErrors } from '../platform/body'
+import { fieldErrors, readForm } from '../platform/body'
 import { Problem } from '../platform/problem'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { showPage } from '../ui/page'
@@ -20,12 +20,12 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
   })
   // The same form without JavaScript: what was typed comes back, with the message.
   .post('/login', open, rateLimit('signIn'), async (c) => {
-    const form = await c.req.parseBody()
-    const redirect = safeRedirect(textOf(form.redirect), c.get('isPage'))
+    const form = await readForm(c)
+    const redirect = safeRedirect(form.redirect, c.get('isPage'))
     const again = (email: string, failed: string, status: 401 | 422) =>
       showPage(c, Login, { redirect, email, failed }, { ...head, status })
     const given = v.safeParse(SignIn, form)
-    if (!given.success) return again(textOf(form.email), Object.values(fieldErrors(given.issues)).join('. '), 422)
+    if (!given.success) return again(form.email ?? '', Object.values(fieldErrors(given.issues)).join('. '), 422)
     const { email } = given.output
     try {
       await countAttempt(c, 'signIn', email)
@@ -41,5 +41,3 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
     await endSession(c, c.var.member)
     return c.redirect('/', 303)
   })
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -97,7 +97,9 @@ export async function locate(
   search: D1Database,
   { city, state, zip }: { city: string; state: string; zip: string },
 ): Promise<Point | null> {
-  const found = (await findPlace(search, zip.trim())) ?? (await findPlace(search, `${city}, ${state}`))
+  // What is no ZIP could be read as a city's name.
+  const byZip = /^\d{5}(-\d{4})?$/.test(zip.trim()) ? await findPlace(search, zip.trim()) : null
+  const found = byZip ?? (await findPlace(search, `${city}, ${state}`))
   return found && { lat: found.lat, lng: found.lng }
 }
 
