@@ -4,7 +4,7 @@ import { answers, describe } from '../platform/contract'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { isStaff } from './caller'
-import { open, requireMember } from './guards'
+import { open, requireMember, requireMemberNow } from './guards'
 import { SignIn } from './rules'
 import { actorOf, endSession, startSession } from './session'
 import { signIn } from './sign-in'
@@ -30,7 +30,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
   })
   .get(
     '/auth/user',
-    requireMember,
+    requireMemberNow,
     describe('The caller’s own profile, roles and saved jobs', { 200: answers.user }),
     async (c) => {
       const user = await findUser(c.get('db'), c.var.member.userId)
