@@ -163,7 +163,7 @@ export async function request(
 
 /** The same call against the app with other settings than the tests', such as real limits. */
 export async function requestWith(
-  settings: Partial<Env>,
+  settings: Partial<Record<keyof Env, string>>,
   method: string,
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
@@ -176,7 +176,7 @@ export async function requestWith(
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
-    Object.assign(Object.create(env), settings),
+    { ...env, ...settings },
     context,
   )
   await waitOnExecutionContext(context)

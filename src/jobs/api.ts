@@ -6,6 +6,7 @@ import { answers, describe } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { gone, notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
+import { safeApplyLink } from '../platform/safe-url'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
 import { applyToJob } from './application'
@@ -13,7 +14,7 @@ import { countJobs, isNobody } from './counting'
 import { findLiveJob, findVisibleJob, liveJobsAmong } from './job'
 import { employerJob, publicJob } from './job-shape'
 import { changeJob, createJob, duplicateJob } from './posting'
-import { Applicant, GuestApplicant, JobChange, NewJob, Previews, SavedJobChange } from './rules'
+import { Applicant, GuestApplicant, incompleteDetail, JobChange, NewJob, Previews, SavedJobChange } from './rules'
 import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
 import { mostCounted, searchJobs } from './search'
 import { drainSearchOutbox } from './search-index'
@@ -52,7 +53,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     '/job',
     requireEmployer,
     rateLimit('write'),
-    body(NewJob),
+    body(NewJob, incompleteDetail),
     describe('Posts a job, or copies one', { 201: jobAnswers.own }),
     async (c) => {
       const { organization } = c.var.employer
@@ -82,7 +83,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     '/job/:id',
     requireEmployerOrStaff,
     rateLimit('write'),
-    body(JobChange),
+    body(JobChange, incompleteDetail),
     describe('Changes a job or its status', { 200: jobAnswers.own }),
     async (c) => {
       const db = c.get('db')
@@ -125,7 +126,8 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
           }))
       const { job } = await applyToJob(c.get('db'), { jobId: c.req.param('id'), person, by: actorOf(c) })
       await countJobs(c.env, 'apply', [job])
-      return c.json({ applyLink: job.applyLink })
+      // Checked when it was stored, and once more when it is given out (security rule 19).
+      return c.json({ applyLink: safeApplyLink(job.applyLink) ?? '' })
     },
   )
   .get(

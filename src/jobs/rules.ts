@@ -87,6 +87,10 @@ export type JobFields = v.InferOutput<typeof JobFields>
 export const NewJob = v.object({ ...JobFields.entries, copyOf: v.optional(v.string()) })
 export const JobChange = v.object({ ...JobFields.entries, version: v.optional(v.number()) })
 
+/** An empty job type is missing like the other required fields, and is said in the same words. */
+export const incompleteDetail = (errors: Record<string, string>) =>
+  errors.jobType ? jobMessages.incomplete : undefined
+
 export const Previews = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(50, 'At most 50 at once')) })
 
 /** Who applies, where the session does not say (security rule 11). */
