@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff, requireMember, rightsOf } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
-import { answers, describe } from '../platform/contract'
+import { answers, describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { gone, notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -25,7 +25,11 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     '/job/jobsByLocation/:q{[^/]*}/:l{[^/]*}/:radius{[^/]*}',
     open,
     rateLimit('search'),
-    describe('Finds Published jobs by words, place and distance', { 200: jobAnswers.found }),
+    describe(
+      'Finds Published jobs by words, place and distance',
+      { 200: jobAnswers.found },
+      { type: 'One of the job types, or All', ...paging },
+    ),
     async (c) => {
       const request = await readSearch(c.env.SEARCH, { ...c.req.param(), type: c.req.query('type') })
       const { jobs, total, next } = await searchJobs(c.env.SEARCH, {
