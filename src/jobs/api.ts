@@ -11,7 +11,7 @@ import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
 import { applyToJob } from './application'
 import { countJobs, isNobody } from './counting'
-import { findLiveJob, findVisibleJob, liveJobsAmong } from './job'
+import { findVisibleJob, liveJobsAmong } from './job'
 import { employerJob, publicJob } from './job-shape'
 import { changeJob, createJob, duplicateJob } from './posting'
 import { Applicant, GuestApplicant, incompleteDetail, JobChange, NewJob, Previews, SavedJobChange } from './rules'
@@ -107,8 +107,10 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     rateLimit('count'),
     describe('Counts a Job Click', { 204: answers.nothing }),
     async (c) => {
-      const { job } = await findLiveJob(c.get('db'), c.req.param('id'))
-      if (!isNobody(c)) await countJobs(c.env, 'click', [job])
+      const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
+      const isOpen = record.job.status === 'Published' && record.proven
+      if (!isOpen && !own) throw gone(`The job “${record.job.title}” is no longer open.`)
+      if (isOpen && !isNobody(c)) await countJobs(c.env, 'click', [record.job])
       return c.body(null, 204)
     },
   )

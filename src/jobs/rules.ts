@@ -111,7 +111,9 @@ export const GuestApplicant = v.object({
     v.optional(v.string(), ''),
     v.trim(),
     v.toLowerCase(),
-    v.email(applicantMessage),
+    // As browsers check it, so that o'brien may apply; and with a domain that mail can reach.
+    v.rfcEmail(applicantMessage),
+    v.regex(/\.[a-z0-9-]{2,}$/, applicantMessage),
     v.maxLength(254),
   ),
 })
