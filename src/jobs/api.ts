@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff, requireMember, rightsOf } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
@@ -6,6 +6,7 @@ import { answers, describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { gone, notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
+import { logFault } from '../platform/request-log'
 import { safeApplyLink } from '../platform/safe-url'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
@@ -19,6 +20,17 @@ import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
 import { mostCounted, searchJobs } from './search'
 import { drainSearchOutbox } from './search-index'
 import { readSearch } from './search-request'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** Lets the employer find the job at once. A fault must not undo the answer: the job is stored, and the cron drains the rest. */
+async function refreshSearch(c: AppContext): Promise<void> {
+  try {
+    await drainSearchOutbox(c.get('db'), c.env.SEARCH)
+  } catch (error) {
+    logFault(error, c.get('requestId'))
+  }
+}
 
 export const jobsApi = new Hono<{ Bindings: Env }>()
   .get(
@@ -67,7 +79,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
         copyOf === undefined
           ? await createJob(db, { organization, fields, by })
           : await duplicateJob(db, { organization, id: copyOf, by })
-      await drainSearchOutbox(db, c.env.SEARCH)
+      await refreshSearch(c)
       return c.json(employerJob(record), 201)
     },
   )
@@ -97,7 +109,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
         change: c.req.valid('json'),
         by: actorOf(c),
       })
-      await drainSearchOutbox(db, c.env.SEARCH)
+      await refreshSearch(c)
       return c.json(employerJob(record))
     },
   )
