@@ -308,7 +308,14 @@ describe('the OpenAPI description', () => {
   it('describes what is taken as people send it, before it is made into something else', () => {
     const body = description.paths?.['/api/users/add/location']?.post?.requestBody
     expect(body).toMatchObject({
-      content: { 'application/json': { schema: { properties: { zip: { type: 'string' } } } } },
+      content: {
+        'application/json': {
+          schema: {
+            properties: { zip: { type: 'string' }, phone: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
+            required: ['name', 'street', 'city', 'state', 'zip'],
+          },
+        },
+      },
     })
   })
 

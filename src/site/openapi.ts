@@ -63,7 +63,9 @@ async function build(app: App, c: Context<{ Bindings: Env }>): Promise<object> {
   for (const [path, operations] of Object.entries(described.paths))
     for (const method of methods) {
       const operation = operations[method]
-      if (operation) Object.assign(operation, rightsTo(routes, method, path))
+      if (!operation) continue
+      Object.assign(operation, rightsTo(routes, method, path))
+      if (operation.requestBody) tellRequired(operation.requestBody)
     }
   return described
 }
@@ -77,6 +79,18 @@ function rightsTo(routes: RouterRoute[], method: string, path: string): Pick<Ope
   return guard === 'anyone' || !guard
     ? { tags: ['anyone'], security: [{}, { bearer: [] }, { cookie: [] }] }
     : { tags: [guard], security: [{ bearer: [] }, { cookie: [] }] }
+}
+
+/** A field that is empty where it is missing, and may not be empty, is required: the schemas say it so for their messages. */
+function tellRequired(body: Operation['requestBody']): void {
+  for (const { schema } of Object.values(body && 'content' in body ? body.content : {})) {
+    if (!schema || !('properties' in schema)) continue
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      if (!('default' in field) || field.default !== '' || !('minLength' in field) || !field.minLength) continue
+      delete field.default
+      schema.required = [...(schema.required ?? []), name]
+    }
+  }
 }
 
 /** A route's path as OpenAPI writes it: `/job/:id` in braces. */
