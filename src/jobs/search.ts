@@ -37,6 +37,9 @@ export type SearchResult = { jobs: FoundJob[]; total: number; next: string | nul
 
 export const mostCounted = 1000
 
+/** One of the two runs of results: where to look for what, and whose rows were in the run before. */
+type Tier = { table: 'job_titles' | 'job_index'; match: string; except: string | null }
+
 const Position = v.tuple([v.picklist([0, 1]), v.pipe(v.number(), v.integer())])
 
 type Card = {
@@ -92,27 +95,28 @@ export function searchStatements(
   const where = (cells: string[]) => `geo : ${anyOf(cells)}${type}`
   const anywhere = words ? `{title organization body} : (${words}) AND ` : ''
   const everywhere = where([...sure, ...near])
-  const tiers = words
+  const titled = words ? `title : (${words}) AND ${everywhere}` : ''
+  // Whether a title has a word is asked of job_titles: in job_index it would cost a look at every body that has it.
+  const tiers: Tier[] = words
     ? [
-        `title : (${words}) AND ${everywhere}`,
-        `(({title organization body} : (${words})) NOT (title : (${words}))) AND ${everywhere}`,
+        { table: 'job_titles', match: titled, except: null },
+        { table: 'job_index', match: anywhere + everywhere, except: titled },
       ]
-    : [everywhere]
+    : [{ table: 'job_index', match: everywhere, except: null }]
   const within = near.length > 0 && request.area.kind === 'point' ? nearby(request.area.place, request.miles) : null
 
   const parts = tiers
-    .map((match, tier) => ({ match, tier }))
-    .filter(({ tier }) => tier >= (after?.[0] ?? 0))
-    .map(({ match, tier }) => {
-      const before = after?.[0] === tier ? after[1] : null
-      const sql = `SELECT * FROM (SELECT ${tier} AS tier, c.rowid AS rowid, ${columns}
-        FROM job_index i ${within ? 'LEFT JOIN job_points p ON p.rowid = i.rowid' : ''} CROSS JOIN job_cards c ON c.rowid = i.rowid
-        WHERE i.job_index MATCH ?${before === null ? '' : ' AND i.rowid < ?'}${within ? ` AND (p.rowid IS NULL OR ${within.sql})` : ''}
+    .map((tier, number) => ({ ...tier, number }))
+    .filter(({ number }) => number >= (after?.[0] ?? 0))
+    .map(({ table, match, except, number }) => {
+      const before = after?.[0] === number ? after[1] : null
+      const sql = `SELECT * FROM (SELECT ${number} AS tier, c.rowid AS rowid, ${columns}
+        FROM ${table} i ${within ? 'LEFT JOIN job_points p ON p.rowid = i.rowid' : ''} CROSS JOIN job_cards c ON c.rowid = i.rowid
+        WHERE i.${table} MATCH ?${before === null ? '' : ' AND i.rowid < ?'}${within ? ` AND (p.rowid IS NULL OR ${within.sql})` : ''}
+          ${except === null ? '' : 'AND i.rowid NOT IN (SELECT t.rowid FROM job_titles t WHERE t.job_titles MATCH ?)'}
         ORDER BY i.rowid DESC LIMIT ?)`
-      return {
-        sql,
-        values: [match, ...(before === null ? [] : [before]), ...(within?.values ?? []), request.limit + 1],
-      }
+      const values = [match, ...(before === null ? [] : [before]), ...(within?.values ?? [])]
+      return { sql, values: [...values, ...(except === null ? [] : [except]), request.limit + 1] }
     })
   const page = search
     .prepare(`${parts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ?`)
