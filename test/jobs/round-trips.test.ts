@@ -63,7 +63,7 @@ function countingStatement(statement: D1PreparedStatement, count: Count): D1Prep
 }
 
 it.each([
-  ['/jobs', 2],
+  ['/jobs', 1],
   ['/jobs?q=teacher&l=Rockford%2C%20IL&d=25&type=Full-time', 2],
   ['/jobs?q=teacher&l=60601', 2],
   ['/jobs?q=teacher&l=USA', 1],
