@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { getPlatformProxy } from 'wrangler'
 import { loadPlaces } from '../seed/places'
+import { openLocalDatabases } from '../seed/platform'
 import { firstRowid, optimizeSearch } from '../src/jobs/search-index'
 import { generateJobs, type IndexedJob } from './jobs'
 
@@ -8,7 +8,7 @@ const chunk = 1000
 
 /** Both databases in a folder of their own, migrated and with the places. */
 export async function openDatabases(folder: string) {
-  const platform = await getPlatformProxy<Env>({ persist: { path: folder }, envFiles: [] })
+  const platform = await openLocalDatabases(folder)
   const { DB, SEARCH } = platform.env
   const made = await SEARCH.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'job_index'").first()
   if (!made) {

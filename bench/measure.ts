@@ -1,4 +1,5 @@
-import { type SearchRequest, searchStatements } from '../src/jobs/search'
+import type { SearchRequest } from '../src/jobs/search'
+import { searchStatements } from '../src/jobs/search-statements'
 import { findArea } from '../src/platform/places'
 import type { Kind } from './queries'
 import { median } from './table'

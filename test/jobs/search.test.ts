@@ -129,7 +129,7 @@ const nextOf = (answer: Response) => {
 }
 
 it('reads no table from end to end', async () => {
-  const { searchStatements } = await import('../../src/jobs/search')
+  const { searchStatements } = await import('../../src/jobs/search-statements')
   const place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85, lng: -87.65 }
   const plans: string[] = []
   const explaining = { prepare: (sql: string) => env.SEARCH.prepare(`EXPLAIN QUERY PLAN ${sql}`) } as D1Database
