@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { median, printTable } from './table'
 
 const rounds = 3
-const seconds = 5
+const seconds = 4
 const constant = '/robots.txt'
 const paths = [constant, '/jobs', '/jobs?q=teacher&l=Dallas%2C%20TX&d=50', '/jobs?q=SLP&l=USA', '/']
 
