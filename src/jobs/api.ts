@@ -17,9 +17,10 @@ import { employerJob, publicJob } from './job-shape'
 import { changeJob, createJob, duplicateJob } from './posting'
 import { Applicant, GuestApplicant, incompleteDetail, JobChange, NewJob, Previews, SavedJobChange } from './rules'
 import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
-import { mostCounted, searchJobs } from './search'
+import { searchJobs } from './search'
 import { drainSearchOutbox } from './search-index'
 import { readSearch } from './search-request'
+import { mostCounted } from './search-statements'
 
 type AppContext = Context<{ Bindings: Env }>
 

@@ -15,8 +15,9 @@ import SavedJobs from './pages/saved-jobs'
 import { postingMarkup } from './posting-markup'
 import { everyJob } from './rules'
 import { savedJobIds, savedJobsOf } from './saved-job'
-import { mostCounted, type SearchResult, searchJobs } from './search'
+import { type SearchResult, searchJobs } from './search'
 import { readDistance, readSearch } from './search-request'
+import { mostCounted } from './search-statements'
 import { jobsSimilarTo } from './similar'
 
 type AppContext = Context<{ Bindings: Env }>

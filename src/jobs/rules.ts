@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { jobTypes } from './choices'
+
+export { defaultDistance, distances, everyJob, type JobType, jobTypes } from './choices'
 
 export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
 export type JobStatus = (typeof jobStatuses)[number]
@@ -10,20 +13,11 @@ export type SettableStatus = (typeof settableStatuses)[number]
 /** The status dialog's choices, with its words (spec 1 section 4). */
 export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
 
-export const jobTypes = ['Full-time', 'Part-time', 'Substitute', 'Intern', 'Contract', 'Seasonal'] as const
-export type JobType = (typeof jobTypes)[number]
-
 export const salaryPeriods = ['Year', 'Hour', 'Day'] as const
 export type SalaryPeriod = (typeof salaryPeriods)[number]
 
-export const distances = [10, 25, 50, 100] as const
-export const defaultDistance = 50
-
 /** A Published job expires so many days after its last update (spec 1 section 9). */
 export const lifetimeInDays = 60
-
-/** The default search; alone it means every job, because the board is that (api.md, Search). */
-export const everyJob = 'Special Education'
 
 export const jobMessages = {
   incomplete: 'Input all required information to successfully post the job',

@@ -24,6 +24,8 @@ export async function findArea(search: D1Database, l: string): Promise<Area | nu
   const text = withoutCountry(l)
   if (text === '' || /^(usa|us|united states( of america)?)$/i.test(text)) return { kind: 'usa' }
   if (/^remote$/i.test(text)) return { kind: 'remote' }
+  // The search of everyone who says nothing: one round trip less.
+  if (text === defaultPlace.label) return { kind: 'point', place: defaultPlace }
   const state = stateCode(text)
   // "New York" alone means the city far more often than the state, which is "NY".
   if (state && text.toLowerCase() !== 'new york') return areaOfState(state)
