@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff, requireMember, rightsOf } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
+import { requireOrganization } from '../organizations/organization'
 import { body, parseFields } from '../platform/body'
 import { answers, describe } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
@@ -9,6 +10,7 @@ import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
 import { applyToJob } from './application'
+import { closeJobsOf } from './closing'
 import { countJobs, isNobody } from './counting'
 import { findLiveJob, findVisibleJob, liveJobsAmong } from './job'
 import { employerJob, publicJob } from './job-shape'
@@ -94,6 +96,22 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
       })
       await drainSearchOutbox(db, c.env.SEARCH)
       return c.json(employerJob(record))
+    },
+  )
+  .put(
+    '/job/close/:orgId',
+    requireEmployerOrStaff,
+    rateLimit('write'),
+    describe('Closes all Published and Paused jobs of an organization', { 200: jobAnswers.closed }),
+    async (c) => {
+      const db = c.get('db')
+      const { organizationId } = c.var.rights
+      const id = c.req.param('orgId')
+      if (organizationId !== null && organizationId !== id) throw notFound()
+      await requireOrganization(db, id)
+      const closed = await closeJobsOf(db, { organizationId: id, by: actorOf(c) })
+      await drainSearchOutbox(db, c.env.SEARCH)
+      return c.json({ closed })
     },
   )
   .put(
