@@ -10,6 +10,10 @@ export type SettableStatus = (typeof settableStatuses)[number]
 /** The status dialog's choices, with its words (spec 1 section 4). */
 export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
 
+/** What the employer's table of jobs can be narrowed to; All leaves out the archived ones (spec 1 section 2). */
+export const tableFilters = ['All', 'Draft', 'Published', 'Paused', 'Closed'] as const
+export type TableFilter = (typeof tableFilters)[number]
+
 export const jobTypes = ['Full-time', 'Part-time', 'Substitute', 'Intern', 'Contract', 'Seasonal'] as const
 export type JobType = (typeof jobTypes)[number]
 
@@ -65,24 +69,41 @@ const reference = v.nullable(
   ]),
 )
 
+const written = {
+  title: text(150, 'Title'),
+  summary: text(500, 'Summary'),
+  description: v.pipe(v.string(), v.maxLength(60_000, 'Description can be at most 60,000 characters')),
+  applyLink: text(2000, 'Apply link'),
+  jobType: v.picklist(jobTypes, jobMessages.jobType),
+  remote: v.boolean(),
+  salaryAmount: v.pipe(v.string(), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
+  salaryPeriod: v.picklist(salaryPeriods),
+  jobId: text(64, 'Job ID'),
+}
+
 /** The fields of a job that its employer writes; each may be left out. Completeness is checked where a job is posted. */
 export const JobFields = v.partial(
   v.object({
-    title: text(150, 'Title'),
-    summary: text(500, 'Summary'),
-    description: v.pipe(v.string(), v.maxLength(60_000, 'Description can be at most 60,000 characters')),
-    applyLink: text(2000, 'Apply link'),
-    jobType: v.picklist(jobTypes, jobMessages.jobType),
-    remote: v.boolean(),
-    salaryAmount: v.pipe(v.string(), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
-    salaryPeriod: v.picklist(salaryPeriods),
-    jobId: text(64, 'Job ID'),
+    ...written,
     jobAdmin: reference,
     location: reference,
     status: v.picklist(settableStatuses, 'This status cannot be set.'),
   }),
 )
 export type JobFields = v.InferOutput<typeof JobFields>
+
+/** The editor's form: every field is there, and '' stands for nobody and nowhere. */
+export const JobForm = v.object({ ...written, jobAdmin: v.string(), location: v.string() })
+export type JobForm = v.InferOutput<typeof JobForm>
+
+/** As `JobForm`, with what a new or a Published job needs (spec 1 section 5). */
+export const CompleteJobForm = v.object({
+  ...JobForm.entries,
+  title: v.pipe(written.title, v.nonEmpty(jobMessages.title)),
+  summary: v.pipe(written.summary, v.nonEmpty(jobMessages.summary)),
+  description: v.pipe(written.description, v.nonEmpty(jobMessages.description)),
+  applyLink: v.pipe(written.applyLink, v.nonEmpty(jobMessages.applyLink)),
+})
 
 export const NewJob = v.object({ ...JobFields.entries, copyOf: v.optional(v.string()) })
 export const JobChange = v.object({ ...JobFields.entries, version: v.optional(v.number()) })
