@@ -11,6 +11,7 @@ export function JobWords() {
   const { errors, defaultValues } = formState
   return (
     <div className="grid content-start gap-6">
+      <h2 className="font-semibold text-large">The job</h2>
       <TextField
         label="Title"
         defaultValue={defaultValues?.title}
@@ -58,14 +59,15 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
   const { field: location } = useController({ name: 'location', control })
   return (
     <div className="grid content-start gap-6">
-      <div className="grid gap-2">
+      <h2 className="font-semibold text-large">Its terms</h2>
+      <div className="grid gap-3">
         <SelectField label="Location" error={errors.location?.message} {...location}>
           <option value="">{desk.mainLocation ? 'The main location' : 'No location yet'}</option>
           {desk.locations.map(({ _id, name, city, state }) => (
             <option key={_id} value={_id}>{`${name}, ${city}, ${state}`}</option>
           ))}
         </SelectField>
-        <Button kind="quiet" className="justify-self-start" onClick={onAddLocation}>
+        <Button kind="outlined" className="justify-self-start" onClick={onAddLocation}>
           Add a location
         </Button>
       </div>

@@ -5,13 +5,11 @@ type JobSavingProps = {
   status: JobStatus
   isDirty: boolean
   busy: boolean
-  previews: boolean
-  onPreview: () => void
   onPublish: () => void
 }
 
 /** The editor's buttons, always in reach, and what saving will do. */
-export function JobSaving({ status, isDirty, busy, previews, onPreview, onPublish }: JobSavingProps) {
+export function JobSaving({ status, isDirty, busy, onPublish }: JobSavingProps) {
   const isPublished = status === 'Published'
   return (
     <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-paper py-3">
@@ -20,9 +18,6 @@ export function JobSaving({ status, isDirty, busy, previews, onPreview, onPublis
       </Button>
       <Button kind={isPublished ? 'outlined' : 'filled'} busy={busy} onClick={onPublish}>
         {isPublished ? 'Unpublish' : 'Publish'}
-      </Button>
-      <Button kind="quiet" aria-pressed={previews} onClick={onPreview}>
-        Preview
       </Button>
       <p role="status" className="text-muted text-small">
         {isDirty && 'Unsaved changes. '}

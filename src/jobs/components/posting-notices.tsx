@@ -1,4 +1,3 @@
-import { buttonClass } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
 /** Nobody of the organization has proven an e-mail address yet (security rule 14). */
@@ -13,7 +12,10 @@ export function WithheldNotice() {
 
 export function TrialOverNotice() {
   const subscribe = (
-    <a href="/pricing" className={`${buttonClass('quiet')} bg-on-warm text-warm hover:bg-on-warm`}>
+    <a
+      href="/pricing"
+      className="inline-flex min-h-11 items-center rounded-control bg-on-warm px-5 font-semibold text-warm no-underline"
+    >
       Subscribe
     </a>
   )

@@ -1,8 +1,10 @@
+import Check from 'lucide-react/icons/check'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import type { LocationShape } from '../../organizations/location'
 import { AdminFrame } from '../../ui/admin-frame'
+import { Button } from '../../ui/button'
 import { JobConflict } from '../components/job-conflict'
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { JobPreview } from '../components/job-preview'
@@ -40,10 +42,14 @@ export default function JobEditor({ job, desk: initialDesk, now }: JobEditorProp
     <AdminFrame organization={desk.organization} room="/admin/jobs" back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="font-bold text-title">{saved ? 'Edit job' : 'New Job'}</h1>
-        <p className="flex flex-wrap items-baseline gap-x-4">
+        <div className="flex flex-wrap items-baseline gap-x-5">
           {saved ? <JobStatusWord status={status} /> : <span className="text-muted">Not saved yet</span>}
           {saved && <a href={`/admin/job/${saved._id}/applicants`}>Applicants</a>}
-        </p>
+          <Button kind="outlined" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
+            {previews && <Check size={18} aria-hidden="true" />}
+            Preview
+          </Button>
+        </div>
       </div>
       {desk.isWithheld && <WithheldNotice />}
       <noscript>
@@ -84,8 +90,6 @@ export default function JobEditor({ job, desk: initialDesk, now }: JobEditorProp
             status={status}
             isDirty={isDirty}
             busy={isSubmitting}
-            previews={previews}
-            onPreview={() => setPreviews(!previews)}
             onPublish={() => save(status === 'Published' ? 'Draft' : 'Published')}
           />
         </form>
