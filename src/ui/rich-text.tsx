@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
+import { cleanPastedHtml } from './pasted-html'
 import { RichTextToolbar } from './rich-text-toolbar'
 
 export type RichTextProps = {
@@ -51,7 +52,7 @@ export default function RichText(props: RichTextProps) {
         class:
           'prose h-[400px] max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3',
       },
-      transformPastedHTML: withOurHeadings,
+      transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor }) => onChange(editor.getText().trim() ? editor.getHTML() : ''),
     onBlur,
@@ -65,7 +66,3 @@ export default function RichText(props: RichTextProps) {
     </>
   )
 }
-
-/** Headings of other levels become ours, as on the server. */
-const withOurHeadings = (html: string) =>
-  html.replace(/<(\/?)h[12](?=[\s>])/gi, '<$1h3').replace(/<(\/?)h[56](?=[\s>])/gi, '<$1h4')

@@ -17,10 +17,10 @@ export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
     <button
       type="button"
       onClick={copy}
+      aria-label={`${job.title}: copy link`}
       className="min-h-11 rounded-control py-1.5 text-left font-semibold text-accent underline decoration-1 underline-offset-[0.18em]"
     >
       {job.title}
-      <span className="sr-only">: copy link</span>
     </button>
   )
 }

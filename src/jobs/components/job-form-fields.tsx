@@ -59,7 +59,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
   const { field: location } = useController({ name: 'location', control })
   return (
     <div className="grid content-start gap-6">
-      <h2 className="font-semibold text-large">Its terms</h2>
+      <h2 className="font-semibold text-large">Place and terms</h2>
       <div className="grid gap-3">
         <SelectField label="Location" error={errors.location?.message} {...location}>
           <option value="">{desk.mainLocation ? 'The main location' : 'No location yet'}</option>

@@ -60,13 +60,10 @@ function JobRow({ job, showsPlace, origin, now, onAction }: Omit<JobTableProps, 
       </Cell>
       <Cell label="Job clicks:">{job.clicks.toLocaleString('en-US')}</Cell>
       <Cell>
-        <a
-          href={`/admin/job/${job._id}/applicants`}
-          aria-label={`Applicants for ${job.title}: ${job.applicants}`}
-          className="inline-flex min-h-11 min-w-11 items-center"
-        >
-          <span className="min-[60rem]:hidden">Applicants:&nbsp;</span>
+        <a href={`/admin/job/${job._id}/applicants`} className="inline-flex min-h-11 min-w-11 items-center">
+          <span className="min-[60rem]:sr-only">Applicants:&nbsp;</span>
           {job.applicants.toLocaleString('en-US')}
+          <span className="sr-only"> for {job.title}</span>
         </a>
       </Cell>
       <td className="py-1.5 max-[60rem]:ml-auto">

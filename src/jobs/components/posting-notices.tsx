@@ -10,6 +10,7 @@ export function WithheldNotice() {
   )
 }
 
+/** The organization's status is trial: nothing new until it subscribes (spec 1 section 4). */
 export function TrialOverNotice() {
   const subscribe = (
     <a
@@ -20,7 +21,7 @@ export function TrialOverNotice() {
     </a>
   )
   return (
-    <Notice title="Your free trial has ended." action={subscribe}>
+    <Notice title="Your trial or subscription has ended." action={subscribe}>
       What is published runs out its 60 days, and you can still pause, close or delete it. To post and edit jobs again,
       subscribe.
     </Notice>
