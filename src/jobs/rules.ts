@@ -1,33 +1,7 @@
 import * as v from 'valibot'
+import { applicationStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
 
-export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
-export type JobStatus = (typeof jobStatuses)[number]
-
-/** What a person may set; Expired is the cron's (api.md, Job). */
-export const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
-export type SettableStatus = (typeof settableStatuses)[number]
-
-/** The status dialog's choices, with its words (spec 1 section 4). */
-export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
-
-/** What the employer's table of jobs can be narrowed to; All leaves out the archived ones (spec 1 section 2). */
-export const tableFilters = ['All', 'Draft', 'Published', 'Paused', 'Closed'] as const
-export type TableFilter = (typeof tableFilters)[number]
-
-export const jobTypes = ['Full-time', 'Part-time', 'Substitute', 'Intern', 'Contract', 'Seasonal'] as const
-export type JobType = (typeof jobTypes)[number]
-
-export const salaryPeriods = ['Year', 'Hour', 'Day'] as const
-export type SalaryPeriod = (typeof salaryPeriods)[number]
-
-export const distances = [10, 25, 50, 100] as const
-export const defaultDistance = 50
-
-/** A Published job expires so many days after its last update (spec 1 section 9). */
-export const lifetimeInDays = 60
-
-/** The default search; alone it means every job, because the board is that (api.md, Search). */
-export const everyJob = 'Special Education'
+export * from './choices'
 
 export const jobMessages = {
   incomplete: 'Input all required information to successfully post the job',
@@ -51,9 +25,6 @@ export const searchMessages = {
 
 /** 'Please fill in both …' is the applicant modal's alert (spec 1 section 5). */
 export const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
-
-export const applicationStatuses = ['New', 'Contacted', 'Not a fit', 'Hired'] as const
-export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 const text = (most: number, label: string) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `${label} can be at most ${most} characters`))

@@ -30,7 +30,7 @@ function keepEmphasis(element: HTMLElement): void {
   if (!element.matches('span, p, li, td')) return
   for (const { tag } of emphasis.filter((kind) => kind.style.test(style))) {
     const wrapper = document.createElement(tag)
-    wrapper.append(...element.childNodes)
-    element.append(wrapper)
+    wrapper.replaceChildren(...element.childNodes)
+    element.replaceChildren(wrapper)
   }
 }

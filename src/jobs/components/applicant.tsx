@@ -4,7 +4,7 @@ import { failedCall } from '../../ui/problem-words'
 import { timeSince } from '../../ui/time'
 import { toast } from '../../ui/toast'
 import type { ApplicationShape } from '../application'
-import { type ApplicationStatus, applicationStatuses } from '../rules'
+import { type ApplicationStatus, applicationStatuses } from '../choices'
 
 type ApplicantProps = { jobId: string; application: ApplicationShape; now: string }
 

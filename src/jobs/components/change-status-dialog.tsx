@@ -3,8 +3,8 @@ import { Button } from '../../ui/button'
 import { type CallFailed, call } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
 import { failedCall, ProblemWords } from '../../ui/problem-words'
+import { type JobStatus, statusChoices } from '../choices'
 import type { EmployerJob } from '../job-shape'
-import { type JobStatus, statusChoices } from '../rules'
 
 const choices = [
   { status: 'Draft', meaning: 'Candidates do not see it. Take your time.' },

@@ -39,7 +39,7 @@ export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () =
       (values) => send(values, status, version),
       (errors) => {
         showForm()
-        return sayWhatIsMissing(errors)
+        sayWhatIsMissing(errors)
       },
     )()
   }

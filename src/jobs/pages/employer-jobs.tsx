@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { AdminFrame } from '../../ui/admin-frame'
 import { ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/toast'
+import { type TableFilter, tableFilters } from '../choices'
 import type { JobAction } from '../components/job-action-dialog'
 import { JobTable } from '../components/job-table'
 import { TrialOverNotice, WithheldNotice } from '../components/posting-notices'
 import type { EmployerJob } from '../job-shape'
 import type { CountedJob } from '../job-table'
-import { type TableFilter, tableFilters } from '../rules'
 
 const JobActionDialog = lazy(() => import('../components/job-action-dialog'))
 
