@@ -9,46 +9,39 @@ import { type JobForm, jobTypes, salaryPeriods } from '../rules'
 export function JobWords() {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
+  // In the order in which they stand: the first with a message gets the focus.
+  const title = register('title')
+  const summary = register('summary')
+  const { field: description } = useController({ name: 'description', control })
+  const applyLink = register('applyLink')
   return (
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">The job</h2>
-      <TextField
-        label="Title"
-        defaultValue={defaultValues?.title}
-        error={errors.title?.message}
-        {...register('title')}
-      />
+      <TextField label="Title" defaultValue={defaultValues?.title} error={errors.title?.message} {...title} />
       <TextArea
         label="Summary"
         hint="One or two sentences, at most 500 characters; search engines and lists show it."
         defaultValue={defaultValues?.summary}
         error={errors.summary?.message}
-        {...register('summary')}
+        {...summary}
       />
-      <Description control={control} error={errors.description?.message} />
+      <RichTextField
+        label="Description"
+        initial={description.value}
+        error={errors.description?.message}
+        onChange={description.onChange}
+        onBlur={description.onBlur}
+        onReady={description.ref}
+      />
       <TextField
         label="Apply link"
         hint="Where candidates go on after applying: a web address or one e-mail address."
         inputMode="url"
         defaultValue={defaultValues?.applyLink}
         error={errors.applyLink?.message}
-        {...register('applyLink')}
+        {...applyLink}
       />
     </div>
-  )
-}
-
-function Description({ control, error }: { control: Control<JobForm>; error: string | undefined }) {
-  const { field } = useController({ name: 'description', control })
-  return (
-    <RichTextField
-      label="Description"
-      initial={field.value}
-      error={error}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      onReady={field.ref}
-    />
   )
 }
 
