@@ -84,7 +84,7 @@ function JobRow({ job, showsPlace, origin, now, onAction }: Omit<JobTableProps, 
             <button type="button" className={menuItemClass} onClick={ask('duplicate')}>
               Duplicate
             </button>
-            <button type="button" className={`${menuItemClass} text-danger`} onClick={ask('delete')}>
+            <button type="button" className={menuItemClass} onClick={ask('delete')}>
               Delete
             </button>
           </Menu>

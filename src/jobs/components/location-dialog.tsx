@@ -63,7 +63,7 @@ export default function LocationDialog({ administrators, onAdded, onClose }: Loc
         <TextField
           label="Phone"
           type="tel"
-          placeholder="(XXX) XXX-XXXX"
+          hint="Ten digits: (XXX) XXX-XXXX"
           error={errors.phone?.message}
           {...phone}
           onChange={(event) => {
