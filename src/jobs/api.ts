@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff, requireMember, rightsOf } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
+import { requireOrganization } from '../organizations/organization'
 import { body, parseFields } from '../platform/body'
 import { answers, describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
@@ -11,6 +12,7 @@ import { safeApplyLink } from '../platform/safe-url'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
 import { applyToJob } from './application'
+import { closeJobsOf } from './closing'
 import { countJobs, isNobody } from './counting'
 import { findVisibleJob, liveJobsAmong } from './job'
 import { employerJob, publicJob } from './job-shape'
@@ -112,6 +114,22 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
       })
       await refreshSearch(c)
       return c.json(employerJob(record))
+    },
+  )
+  .put(
+    '/job/close/:orgId',
+    requireEmployerOrStaff,
+    rateLimit('write'),
+    describe('Closes all Published and Paused jobs of an organization', { 200: jobAnswers.closed }),
+    async (c) => {
+      const db = c.get('db')
+      const { organizationId } = c.var.rights
+      const id = c.req.param('orgId')
+      if (organizationId !== null && organizationId !== id) throw notFound()
+      await requireOrganization(db, id)
+      const closed = await closeJobsOf(db, { organizationId: id, by: actorOf(c) })
+      await drainSearchOutbox(db, c.env.SEARCH)
+      return c.json({ closed })
     },
   )
   .put(

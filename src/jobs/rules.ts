@@ -1,23 +1,7 @@
 import * as v from 'valibot'
-import { jobTypes } from './choices'
+import { applicationStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
 
-export { defaultDistance, distances, everyJob, type JobType, jobTypes } from './choices'
-
-export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
-export type JobStatus = (typeof jobStatuses)[number]
-
-/** What a person may set; Expired is the cron's (api.md, Job). */
-export const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
-export type SettableStatus = (typeof settableStatuses)[number]
-
-/** The status dialog's choices, with its words (spec 1 section 4). */
-export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
-
-export const salaryPeriods = ['Year', 'Hour', 'Day'] as const
-export type SalaryPeriod = (typeof salaryPeriods)[number]
-
-/** A Published job expires so many days after its last update (spec 1 section 9). */
-export const lifetimeInDays = 60
+export * from './choices'
 
 export const jobMessages = {
   incomplete: 'Input all required information to successfully post the job',
@@ -42,9 +26,6 @@ export const searchMessages = {
 /** 'Please fill in both …' is the applicant modal's alert (spec 1 section 5). */
 export const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
 
-export const applicationStatuses = ['New', 'Contacted', 'Not a fit', 'Hired'] as const
-export type ApplicationStatus = (typeof applicationStatuses)[number]
-
 const text = (most: number, label: string) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `${label} can be at most ${most} characters`))
 
@@ -59,24 +40,41 @@ const reference = v.nullable(
   ]),
 )
 
+const written = {
+  title: text(150, 'Title'),
+  summary: text(500, 'Summary'),
+  description: v.pipe(v.string(), v.maxLength(60_000, 'Description can be at most 60,000 characters')),
+  applyLink: text(2000, 'Apply link'),
+  jobType: v.picklist(jobTypes, jobMessages.jobType),
+  remote: v.boolean(),
+  salaryAmount: v.pipe(v.string(), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
+  salaryPeriod: v.picklist(salaryPeriods),
+  jobId: text(64, 'Job ID'),
+}
+
 /** The fields of a job that its employer writes; each may be left out. Completeness is checked where a job is posted. */
 export const JobFields = v.partial(
   v.object({
-    title: text(150, 'Title'),
-    summary: text(500, 'Summary'),
-    description: v.pipe(v.string(), v.maxLength(60_000, 'Description can be at most 60,000 characters')),
-    applyLink: text(2000, 'Apply link'),
-    jobType: v.picklist(jobTypes, jobMessages.jobType),
-    remote: v.boolean(),
-    salaryAmount: v.pipe(v.string(), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
-    salaryPeriod: v.picklist(salaryPeriods),
-    jobId: text(64, 'Job ID'),
+    ...written,
     jobAdmin: reference,
     location: reference,
     status: v.picklist(settableStatuses, 'This status cannot be set.'),
   }),
 )
 export type JobFields = v.InferOutput<typeof JobFields>
+
+/** The editor's form: every field is there, and '' stands for nobody and nowhere. */
+export const JobForm = v.object({ ...written, jobAdmin: v.string(), location: v.string() })
+export type JobForm = v.InferOutput<typeof JobForm>
+
+/** As `JobForm`, with what a new or a Published job needs (spec 1 section 5). */
+export const CompleteJobForm = v.object({
+  ...JobForm.entries,
+  title: v.pipe(written.title, v.nonEmpty(jobMessages.title)),
+  summary: v.pipe(written.summary, v.nonEmpty(jobMessages.summary)),
+  description: v.pipe(written.description, v.nonEmpty(jobMessages.description)),
+  applyLink: v.pipe(written.applyLink, v.nonEmpty(jobMessages.applyLink)),
+})
 
 export const NewJob = v.object({ ...JobFields.entries, copyOf: v.optional(v.string()) })
 export const JobChange = v.object({ ...JobFields.entries, version: v.optional(v.number()) })

@@ -17,13 +17,14 @@ export const buttonClass = (kind: ButtonKind = 'filled') => `${shape} ${kinds[ki
 
 type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind; busy?: boolean }
 
-/** A button; `busy` says that its work is under way and keeps a second press out. */
-export function Button({ kind = 'filled', busy = false, className = '', children, disabled, ...rest }: ButtonProps) {
+/** A button; `busy` says that its work is under way and keeps a second press out, but not the focus. */
+export function Button({ kind = 'filled', busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={`${buttonClass(kind)} ${className}`}
     >
