@@ -20,6 +20,7 @@ import { requestLog } from './platform/request-log'
 import { sameOrigin } from './platform/same-origin'
 import { securityHeaders } from './platform/security-headers'
 import { answerFault, answerNotFound } from './site/faults'
+import { openapi } from './site/openapi'
 import { sitePages } from './site/routes'
 import { sitemapPages } from './site/sitemap-routes'
 import { document } from './ui/document'
@@ -50,6 +51,10 @@ app
   .route('/api', jobsApi)
   .route('/api', applicantsApi)
   .route('/api', placesApi)
+  .route(
+    '/api',
+    openapi(() => app),
+  )
   .onError(answerFault)
   .notFound(answerNotFound)
 

@@ -1,5 +1,5 @@
 import { expireJobs } from './jobs/expiry'
-import { drainSearchOutbox } from './jobs/search-index'
+import { drainSearchOutbox, optimizeSearch } from './jobs/search-index'
 import { openDatabase } from './platform/db'
 import { notFound } from './platform/problem'
 import { forgettingAttempts } from './platform/rate-limit'
@@ -29,7 +29,7 @@ export const crons: Record<string, Cron> = {
   },
   'optimize-search': {
     schedule: '37 8 * * *',
-    run: (env) => env.SEARCH.prepare("INSERT INTO job_index (job_index) VALUES ('optimize')").run(),
+    run: (env) => optimizeSearch(env.SEARCH),
   },
 }
 

@@ -1,8 +1,11 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
 import type { RoleType } from '../src/accounts/rules'
 import { sessions, userRoles, users } from '../src/accounts/schema'
 import { signToken } from '../src/accounts/session-token'
+import { app } from '../src/app'
 import { createJob } from '../src/jobs/posting'
 import type { JobFields } from '../src/jobs/rules'
 import { drainSearchOutbox } from '../src/jobs/search-index'
@@ -13,6 +16,7 @@ import { days, now, timestamp } from '../src/platform/clock'
 import { openDatabase } from '../src/platform/db'
 import { newId } from '../src/platform/ids'
 import { cityCell, cityKey } from '../src/platform/places'
+import { audit } from '../src/platform/schema'
 
 export const origin = 'http://localhost:8787'
 
@@ -47,12 +51,14 @@ export async function makePlaces(): Promise<void> {
   )
 }
 
+const name = () => newId().toLowerCase()
+
 type PersonFields = Partial<typeof users.$inferInsert> & { roles?: RoleType[] }
 
 /** A person with a proven address, unless told otherwise. */
 export async function makePerson({ roles = [], ...fields }: PersonFields = {}) {
   const id = newId()
-  const email = fields.email ?? `${id.toLowerCase()}@example.com`
+  const email = fields.email ?? `${name()}@example.com`
   const time = timestamp()
   const person = {
     id,
@@ -118,14 +124,24 @@ export async function makeJob(organization: MadeOrganization, fields: JobFields 
   return job
 }
 
+/** Somebody of the team: a proven address on a staff domain. */
+export const makeStaff = (fields: PersonFields = {}) => makePerson({ email: `${name()}@spedcommons.test`, ...fields })
+
 /** A token of a new session of this person. */
-export async function tokenOf({ id }: { id: string }): Promise<string> {
+export async function tokenOf(
+  { id }: { id: string },
+  fields: Partial<typeof sessions.$inferInsert> = {},
+): Promise<string> {
   const sessionId = newId()
   const time = timestamp()
   const idHash = createHash('sha256').update(sessionId).digest('hex')
-  await db.insert(sessions).values({ idHash, userId: id, created: time, lastUsed: time })
+  await db.insert(sessions).values({ idHash, userId: id, created: time, lastUsed: time, ...fields })
   return signToken(env, sessionId, new Date(now().getTime() + days(1)))
 }
+
+/** What the audit holds of a thing, the oldest first. */
+export const auditOf = (targetId: string) =>
+  db.select().from(audit).where(eq(audit.targetId, targetId)).orderBy(asc(audit.id))
 
 /** Calls the whole Worker as a program would; `as` signs the request with a person's token. */
 export async function request(
@@ -143,4 +159,40 @@ export async function request(
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
+}
+
+/** The same call against the app with other settings than the tests', such as real limits. */
+export async function requestWith(
+  settings: Partial<Record<keyof Env, string>>,
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const context = createExecutionContext()
+  const answer = await app.request(
+    `${origin}${path}`,
+    {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    { ...env, ...settings },
+    context,
+  )
+  await waitOnExecutionContext(context)
+  return answer
+}
+
+export type ProblemBody = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  errors?: Record<string, string>
+  current?: Record<string, unknown>
+}
+
+/** The problem that a call answered, with its status. */
+export async function problemOf(answer: Response): Promise<ProblemBody> {
+  return answer.json<ProblemBody>()
 }

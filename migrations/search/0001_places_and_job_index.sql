@@ -25,6 +25,9 @@ CREATE TABLE places_loaded (version TEXT PRIMARY KEY);
 -- One row for each Published job that may be seen. The rowid grows with `updated`, so newest first is its order.
 CREATE VIRTUAL TABLE job_index USING fts5(title, organization, body, geo, content='', contentless_delete=1, tokenize='porter unicode61');
 
+-- The titles once more, in a table of their own: whether a title has a word must not depend on how many bodies have it.
+CREATE VIRTUAL TABLE job_titles USING fts5(title, geo, content='', contentless_delete=1, tokenize='porter unicode61');
+
 -- What a row of the result list shows, under the same rowid: a search is one round trip.
 CREATE TABLE job_cards (
   rowid INTEGER PRIMARY KEY,

@@ -4,7 +4,7 @@ import { answers, describe } from '../platform/contract'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { SessionsAnswer } from './answers'
 import { changePassword, confirmEmailChange, requestEmailChange } from './credentials'
-import { open, requireMember } from './guards'
+import { open, requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
 import { EmailChange, EmailConfirmation, PasswordChange } from './rules'
 import { actorOf, forgetSessions } from './session'
@@ -15,7 +15,7 @@ type AppContext = Context<{ Bindings: Env }>
 export const accountApi = new Hono<{ Bindings: Env }>()
   .get(
     '/auth/sessions',
-    requireMember,
+    requireMemberNow,
     describe('The caller’s open sessions', { 200: { description: 'The sessions', schema: SessionsAnswer } }),
     async (c) => c.json(await openSessionsOf(c.get('db'), c.var.member)),
   )

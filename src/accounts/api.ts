@@ -4,7 +4,7 @@ import { answers, describe } from '../platform/contract'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { isStaff } from './caller'
-import { open, requireMember } from './guards'
+import { open, requireMember, requireMemberNow } from './guards'
 import { registerUser, sendVerification } from './registration'
 import { requestReset, resetPassword } from './reset'
 import { Reset, ResetRequest, SignIn, SignUp } from './rules'
@@ -78,7 +78,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
   })
   .get(
     '/auth/user',
-    requireMember,
+    requireMemberNow,
     describe('The caller’s own profile, roles and saved jobs', { 200: answers.user }),
     async (c) => {
       const user = await findUser(c.get('db'), c.var.member.userId)

@@ -44,6 +44,18 @@ export const requireMember = named(
   }),
 )
 
+/**
+ * As `requireMember`, and D1 is asked for reads too: for what is about the account itself (security rule 5).
+ * @throws Problem 401
+ */
+export const requireMemberNow = named(
+  'member',
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    c.set('member', await signedIn(c))
+    await next()
+  }),
+)
+
 /** @throws Problem 401, and 403 for who is no employer or has no organization yet */
 export const requireEmployer = named(
   'employer',

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { fieldErrors } from '../platform/body'
+import { fieldErrors, readForm } from '../platform/body'
 import { timestamp } from '../platform/clock'
 import { Problem } from '../platform/problem'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
-import { open, requireMember } from './guards'
+import { open, requireMember, requireMemberNow } from './guards'
 import { peekToken } from './one-time-token'
 import { openSessionsOf } from './own-sessions'
 import Account from './pages/account'
@@ -29,12 +29,12 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
   })
   // The same form without JavaScript: what was typed comes back, with the message.
   .post('/login', open, rateLimit('signIn'), async (c) => {
-    const form = await c.req.parseBody()
-    const redirect = safeRedirect(textOf(form.redirect), c.get('isPage'))
+    const form = await readForm(c)
+    const redirect = safeRedirect(form.redirect, c.get('isPage'))
     const again = (email: string, failed: string, status: 401 | 422) =>
       showPage(c, Login, { redirect, email, failed }, { ...head, status })
     const given = v.safeParse(SignIn, form)
-    if (!given.success) return again(textOf(form.email), Object.values(fieldErrors(given.issues)).join('. '), 422)
+    if (!given.success) return again(form.email ?? '', Object.values(fieldErrors(given.issues)).join('. '), 422)
     const { email } = given.output
     try {
       await countAttempt(c, 'signIn', email)
@@ -62,7 +62,7 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
     const { email } = await peekToken(c.get('db'), 'email', token)
     return showPage(c, ConfirmEmail, { token, email }, { title: 'Confirm your new address' })
   })
-  .get('/profile/account', requireMember, async (c) => {
+  .get('/profile/account', requireMemberNow, async (c) => {
     const { email, verifiedEmail } = c.var.member
     const sessions = await openSessionsOf(c.get('db'), c.var.member)
     const props = { email, verified: verifiedEmail === email, sessions, now: timestamp() }
@@ -72,5 +72,3 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
     await endSession(c, c.var.member)
     return c.redirect('/', 303)
   })
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -16,6 +16,8 @@ type AppContext = Context<{ Bindings: Env }>
 declare module 'hono' {
   interface ContextVariableMap {
     caller: Caller | null
+    /** Whether D1 has been asked about the caller in this request. */
+    callerIsFresh: boolean
   }
 }
 
@@ -37,6 +39,7 @@ export const session = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   if (authorization !== undefined && !caller)
     throw notSignedIn('That token is not valid any more. Please sign in again.')
   setCaller(c, caller)
+  c.set('callerIsFresh', !reads)
   await next()
 })
 
@@ -60,6 +63,8 @@ const viewerOf = ({ userId, displayName, avatar, roles }: Caller, isSiteAdmin: b
 /** The caller as D1 has it now. A session that ended meanwhile is nobody. */
 export async function freshCaller(c: AppContext): Promise<Caller | null> {
   const caller = c.get('caller')
+  if (c.get('callerIsFresh')) return caller
+  c.set('callerIsFresh', true)
   return setCaller(c, caller && (await readCaller(c.get('db'), caller.sessionHash)))
 }
 

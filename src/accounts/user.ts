@@ -10,19 +10,18 @@ import { userRoles, users } from './schema'
  * @throws Problem 404
  */
 export async function findUser(db: Database, id: string) {
-  const [[user], roles, saved] = await db.batch([
+  // Each its own statement: in a batch, columns of the same name in a join would be taken for one.
+  const [[user], [organization], roles, saved] = await db.batch([
+    db.select().from(users).where(eq(users.id, id)),
     db
       .select({
-        user: users,
-        organization: {
-          _id: organizations.id,
-          name: organizations.name,
-          status: organizations.status,
-          statusCode: organizations.statusCode,
-        },
+        _id: organizations.id,
+        name: organizations.name,
+        status: organizations.status,
+        statusCode: organizations.statusCode,
       })
-      .from(users)
-      .leftJoin(organizations, eq(organizations.id, users.organizationId))
+      .from(organizations)
+      .innerJoin(users, eq(users.organizationId, organizations.id))
       .where(eq(users.id, id)),
     db.select({ type: userRoles.type }).from(userRoles).where(eq(userRoles.userId, id)),
     db
@@ -33,15 +32,15 @@ export async function findUser(db: Database, id: string) {
       .limit(1000),
   ])
   if (!user) throw notFound()
-  const { id: _id, passwordHash: _, sessionsValidFrom: __, verifiedEmail, ...profile } = user.user
+  const { id: _id, passwordHash: _, sessionsValidFrom: __, verifiedEmail, ...profile } = user
   return {
     _id,
     ...profile,
     photoURL: profile.avatar,
     verified: verifiedEmail !== null && verifiedEmail === profile.email,
     roles,
-    organization: user.organization,
+    organization: organization ?? null,
     savedJobs: saved.map(({ jobId }) => jobId),
-    isAdmin: user.organization !== null,
+    isAdmin: organization !== undefined,
   }
 }

@@ -11,7 +11,7 @@ const Clock = v.object({
   now: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => !Number.isNaN(Date.parse(text)), 'No time'),
+      v.check((text) => !Number.isNaN(Date.parse(text)) && Date.parse(text) < Date.UTC(9000, 0), 'No time'),
     ),
   ),
 })

@@ -1,7 +1,82 @@
-import { Hono } from 'hono'
-import { requireEmployer } from '../accounts/guards'
+import { type Context, Hono } from 'hono'
+import { requireEmployer, rightsOfEmployer } from '../accounts/guards'
+import { actorOf } from '../accounts/session'
+import { timestamp } from '../platform/clock'
+import { settingsOf } from '../platform/settings'
+import { showPage } from '../ui/page'
+import { readApplications } from './application'
+import { clicksOf } from './counting'
+import { readDesk } from './desk'
+import { findEmployersJob } from './job'
+import { employerJob } from './job-shape'
+import { readJobTable, withClicks } from './job-table'
+import Applicants from './pages/applicants'
+import EmployerJobs from './pages/employer-jobs'
+import JobEditor from './pages/job-editor'
+import PostingClosed from './pages/posting-closed'
+import { type TableFilter, tableFilters } from './rules'
+
+type AppContext = Context<{ Bindings: Env }>
+
+const pageSize = 50
 
 /** The employer's area: their jobs, the editor and who applied. */
-export const jobsAdminPages = new Hono<{ Bindings: Env }>().get('/admin', requireEmployer, (c) =>
-  c.redirect('/admin/jobs'),
-)
+export const jobsAdminPages = new Hono<{ Bindings: Env }>()
+  .get('/admin/jobs', requireEmployer, async (c) => {
+    const { organization } = c.var.employer
+    const filter = readFilter(c.req.query('status'))
+    const cursor = c.req.query('cursor')
+    const [table, clicks, desk] = await Promise.all([
+      readJobTable(c.get('db'), { organizationId: organization.id, filter, cursor, limit: pageSize }),
+      clicksOf(c.env, organization.id),
+      readDesk(c.get('db'), organization.id),
+    ])
+    const props = {
+      organization: desk.organization,
+      jobs: withClicks(table.jobs, clicks),
+      filter,
+      next: table.next,
+      isFirstPage: cursor === undefined,
+      showsPlace: desk.locations.length > 1,
+      isWithheld: desk.isWithheld,
+      isTrialOver: organization.status === 'trial',
+      origin: settingsOf(c.env).ORIGIN,
+      now: timestamp(),
+    }
+    return showPage(c, EmployerJobs, props, { title: `Jobs of ${desk.organization}` })
+  })
+  .get('/admin/job/new', requireEmployer, (c) => showEditor(c, null))
+  .get('/admin/job/:id', requireEmployer, (c) => showEditor(c, c.req.param('id')))
+  .get('/admin/job/:id/applicants', requireEmployer, async (c) => {
+    const { job, organization } = await findEmployersJob(
+      c.get('db'),
+      rightsOfEmployer(c.var.employer),
+      c.req.param('id'),
+    )
+    const cursor = c.req.query('cursor')
+    const page = { jobId: job.id, by: actorOf(c), cursor, limit: pageSize }
+    const { applications, next } = await readApplications(c.get('db'), page)
+    const props = {
+      organization: organization.name,
+      job: { _id: job.id, title: job.title, status: job.status },
+      applications,
+      next,
+      isFirstPage: cursor === undefined,
+      now: timestamp(),
+    }
+    return showPage(c, Applicants, props, { title: `Applicants for ${job.title}` })
+  })
+
+/** The editor with a job or a blank one; once the trial is over, the plans in its place (spec 1 section 2). */
+async function showEditor(c: AppContext, id: string | null) {
+  const { organization } = c.var.employer
+  const [record, desk] = await Promise.all([
+    id === null ? null : findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), id),
+    readDesk(c.get('db'), organization.id),
+  ])
+  const title = record ? `Edit ${record.job.title}` : 'New Job'
+  if (organization.status === 'trial') return showPage(c, PostingClosed, { organization: desk.organization }, { title })
+  return showPage(c, JobEditor, { job: record && employerJob(record), desk, now: timestamp() }, { title })
+}
+
+const readFilter = (text: string | undefined): TableFilter => tableFilters.find((filter) => filter === text) ?? 'All'

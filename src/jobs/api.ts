@@ -1,30 +1,50 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff, requireMember, rightsOf } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
+import { requireOrganization } from '../organizations/organization'
 import { body, parseFields } from '../platform/body'
-import { answers, describe } from '../platform/contract'
+import { answers, describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { gone, notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
+import { logFault } from '../platform/request-log'
+import { safeApplyLink } from '../platform/safe-url'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
 import { applyToJob } from './application'
+import { closeJobsOf } from './closing'
 import { countJobs, isNobody } from './counting'
-import { findLiveJob, findVisibleJob, liveJobsAmong } from './job'
+import { findVisibleJob, liveJobsAmong } from './job'
 import { employerJob, publicJob } from './job-shape'
 import { changeJob, createJob, duplicateJob } from './posting'
-import { Applicant, GuestApplicant, JobChange, NewJob, Previews, SavedJobChange } from './rules'
+import { Applicant, GuestApplicant, incompleteDetail, JobChange, NewJob, Previews, SavedJobChange } from './rules'
 import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
-import { mostCounted, searchJobs } from './search'
+import { searchJobs } from './search'
 import { drainSearchOutbox } from './search-index'
 import { readSearch } from './search-request'
+import { mostCounted } from './search-statements'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** Lets the employer find the job at once. A fault must not undo the answer: the job is stored, and the cron drains the rest. */
+async function refreshSearch(c: AppContext): Promise<void> {
+  try {
+    await drainSearchOutbox(c.get('db'), c.env.SEARCH)
+  } catch (error) {
+    logFault(error, c.get('requestId'))
+  }
+}
 
 export const jobsApi = new Hono<{ Bindings: Env }>()
   .get(
     '/job/jobsByLocation/:q{[^/]*}/:l{[^/]*}/:radius{[^/]*}',
     open,
     rateLimit('search'),
-    describe('Finds Published jobs by words, place and distance', { 200: jobAnswers.found }),
+    describe(
+      'Finds Published jobs by words, place and distance',
+      { 200: jobAnswers.found },
+      { type: 'One of the job types, or All', ...paging },
+    ),
     async (c) => {
       const request = await readSearch(c.env.SEARCH, { ...c.req.param(), type: c.req.query('type') })
       const { jobs, total, next } = await searchJobs(c.env.SEARCH, {
@@ -52,7 +72,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     '/job',
     requireEmployer,
     rateLimit('write'),
-    body(NewJob),
+    body(NewJob, incompleteDetail),
     describe('Posts a job, or copies one', { 201: jobAnswers.own }),
     async (c) => {
       const { organization } = c.var.employer
@@ -62,7 +82,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
         copyOf === undefined
           ? await createJob(db, { organization, fields, by })
           : await duplicateJob(db, { organization, id: copyOf, by })
-      await drainSearchOutbox(db, c.env.SEARCH)
+      await refreshSearch(c)
       return c.json(employerJob(record), 201)
     },
   )
@@ -82,7 +102,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     '/job/:id',
     requireEmployerOrStaff,
     rateLimit('write'),
-    body(JobChange),
+    body(JobChange, incompleteDetail),
     describe('Changes a job or its status', { 200: jobAnswers.own }),
     async (c) => {
       const db = c.get('db')
@@ -92,8 +112,24 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
         change: c.req.valid('json'),
         by: actorOf(c),
       })
-      await drainSearchOutbox(db, c.env.SEARCH)
+      await refreshSearch(c)
       return c.json(employerJob(record))
+    },
+  )
+  .put(
+    '/job/close/:orgId',
+    requireEmployerOrStaff,
+    rateLimit('write'),
+    describe('Closes all Published and Paused jobs of an organization', { 200: jobAnswers.closed }),
+    async (c) => {
+      const db = c.get('db')
+      const { organizationId } = c.var.rights
+      const id = c.req.param('orgId')
+      if (organizationId !== null && organizationId !== id) throw notFound()
+      await requireOrganization(db, id)
+      const closed = await closeJobsOf(db, { organizationId: id, by: actorOf(c) })
+      await drainSearchOutbox(db, c.env.SEARCH)
+      return c.json({ closed })
     },
   )
   .put(
@@ -102,8 +138,10 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     rateLimit('count'),
     describe('Counts a Job Click', { 204: answers.nothing }),
     async (c) => {
-      const { job } = await findLiveJob(c.get('db'), c.req.param('id'))
-      if (!isNobody(c)) await countJobs(c.env, 'click', [job])
+      const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
+      const isOpen = record.job.status === 'Published' && record.proven
+      if (!isOpen && !own) throw gone(`The job “${record.job.title}” is no longer open.`)
+      if (isOpen && !isNobody(c)) await countJobs(c.env, 'click', [record.job])
       return c.body(null, 204)
     },
   )
@@ -125,7 +163,8 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
           }))
       const { job } = await applyToJob(c.get('db'), { jobId: c.req.param('id'), person, by: actorOf(c) })
       await countJobs(c.env, 'apply', [job])
-      return c.json({ applyLink: job.applyLink })
+      // Checked when it was stored, and once more when it is given out (security rule 19).
+      return c.json({ applyLink: safeApplyLink(job.applyLink) ?? '' })
     },
   )
   .get(

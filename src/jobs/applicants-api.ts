@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireEmployer, rightsOfEmployer } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body } from '../platform/body'
-import { describe } from '../platform/contract'
+import { describe, paging } from '../platform/contract'
 import { csvOf } from '../platform/csv'
 import { limitOf, linkNext } from '../platform/list'
 import { rateLimit } from '../platform/rate-limit'
@@ -16,7 +16,7 @@ export const applicantsApi = new Hono<{ Bindings: Env }>()
   .get(
     '/job/:id/applicants',
     requireEmployer,
-    describe('Who applied, newest first', { 200: jobAnswers.applications }),
+    describe('Who applied, newest first', { 200: jobAnswers.applications }, paging),
     async (c) => {
       const { job } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
       const page = { jobId: job.id, by: actorOf(c), cursor: c.req.query('cursor'), limit: limitOf(c) }

@@ -41,7 +41,7 @@ export async function applyToJob(
   } else {
     const { userId, applicantName, profile } = row
     await db.batch([
-      // Somebody may have applied with this address before signing in: the member takes that application over.
+      // Somebody may have applied with this address before signing in: a member who has proven it takes that one over.
       db
         .update(applications)
         .set({ userId, applicantName, profile })
@@ -50,6 +50,7 @@ export async function applyToJob(
             eq(applications.jobId, jobId),
             eq(applications.applicantEmail, row.applicantEmail),
             isNull(applications.userId),
+            sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.verifiedEmail} = ${row.applicantEmail})`,
             sql`NOT EXISTS (SELECT 1 FROM ${applications} AS own WHERE own.job_id = ${jobId} AND own.user_id = ${userId})`,
           ),
         ),

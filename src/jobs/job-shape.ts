@@ -1,4 +1,5 @@
 import { locations, organizations } from '../organizations/schema'
+import { safeUrl } from '../platform/safe-url'
 import type { Job } from './schema'
 
 /** The columns of a job's page: the job, its organization and its place, and nothing secret of either. */
@@ -38,7 +39,7 @@ export function publicJob({ job, organization, place }: JobRecord) {
     name: place?.name ?? '',
     city: place?.city ?? '',
     state: place?.state ?? '',
-    organization,
+    organization: { ...organization, website: safeUrl(organization.website) ?? '' },
     published: job.published,
     updated: job.updated,
     version: job.version,

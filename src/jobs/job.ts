@@ -66,7 +66,7 @@ export async function findVisibleJob(
   db: Database,
   rights: Rights | null,
   id: string,
-): Promise<{ record: JobRecord; own: boolean }> {
+): Promise<{ record: Awaited<ReturnType<typeof findShownJob>>; own: boolean }> {
   const [record] = await selectJobs(db).where(eq(jobs.id, id))
   if (!record) throw notFound()
   const mine = rights && (rights.organizationId === null || rights.organizationId === record.job.organizationId)

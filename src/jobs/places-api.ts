@@ -7,14 +7,18 @@ import { rateLimit } from '../platform/rate-limit'
 
 /** US places, for the search and for every form that asks where. */
 export const placesApi = new Hono<{ Bindings: Env }>()
-  .get('/places', open, rateLimit('search'), describe('Places that begin with q', { 200: answers.places }), async (c) =>
-    c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '')),
+  .get(
+    '/places',
+    open,
+    rateLimit('search'),
+    describe('Places that begin with q', { 200: answers.places }, { q: 'The beginning of a city or a ZIP' }),
+    async (c) => c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '')),
   )
   .get(
     '/places/near',
     open,
     rateLimit('search'),
-    describe('The place nearest to a point', { 200: answers.place }),
+    describe('The place nearest to a point', { 200: answers.place }, { lat: 'Degrees', lng: 'Degrees' }),
     async (c) => {
       const [lat, lng] = [degrees(c.req.query('lat'), 90), degrees(c.req.query('lng'), 180)]
       if (lat === null || lng === null) throw invalid({ lat: 'Please give lat and lng in degrees.' })

@@ -1,4 +1,5 @@
 import type { JobPosting, WithContext } from 'schema-dts'
+import { safeUrl } from '../platform/safe-url'
 import { expiresAt } from './expiry'
 import type { JobRecord } from './job-shape'
 import type { JobType } from './rules'
@@ -14,6 +15,7 @@ const country = 'US'
  */
 export function postingMarkup({ job, organization, place }: JobRecord, origin: string): WithContext<JobPosting> {
   const figures = salaryFigures(job.salaryAmount)
+  const website = safeUrl(organization.website)
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -25,7 +27,7 @@ export function postingMarkup({ job, organization, place }: JobRecord, origin: s
     hiringOrganization: {
       '@type': 'Organization',
       name: organization.name,
-      ...(organization.website && { sameAs: organization.website }),
+      ...(website && { sameAs: website }),
       ...(organization.logo && { logo: new URL(organization.logo, origin).href }),
     },
     identifier: { '@type': 'PropertyValue', name: organization.name, value: job.id },

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { open, requireMember } from '../accounts/guards'
+import { open, requireMember, rightsOf } from '../accounts/guards'
 import { timestamp } from '../platform/clock'
 import { defaultPlace } from '../platform/places'
 import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
-import { findShownJob } from './job'
+import { findVisibleJob } from './job'
 import { publicJob } from './job-shape'
 import Job from './pages/job'
 import JobGone from './pages/job-gone'
@@ -15,8 +15,9 @@ import SavedJobs from './pages/saved-jobs'
 import { postingMarkup } from './posting-markup'
 import { everyJob } from './rules'
 import { savedJobIds, savedJobsOf } from './saved-job'
-import { mostCounted, type SearchResult, searchJobs } from './search'
+import { type SearchResult, searchJobs } from './search'
 import { readDistance, readSearch } from './search-request'
+import { mostCounted } from './search-statements'
 import { jobsSimilarTo } from './similar'
 
 type AppContext = Context<{ Bindings: Env }>
@@ -46,14 +47,14 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
     })
   })
   .get('/jobs/:id', open, async (c) => {
-    const [{ point, ...record }, saved] = await Promise.all([
-      findShownJob(c.get('db'), c.req.param('id')),
+    const [{ record, own }, saved] = await Promise.all([
+      findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id')),
       readSaved(c),
     ])
-    const { job, organization } = record
+    const { job, organization, point } = record
     const similar = await jobsSimilarTo(c.env.SEARCH, record, point)
     const [now, origin] = [timestamp(), settingsOf(c.env).ORIGIN]
-    if (job.status !== 'Published') {
+    if (job.status !== 'Published' && !own) {
       const props = { title: job.title, organization: organization.name, similar, now }
       return showPage(c, JobGone, props, { title: job.title, status: 410 })
     }
@@ -66,7 +67,8 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
         title: `${job.title}, ${organization.name}, ${where}`,
         description: job.summary,
         canonical: `/jobs/${job.id}`,
-        jsonLd: postingMarkup(record, origin),
+        // Its employer may read a job that nobody else sees yet; search engines are told of live ones only.
+        ...(job.status === 'Published' && record.proven && { jsonLd: postingMarkup(record, origin) }),
       },
     )
   })
@@ -101,8 +103,8 @@ async function search(
 async function readOpenJob(c: AppContext): Promise<JobsProps['open']> {
   const id = c.req.query('j')
   if (!id) return null
-  const record = await findShownJob(c.get('db'), id)
-  if (record.job.status === 'Published') return publicJob(record)
+  const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), id)
+  if (own || record.job.status === 'Published') return publicJob(record)
   return { gone: `${record.job.title} at ${record.organization.name} is no longer open.` }
 }
 

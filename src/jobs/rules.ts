@@ -1,29 +1,7 @@
 import * as v from 'valibot'
+import { applicationStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
 
-export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
-export type JobStatus = (typeof jobStatuses)[number]
-
-/** What a person may set; Expired is the cron's (api.md, Job). */
-export const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
-export type SettableStatus = (typeof settableStatuses)[number]
-
-/** The status dialog's choices, with its words (spec 1 section 4). */
-export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
-
-export const jobTypes = ['Full-time', 'Part-time', 'Substitute', 'Intern', 'Contract', 'Seasonal'] as const
-export type JobType = (typeof jobTypes)[number]
-
-export const salaryPeriods = ['Year', 'Hour', 'Day'] as const
-export type SalaryPeriod = (typeof salaryPeriods)[number]
-
-export const distances = [10, 25, 50, 100] as const
-export const defaultDistance = 50
-
-/** A Published job expires so many days after its last update (spec 1 section 9). */
-export const lifetimeInDays = 60
-
-/** The default search; alone it means every job, because the board is that (api.md, Search). */
-export const everyJob = 'Special Education'
+export * from './choices'
 
 export const jobMessages = {
   incomplete: 'Input all required information to successfully post the job',
@@ -48,9 +26,6 @@ export const searchMessages = {
 /** 'Please fill in both …' is the applicant modal's alert (spec 1 section 5). */
 export const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
 
-export const applicationStatuses = ['New', 'Contacted', 'Not a fit', 'Hired'] as const
-export type ApplicationStatus = (typeof applicationStatuses)[number]
-
 const text = (most: number, label: string) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `${label} can be at most ${most} characters`))
 
@@ -65,18 +40,22 @@ const reference = v.nullable(
   ]),
 )
 
+const written = {
+  title: text(150, 'Title'),
+  summary: text(500, 'Summary'),
+  description: v.pipe(v.string(), v.maxLength(60_000, 'Description can be at most 60,000 characters')),
+  applyLink: text(2000, 'Apply link'),
+  jobType: v.picklist(jobTypes, jobMessages.jobType),
+  remote: v.boolean(),
+  salaryAmount: v.pipe(v.string(), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
+  salaryPeriod: v.picklist(salaryPeriods),
+  jobId: text(64, 'Job ID'),
+}
+
 /** The fields of a job that its employer writes; each may be left out. Completeness is checked where a job is posted. */
 export const JobFields = v.partial(
   v.object({
-    title: text(150, 'Title'),
-    summary: text(500, 'Summary'),
-    description: v.pipe(v.string(), v.maxLength(60_000, 'Description can be at most 60,000 characters')),
-    applyLink: text(2000, 'Apply link'),
-    jobType: v.picklist(jobTypes, jobMessages.jobType),
-    remote: v.boolean(),
-    salaryAmount: v.pipe(v.string(), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
-    salaryPeriod: v.picklist(salaryPeriods),
-    jobId: text(64, 'Job ID'),
+    ...written,
     jobAdmin: reference,
     location: reference,
     status: v.picklist(settableStatuses, 'This status cannot be set.'),
@@ -84,8 +63,25 @@ export const JobFields = v.partial(
 )
 export type JobFields = v.InferOutput<typeof JobFields>
 
+/** The editor's form: every field is there, and '' stands for nobody and nowhere. */
+export const JobForm = v.object({ ...written, jobAdmin: v.string(), location: v.string() })
+export type JobForm = v.InferOutput<typeof JobForm>
+
+/** As `JobForm`, with what a new or a Published job needs (spec 1 section 5). */
+export const CompleteJobForm = v.object({
+  ...JobForm.entries,
+  title: v.pipe(written.title, v.nonEmpty(jobMessages.title)),
+  summary: v.pipe(written.summary, v.nonEmpty(jobMessages.summary)),
+  description: v.pipe(written.description, v.nonEmpty(jobMessages.description)),
+  applyLink: v.pipe(written.applyLink, v.nonEmpty(jobMessages.applyLink)),
+})
+
 export const NewJob = v.object({ ...JobFields.entries, copyOf: v.optional(v.string()) })
 export const JobChange = v.object({ ...JobFields.entries, version: v.optional(v.number()) })
+
+/** An empty job type is missing like the other required fields, and is said in the same words. */
+export const incompleteDetail = (errors: Record<string, string>) =>
+  errors.jobType ? jobMessages.incomplete : undefined
 
 export const Previews = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(50, 'At most 50 at once')) })
 
@@ -107,7 +103,9 @@ export const GuestApplicant = v.object({
     v.optional(v.string(), ''),
     v.trim(),
     v.toLowerCase(),
-    v.email(applicantMessage),
+    // As browsers check it, so that o'brien may apply; and with a domain that mail can reach.
+    v.rfcEmail(applicantMessage),
+    v.regex(/\.[a-z0-9-]{2,}$/, applicantMessage),
     v.maxLength(254),
   ),
 })

@@ -33,7 +33,8 @@ export const jobs = sqliteTable(
     published: text(),
   },
   (t) => [
-    index('jobs_organization').on(t.organizationId, t.status, t.updated),
+    index('jobs_organization').on(t.organizationId, t.status, t.updated, t.id),
+    index('jobs_table').on(t.organizationId, t.updated, t.id).where(sql`${t.status} <> 'Archived'`),
     index('jobs_status').on(t.status, t.updated, t.id),
     index('jobs_location').on(t.locationId),
     check('jobs_status_known', sql`${t.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')`),

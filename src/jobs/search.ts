@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { decodeCursor, encodeCursor } from '../platform/cursor'
-import { cellsAround, coarse, cosineWithin, fine, milesBetween, unitVector } from '../platform/geography'
+import { milesBetween } from '../platform/geography'
 import type { Area } from '../platform/places'
 import type { JobType } from './rules'
-import { tokens } from './search-index'
-import { readQuery, termsExpression } from './search-query'
+import { readQuery } from './search-query'
+import { searchStatements } from './search-statements'
 
 export type SearchRequest = {
   q: string
@@ -34,8 +34,6 @@ export type FoundJob = {
 
 /** `total` is exact up to 1,000; 1,001 means more. */
 export type SearchResult = { jobs: FoundJob[]; total: number; next: string | null; alsoSearched: string[] }
-
-export const mostCounted = 1000
 
 const Position = v.tuple([v.picklist([0, 1]), v.pipe(v.number(), v.integer())])
 
@@ -78,93 +76,6 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
     alsoSearched,
   }
 }
-
-/** The two statements of a search, page and count; apart so that the benchmark and the query plan's test can run them. */
-export function searchStatements(
-  search: D1Database,
-  request: Omit<SearchRequest, 'cursor'>,
-  after: v.InferOutput<typeof Position> | null,
-): [page: D1PreparedStatement, count: D1PreparedStatement] {
-  const { terms } = readQuery(request.q)
-  const { sure, near } = cellsOf(request)
-  const type = request.jobType ? ` AND geo : ${anyOf([tokens.jobType(request.jobType)])}` : ''
-  const words = terms.length > 0 ? termsExpression(terms) : null
-  const where = (cells: string[]) => `geo : ${anyOf(cells)}${type}`
-  const anywhere = words ? `{title organization body} : (${words}) AND ` : ''
-  const everywhere = where([...sure, ...near])
-  const tiers = words
-    ? [
-        `title : (${words}) AND ${everywhere}`,
-        `(({title organization body} : (${words})) NOT (title : (${words}))) AND ${everywhere}`,
-      ]
-    : [everywhere]
-  const within = near.length > 0 && request.area.kind === 'point' ? nearby(request.area.place, request.miles) : null
-
-  const parts = tiers
-    .map((match, tier) => ({ match, tier }))
-    .filter(({ tier }) => tier >= (after?.[0] ?? 0))
-    .map(({ match, tier }) => {
-      const before = after?.[0] === tier ? after[1] : null
-      const sql = `SELECT * FROM (SELECT ${tier} AS tier, c.rowid AS rowid, ${columns}
-        FROM job_index i ${within ? 'LEFT JOIN job_points p ON p.rowid = i.rowid' : ''} CROSS JOIN job_cards c ON c.rowid = i.rowid
-        WHERE i.job_index MATCH ?${before === null ? '' : ' AND i.rowid < ?'}${within ? ` AND (p.rowid IS NULL OR ${within.sql})` : ''}
-        ORDER BY i.rowid DESC LIMIT ?)`
-      return {
-        sql,
-        values: [match, ...(before === null ? [] : [before]), ...(within?.values ?? []), request.limit + 1],
-      }
-    })
-  const page = search
-    .prepare(`${parts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ?`)
-    .bind(...parts.flatMap(({ values }) => values), request.limit + 1)
-
-  // Remote jobs and those in cells wholly inside the circle need no look at their place: they are counted first.
-  const counts = [
-    { sql: 'SELECT 1 FROM job_index i WHERE i.job_index MATCH ?', values: [anywhere + where(sure)] },
-    ...(within
-      ? [
-          {
-            sql: `SELECT 1 FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid WHERE i.job_index MATCH ? AND ${within.sql}`,
-            values: [anywhere + where(near), ...within.values],
-          },
-        ]
-      : []),
-  ]
-  const count = search
-    .prepare(
-      `SELECT count(*) AS total FROM (${counts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ${mostCounted + 1})`,
-    )
-    .bind(...counts.flatMap(({ values }) => values))
-  return [page, count]
-}
-
-const columns = [
-  'c.job_id, c.title, c.organization_id, c.organization, c.street, c.city, c.state, c.zip, c.lat, c.lng',
-  'c.remote, c.job_type, c.salary_amount, c.salary_period, c.updated',
-].join(', ')
-
-/** The tokens of the area: those that are `sure` to be in it, and those where distance decides. Remote jobs are in every area. */
-function cellsOf({ area, miles }: Pick<SearchRequest, 'area' | 'miles'>): { sure: string[]; near: string[] } {
-  switch (area.kind) {
-    case 'usa':
-      return { sure: [tokens.usa], near: [] }
-    case 'remote':
-      return { sure: [tokens.remote], near: [] }
-    case 'state':
-      return { sure: [tokens.state(area.state), tokens.remote], near: [] }
-    case 'point': {
-      const { inside, border } = cellsAround(miles < 20 ? fine : coarse, area.place, miles)
-      return { sure: [...inside, tokens.remote], near: border }
-    }
-  }
-}
-
-/** Within `miles` of the place, exactly, on the unit sphere. */
-function nearby(place: { lat: number; lng: number }, miles: number) {
-  return { sql: 'p.x * ? + p.y * ? + p.z * ? >= ?', values: [...unitVector(place), cosineWithin(miles)] }
-}
-
-const anyOf = (words: string[]) => `(${words.map((word) => `"${word}"`).join(' OR ')})`
 
 /** What a cursor belongs to: the same search, whatever its page size. */
 function nameOf({ q, area, miles, jobType }: SearchRequest): string {

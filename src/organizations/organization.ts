@@ -55,6 +55,12 @@ export async function findOrganization(db: Database, id: string) {
   return { ...organizationShape(organization), users: people, locations, location: main, jobs: posted }
 }
 
+/** @throws Problem 404 for an organization that is not there */
+export async function requireOrganization(db: Database, id: string): Promise<void> {
+  const [organization] = await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))
+  if (!organization) throw notFound()
+}
+
 export function organizationShape(organization: Organization) {
   const { id, name, status, statusCode, summary, website, logo } = organization
   const { plan, subscriptionId, subscriptionType, subscriptionEndDate, created } = organization

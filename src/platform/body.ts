@@ -9,13 +9,15 @@ type Schema = v.GenericSchema | v.GenericSchemaAsync
 
 /**
  * Reads a JSON body and validates it; the handler takes it as `c.req.valid('json')`. The schema describes the body in OpenAPI too.
+ * @param detailOf what the answer says above the messages of the fields, where it is not the first of them
  * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type, 422 with the schema's messages
  */
 export function body<S extends Schema>(
   schema: S,
+  detailOf?: (errors: FieldErrors) => string | undefined,
 ): MiddlewareHandler<object, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
   const middleware: MiddlewareHandler = async (c, next) => {
-    c.req.addValidatedData('json', Object(await parseFields(schema, await readJson(c))))
+    c.req.addValidatedData('json', Object(await parseFields(schema, await readJson(c), detailOf)))
     await next()
   }
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(schema) } })
@@ -25,10 +27,15 @@ export function body<S extends Schema>(
  * The value as the schema makes it.
  * @throws Problem 422 with the first message of each field
  */
-export async function parseFields<S extends Schema>(schema: S, value: unknown): Promise<v.InferOutput<S>> {
+export async function parseFields<S extends Schema>(
+  schema: S,
+  value: unknown,
+  detailOf?: (errors: FieldErrors) => string | undefined,
+): Promise<v.InferOutput<S>> {
   const result = await v.safeParseAsync(schema, value)
   if (result.success) return result.output
-  throw invalid(fieldErrors(result.issues))
+  const errors = fieldErrors(result.issues)
+  throw invalid(errors, detailOf?.(errors))
 }
 
 /** The first message of each field, under its dotted path. */
@@ -38,9 +45,19 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
   return errors
 }
 
+/**
+ * The fields of a form that was sent without JavaScript; of a field that came twice, the last.
+ * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type
+ */
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  if (typeOf(c) !== 'application/x-www-form-urlencoded') throw new Problem(415, 'Please send the form urlencoded.')
+  return Object.fromEntries(new URLSearchParams(await readText(c)))
+}
+
+const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+
 async function readJson(c: Context): Promise<unknown> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (type !== 'application/json') throw new Problem(415, 'Please send JSON (content-type: application/json).')
+  if (typeOf(c) !== 'application/json') throw new Problem(415, 'Please send JSON (content-type: application/json).')
   const text = await readText(c)
   try {
     const value: unknown = JSON.parse(text)

@@ -18,15 +18,19 @@ const allowed: sanitize.IOptions = {
     div: 'p',
     a: (tagName, attribs) => ({
       tagName,
-      attribs: { ...(attribs.href && { href: attribs.href }), rel: 'nofollow ugc noopener' },
+      // A relative link would lead into our own site.
+      attribs: { ...(isAbsolute(attribs.href) && { href: attribs.href }), rel: 'nofollow ugc noopener' },
     }),
   },
 }
 
 /** The HTML that people may write, with everything else taken out (security rule 18). Sanitising twice changes nothing. */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, allowed).trim()
+  // What becomes a paragraph can stand inside one; reading the result once more closes the outer one, as a browser does.
+  return sanitize(sanitize(html, allowed), allowed).trim()
 }
+
+const isAbsolute = (href: string | undefined) => href !== undefined && /^\s*(https?:\/\/|mailto:)/i.test(href)
 
 /** The words of sanitised HTML, for lengths, previews and the search index. */
 export function textOf(html: string): string {

@@ -24,6 +24,8 @@ export async function findArea(search: D1Database, l: string): Promise<Area | nu
   const text = withoutCountry(l)
   if (text === '' || /^(usa|us|united states( of america)?)$/i.test(text)) return { kind: 'usa' }
   if (/^remote$/i.test(text)) return { kind: 'remote' }
+  // The search of everyone who says nothing: one round trip less.
+  if (text === defaultPlace.label) return { kind: 'point', place: defaultPlace }
   const state = stateCode(text)
   // "New York" alone means the city far more often than the state, which is "NY".
   if (state && text.toLowerCase() !== 'new york') return areaOfState(state)
@@ -97,7 +99,9 @@ export async function locate(
   search: D1Database,
   { city, state, zip }: { city: string; state: string; zip: string },
 ): Promise<Point | null> {
-  const found = (await findPlace(search, zip.trim())) ?? (await findPlace(search, `${city}, ${state}`))
+  // What is no ZIP could be read as a city's name.
+  const byZip = /^\d{5}(-\d{4})?$/.test(zip.trim()) ? await findPlace(search, zip.trim()) : null
+  const found = byZip ?? (await findPlace(search, `${city}, ${state}`))
   return found && { lat: found.lat, lng: found.lng }
 }
 

@@ -76,5 +76,19 @@ export function forgettingAttempts(db: Database) {
 /** The caller's address; a household's IPv6 addresses count as one (/64). */
 export function addressOf(c: Context): string {
   const address = c.req.header('cf-connecting-ip') ?? 'local'
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  return address.includes(':') ? networkOf(address) : address
+}
+
+/** The first four groups of an IPv6 address, however it is shortened; an IPv4 address in its clothes is that. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
+  const last = after?.at(-1) ?? ''
+  if (last.includes('.')) return last
+  const zeros = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0)
+  const groups = [...(before ?? []), ...Array<string>(Math.max(0, zeros)).fill('0'), ...(after ?? [])]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -26,7 +26,13 @@ const sessionKeys = v.pipe(
 )
 
 const Settings = v.object({
-  ORIGIN: v.pipe(v.string(), v.url()),
+  ORIGIN: v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && new URL(text).origin === text,
+      'needs scheme and host, and no slash at the end',
+    ),
+  ),
   STAFF_DOMAINS: words,
   SESSION_KEYS: sessionKeys,
   /** How many times the exact limits of rate-limit.ts are allowed; above 1 the approximate ones are left out. */

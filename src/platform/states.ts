@@ -58,11 +58,16 @@ export const states: Record<string, string> = {
   VI: 'U.S. Virgin Islands',
 }
 
-const codes = new Map(Object.entries(states).map(([code, name]) => [name.toLowerCase(), code]))
+const codes = new Map(Object.entries(states).map(([code, name]) => [keyOf(name), code]))
 
 /** The postal code of a state named or abbreviated in any case, or null. */
 export function stateCode(text: string): string | null {
-  const plain = text.trim().replace(/\.(?=\s|$)/g, '')
-  const upper = plain.toUpperCase()
-  return upper in states ? upper : (codes.get(plain.toLowerCase().replace(/\s+/g, ' ')) ?? null)
+  const key = keyOf(text)
+  const upper = key.toUpperCase()
+  return Object.hasOwn(states, upper) ? upper : (codes.get(key) ?? null)
+}
+
+/** Without case, dots and double spaces: "D.C." is DC. */
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim()
 }

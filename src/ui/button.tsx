@@ -23,7 +23,10 @@ type ButtonProps = ComponentProps<'button'> & {
   live?: boolean
 }
 
-/** A button; `live` where it needs JavaScript, and `busy` says that its work is under way and keeps a second press out. */
+/**
+ * A button; `live` where it needs JavaScript, and `busy` says that its work is under way and keeps a second press out, but
+ * not the focus.
+ */
 export function Button({
   kind = 'filled',
   busy = false,
@@ -31,6 +34,7 @@ export function Button({
   className = '',
   children,
   disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   const waiting = !useAlive() && live
@@ -38,8 +42,10 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy || waiting}
+      disabled={disabled || waiting}
       data-waiting={waiting || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={`${buttonClass(kind)} ${className}`}
     >

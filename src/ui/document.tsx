@@ -40,7 +40,7 @@ export const document = reactRenderer(({ children, title, description, canonical
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        {import.meta.env.DEV && <DevelopmentTools />}
+        {import.meta.env.DEV && import.meta.env.MODE !== 'test' && <DevelopmentTools />}
         <script type="module" src={script} />
         {jsonLd && <DataScript type="application/ld+json" value={jsonLd} />}
       </head>

@@ -65,6 +65,8 @@ function Toasts() {
     <Base.Root
       key={item.id}
       toast={item}
+      // Hidden from screen readers otherwise while focus is elsewhere, though its buttons are in the Tab order.
+      aria-hidden={false}
       className={`rounded-control border-l-4 bg-raised px-4 py-3 text-ink shadow-lg ${item.type === 'error' ? 'border-danger' : 'border-success'}`}
     >
       <Base.Content className="flex items-start justify-between gap-3">
@@ -74,7 +76,7 @@ function Toasts() {
         </div>
         <div className="flex shrink-0 gap-1">
           <Base.Action className="min-h-11 px-2 font-semibold text-accent underline" />
-          <Base.Close className="min-h-11 px-2" aria-label="Close this message">
+          <Base.Close aria-hidden={false} className="min-h-11 px-2" aria-label="Close this message">
             ✕
           </Base.Close>
         </div>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button'
 import type { SearchWords } from '../../ui/job-search-form'
-import { everyJob } from '../rules'
+import { everyJob } from '../choices'
 
 /** What to try when nothing was found. */
 export function NoResults({ words }: { words: SearchWords }) {

@@ -3,12 +3,12 @@ import useSWR from 'swr'
 import { ButtonLink, buttonClass } from '../../ui/button'
 import { call } from '../../ui/call'
 import { JobSearchForm, type SearchWords } from '../../ui/job-search-form'
+import { distances, jobTypes } from '../choices'
 import { JobDetail } from '../components/job-detail'
 import { JobRow } from '../components/job-row'
 import { NoResults } from '../components/no-results'
 import { usePreviews } from '../components/use-previews'
 import type { PublicJob } from '../job-shape'
-import { distances, jobTypes } from '../rules'
 import type { FoundJob } from '../search'
 
 export type JobsProps = {

@@ -1,0 +1,80 @@
+import { type Random, randomFrom } from '../seed/demo/random'
+import { roles } from '../seed/demo/roles'
+import { type CityRow, cityRows, zipRows } from '../seed/places'
+import { jobTypes } from '../src/jobs/rules'
+import { geoOf } from '../src/jobs/search-index'
+import { unitVector } from '../src/platform/geography'
+import { employers, rare, rareJobs, rivals, sentences, uncommon, usual } from './job-words'
+
+/** A published job as the index holds it. */
+export type IndexedJob = ReturnType<typeof jobAt>
+
+const [first, ...others] = roles.flatMap(({ titles }) => titles)
+const titles = [first ?? '', ...others] as const
+const remoteShare = 0.08
+const span = 60 * 24 * 60 * 60 * 1000
+const lastUpdate = Date.parse('2026-11-20T00:00:00.000Z')
+/** Schools lie about their city, not all at its middle; in degrees. */
+const sprawl = 0.12
+
+/** The same jobs each time, the oldest first: cities by population, `updated` spread over 60 days. */
+export function* generateJobs(count: number): Generator<IndexedJob> {
+  const random = randomFrom(count)
+  const pickCity = cityPicker()
+  for (let i = 0; i < count; i++) yield jobAt(i, count, random, pickCity(random))
+}
+
+function jobAt(i: number, count: number, random: Random, city: CityRow) {
+  const remote = random.chance(remoteShare)
+  const point = remote
+    ? null
+    : { lat: city.lat + (random.next() - 0.5) * sprawl, lng: city.lng + (random.next() - 0.5) * sprawl }
+  const state = remote ? '' : city.state
+  const jobType = random.chance(0.7) ? 'Full-time' : random.pick(jobTypes)
+  // Each job has a step of its own in time, so that no two share a rowid.
+  const step = span / count
+  const updated = new Date(lastUpdate - span + Math.floor(i * step + random.next() * (step - 1)))
+  return {
+    id: `job${i.toString(36).padStart(18, '0')}`,
+    title: random.pick(titles),
+    organizationId: `org${(i % 5000).toString(36).padStart(18, '0')}`,
+    organization: `${city.city} ${random.pick(employers)}`,
+    body: bodyOf(i, count, random),
+    geo: geoOf({ remote, state, jobType, place: point }),
+    city: remote ? '' : city.city,
+    state,
+    point,
+    vector: point && unitVector(point),
+    remote,
+    jobType,
+    updated: updated.toISOString(),
+  }
+}
+
+function bodyOf(i: number, count: number, random: Random): string {
+  const told = Array.from({ length: 5 }, () => random.pick(sentences))
+  if (random.chance(0.9)) told.push(usual)
+  told.push(random.pick(rivals))
+  if (random.chance(1 / 2000)) told.push(uncommon)
+  if (i % Math.floor(count / rareJobs) === 0) told.push(rare)
+  return told.join(' ')
+}
+
+/** A city drawn as often as its share of all people says. */
+function cityPicker(): (random: Random) => CityRow {
+  const cities = cityRows(zipRows()).filter(({ population }) => population > 0)
+  let people = 0
+  const upTo = cities.map(({ population }) => (people += population))
+  return (random) => {
+    const wanted = random.next() * people
+    let [low, high] = [0, upTo.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((upTo[middle] ?? 0) > wanted) high = middle
+      else low = middle + 1
+    }
+    const city = cities[low]
+    if (!city) throw new Error('there are no cities')
+    return city
+  }
+}

@@ -1,0 +1,11 @@
+import { serveSite } from './serve'
+import { measureThroughput } from './throughput'
+import { measureWeight } from './weight'
+
+const site = await serveSite(process.env.PORT ?? '8802')
+try {
+  await measureThroughput(site.origin)
+  await measureWeight(site.origin)
+} finally {
+  site.stop()
+}

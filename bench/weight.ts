@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib'
+import chromium from '@sparticuz/chromium'
+import { type Browser, chromium as playwright, type Response } from 'playwright-core'
+import { printTable } from './table'
+
+const most = 90
+
+type Kind = 'script' | 'style' | 'font' | 'page' | 'other'
+type Fetched = { path: string; kind: Kind; kilobytes: number }
+
+/** What a guest's browser really loads before anybody touches the page, gzipped as a server sends it. */
+export async function measureWeight(origin: string): Promise<void> {
+  const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
+  const html = await (await fetch(`${origin}/jobs`)).text()
+  const job = /href="(\/jobs\/[^"?]+)"/.exec(html)?.[1]
+  if (!job) throw new Error('the demonstration data has no job')
+  const pages = [
+    ['/', '/'],
+    ['/jobs', '/jobs'],
+    ['/jobs/{id}', job],
+  ] as const
+  const visits = []
+  for (const [name, path] of pages) visits.push({ name, fetched: await visit(browser, `${origin}${path}`) })
+  await browser.close()
+
+  printTable(
+    `Kilobytes that a guest loads, gzipped; scripts at most ${most}`,
+    ['page', 'scripts', 'number', 'HTML', 'CSS', 'fonts', 'other', 'all'],
+    visits.map(({ name, fetched }) => [
+      name,
+      ...[weigh(fetched, 'script'), fetched.filter(({ kind }) => kind === 'script').length],
+      ...(['page', 'style', 'font', 'other'] as const).map((kind) => weigh(fetched, kind)),
+      weigh(fetched),
+    ]),
+  )
+  const scripts = Map.groupBy(
+    visits.flatMap(({ name, fetched }) => fetched.map((file) => ({ ...file, name }))),
+    ({ path }) => path,
+  )
+  printTable(
+    'The scripts',
+    ['script', 'KB gzipped', 'loaded by'],
+    [...scripts].flatMap(([path, [file, ...more]]) =>
+      file?.kind === 'script'
+        ? [[path, file.kilobytes.toFixed(1), [file, ...more].map(({ name }) => name).join(' ')]]
+        : [],
+    ),
+  )
+}
+
+async function visit(browser: Browser, url: string): Promise<Fetched[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  // A browser does not keep the bodies of preloaded modules for us: what it asked for is asked for once more.
+  const fetched = await Promise.all(
+    responses.map(async (response) => {
+      const again = await fetch(response.url())
+      const kind = kindOf(again.headers.get('content-type') ?? '')
+      const body = Buffer.from(await again.arrayBuffer())
+      // Fonts are compressed already.
+      const bytes = kind === 'font' ? body.length : gzipSync(body).length
+      return { path: new URL(response.url()).pathname, kind, kilobytes: bytes / 1000 }
+    }),
+  )
+  await context.close()
+  return fetched
+}
+
+function kindOf(type: string): Kind {
+  if (type.includes('javascript')) return 'script'
+  if (type.includes('css')) return 'style'
+  if (type.includes('font')) return 'font'
+  return type.includes('html') ? 'page' : 'other'
+}
+
+const weigh = (fetched: Fetched[], kind?: Kind) =>
+  fetched
+    .filter((file) => !kind || file.kind === kind)
+    .reduce((sum, { kilobytes }) => sum + kilobytes, 0)
+    .toFixed(1)

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button'
+import { type CallFailed, call } from '../../ui/call'
+import { Dialog } from '../../ui/dialog'
+import { failedCall, ProblemWords } from '../../ui/problem-words'
+import { type JobStatus, statusChoices } from '../choices'
+import type { EmployerJob } from '../job-shape'
+
+const choices = [
+  { status: 'Draft', meaning: 'Candidates do not see it. Take your time.' },
+  { status: 'Published', meaning: 'Candidates find it for 60 days.' },
+  { status: 'Paused', meaning: 'Candidates do not see it until you publish it again.' },
+  { status: 'Closed', meaning: 'Candidates do not see it. The position is filled or withdrawn.' },
+] as const
+
+type ChangeStatusDialogProps = {
+  job: { _id: string; title: string; status: JobStatus }
+  onChanged: (job: EmployerJob) => void
+  onClose: () => void
+}
+
+/** Draft, Publish, Pause or Close: any of them from any other (spec 1 section 4). */
+export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeStatusDialogProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState<JobStatus>(job.status)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+
+  async function save() {
+    setBusy(true)
+    setProblem(null)
+    try {
+      onChanged(await call<EmployerJob>('PUT', `/api/job/${job._id}`, { status: chosen }))
+    } catch (error) {
+      setProblem(failedCall(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title="Change status" onClose={onClose}>
+      <p className="mt-2">{job.title}</p>
+      <p className="mt-2 text-muted text-small">
+        Draft, Paused and Closed jobs do not appear to candidates. Published jobs do.
+      </p>
+      <fieldset className="mt-5 grid gap-1">
+        <legend className="sr-only">Status</legend>
+        {choices.map(({ status, meaning }) => (
+          <div key={status} className="flex min-h-11 items-start gap-3 py-1.5">
+            <input
+              type="radio"
+              id={`${id}-${status}`}
+              name={`${id}-status`}
+              value={status}
+              checked={chosen === status}
+              onChange={() => setChosen(status)}
+              aria-describedby={`${id}-${status}-meaning`}
+              className="mt-1 size-6 shrink-0 accent-accent"
+            />
+            <div>
+              <label htmlFor={`${id}-${status}`} className="font-semibold">
+                {statusChoices[status]}
+              </label>
+              <p id={`${id}-${status}-meaning`} className="text-muted text-small">
+                {meaning}
+              </p>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      {problem && (
+        <>
+          <ProblemWords problem={problem} />
+          {problem.status === 422 && (
+            <p className="mt-2">
+              <a href={`/admin/job/${job._id}`}>Edit this job</a> to fill in what is missing.
+            </p>
+          )}
+        </>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button busy={busy} disabled={chosen === job.status} onClick={save}>
+          Save
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

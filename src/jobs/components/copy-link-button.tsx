@@ -1,0 +1,33 @@
+import { toast } from '../../ui/toast'
+import type { JobStatus } from '../rules'
+
+type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatus }; origin: string }
+
+/** The job's title; pressing it copies the public link, which only a Published job has (spec 1 section 2). */
+export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
+  async function copy() {
+    if (job.status !== 'Published') return toast(unpublished)
+    const link = `${origin}/jobs?j=${job._id}`
+    await navigator.clipboard.writeText(link).then(
+      () => toast(copied),
+      () => toast({ kind: 'error', title: 'Link cannot be copied', description: `Please copy it yourself: ${link}` }),
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={`${job.title}: copy link`}
+      className="min-h-11 rounded-control py-1.5 text-left font-semibold text-accent underline decoration-1 underline-offset-[0.18em]"
+    >
+      {job.title}
+    </button>
+  )
+}
+
+const copied = { title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' }
+const unpublished = {
+  kind: 'error' as const,
+  title: 'Link cannot be copied',
+  description: 'Since the job has not been published, there is no URL to be copied',
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { timeSince } from '../../ui/time'
+import type { PublicJob } from '../job-shape'
+import { salaryText } from '../salary'
+
+export type ReadableJob = Pick<
+  PublicJob,
+  'title' | 'summary' | 'description' | 'jobType' | 'remote' | 'loc' | 'salaryAmount' | 'salaryPeriod' | 'updated'
+> & { organization: { name: string } }
+
+type JobArticleProps = {
+  job: ReadableJob
+  now: string
+  distance?: number | null
+  heading?: 'h1' | 'h2' | 'h3'
+  /** What can be done about the job, under its facts. */
+  children?: ReactNode
+}
+
+/** A job's words: who, where, what it pays, and what it is about. */
+export function JobArticle({ job, now, distance = null, heading: Heading = 'h1', children }: JobArticleProps) {
+  const pay = salaryText(job.salaryAmount, job.salaryPeriod)
+  const facts = [
+    { label: 'Pay', value: pay },
+    { label: 'Type', value: job.jobType },
+    { label: 'Distance', value: distance === null ? '' : `${distance} miles` },
+  ].filter(({ value }) => value)
+  return (
+    <article>
+      <p className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</p>
+      <Heading className="mt-1 font-bold text-title">{job.title}</Heading>
+      <p className="mt-2">{`${job.organization.name} · ${job.remote ? 'Remote, USA' : job.loc}`}</p>
+      <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-muted text-small">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children && <div className="mt-6 flex flex-wrap gap-3 print:hidden">{children}</div>}
+      {Heading === 'h1' && <h2 className="sr-only">Description</h2>}
+      {job.summary && <p className="mt-8 max-w-[36em] text-large">{job.summary}</p>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the allow-list when it was stored */}
+      <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: job.description }} />
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { Notice } from '../../ui/notice'
+
+/** Nobody of the organization has proven an e-mail address yet (security rule 14). */
+export function WithheldNotice() {
+  return (
+    <Notice title="Your jobs stay out of sight for now.">
+      You can post and publish, but candidates see nothing of it until an administrator of your organization has
+      verified their e-mail address: open the link in the mail that we sent when you signed up.
+    </Notice>
+  )
+}
+
+/** The organization's status is trial: nothing new until it subscribes (spec 1 section 4). */
+export function TrialOverNotice() {
+  const subscribe = (
+    <a
+      href="/pricing"
+      className="inline-flex min-h-11 items-center rounded-control bg-on-warm px-5 font-semibold text-warm no-underline"
+    >
+      Subscribe
+    </a>
+  )
+  return (
+    <Notice title="Your trial or subscription has ended." action={subscribe}>
+      What is published runs out its 60 days, and you can still pause, close or delete it. To post and edit jobs again,
+      subscribe.
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { locationShape, locationsOf } from '../organizations/location'
+import { administratorsOf, isProven } from '../organizations/organization'
+import { organizations } from '../organizations/schema'
+import type { Database } from '../platform/db'
+import { notFound } from '../platform/problem'
+
+/**
+ * What an employer has at hand when posting: the organization's places and people, and whether its jobs may be seen.
+ * @throws Problem 404
+ */
+export async function readDesk(db: Database, organizationId: string) {
+  const [[organization], people, places] = await db.batch([
+    db
+      .select({
+        name: organizations.name,
+        mainLocation: organizations.locationId,
+        proven: sql<number>`${isProven(db)}`,
+      })
+      .from(organizations)
+      .where(eq(organizations.id, organizationId)),
+    administratorsOf(db, organizationId),
+    locationsOf(db, organizationId),
+  ])
+  if (!organization) throw notFound()
+  return {
+    organization: organization.name,
+    mainLocation: organization.mainLocation,
+    /** Nobody of the organization has proven an e-mail address yet (security rule 14). */
+    isWithheld: organization.proven === 0,
+    administrators: people.map(({ _id, displayName }) => ({ _id, displayName })),
+    locations: places.map(locationShape),
+  }
+}
+export type Desk = Awaited<ReturnType<typeof readDesk>>

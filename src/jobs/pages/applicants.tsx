@@ -1,0 +1,73 @@
+import { AdminFrame } from '../../ui/admin-frame'
+import { ButtonLink } from '../../ui/button'
+import type { ApplicationShape } from '../application'
+import { Applicant } from '../components/applicant'
+import { JobStatusWord } from '../components/job-status'
+import type { JobStatus } from '../rules'
+
+export type ApplicantsProps = {
+  organization: string
+  job: { _id: string; title: string; status: JobStatus }
+  applications: ApplicationShape[]
+  next: string | null
+  isFirstPage: boolean
+  now: string
+}
+
+/** Who applied for a job, newest first, and what became of each. */
+export default function Applicants({ organization, job, applications, next, isFirstPage, now }: ApplicantsProps) {
+  const here = `/admin/job/${job._id}/applicants`
+  return (
+    <AdminFrame organization={organization} room="/admin/jobs" back={{ label: 'All jobs', href: '/admin/jobs' }}>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="font-bold text-title">Applicants</h1>
+          <p className="mt-1">
+            <a href={`/admin/job/${job._id}`}>{job.title}</a> · <JobStatusWord status={job.status} />
+          </p>
+        </div>
+        {applications.length > 0 && (
+          <ButtonLink kind="outlined" href={`/api/job/${job._id}/applicants.csv`} download>
+            Download CSV
+          </ButtonLink>
+        )}
+      </div>
+      {applications.length === 0 ? (
+        <NoApplicants job={job} />
+      ) : (
+        <ul aria-label="Applicants" className="mt-6 border-line border-t">
+          {applications.map((application) => (
+            <Applicant key={application._id} jobId={job._id} application={application} now={now} />
+          ))}
+        </ul>
+      )}
+      {(next || !isFirstPage) && (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
+          {!isFirstPage && (
+            <ButtonLink kind="quiet" href={here}>
+              Newest applicants
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink kind="outlined" href={`${here}?cursor=${next}`} rel="next">
+              Next 50 applicants
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      <noscript>
+        <p className="mt-6 text-muted">Changing what became of an applicant needs JavaScript.</p>
+      </noscript>
+    </AdminFrame>
+  )
+}
+
+function NoApplicants({ job }: Pick<ApplicantsProps, 'job'>) {
+  return (
+    <p className="mt-8 max-w-prose text-large text-muted">
+      {job.status === 'Published'
+        ? 'Nobody has applied yet. Who applies shows up here, with what they agreed to send.'
+        : 'Nobody has applied. Candidates can apply while the job is Published.'}
+    </p>
+  )
+}

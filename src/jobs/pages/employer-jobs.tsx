@@ -1,0 +1,136 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { AdminFrame } from '../../ui/admin-frame'
+import { ButtonLink } from '../../ui/button'
+import { toast } from '../../ui/toast'
+import { type TableFilter, tableFilters } from '../choices'
+import type { JobAction } from '../components/job-action-dialog'
+import { JobTable } from '../components/job-table'
+import { TrialOverNotice, WithheldNotice } from '../components/posting-notices'
+import type { EmployerJob } from '../job-shape'
+import type { CountedJob } from '../job-table'
+
+const JobActionDialog = lazy(() => import('../components/job-action-dialog'))
+
+export type EmployerJobsProps = {
+  organization: string
+  jobs: CountedJob[]
+  filter: TableFilter
+  next: string | null
+  isFirstPage: boolean
+  showsPlace: boolean
+  isWithheld: boolean
+  isTrialOver: boolean
+  origin: string
+  now: string
+}
+
+/** The employer's jobs, and what can be done with each. */
+export default function EmployerJobs(props: EmployerJobsProps) {
+  const { organization, filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, origin } = props
+  const [jobs, setJobs] = useState(props.jobs)
+  const [now, setNow] = useState(props.now)
+  const [action, setAction] = useState<JobAction | null>(null)
+  const list = useRef<HTMLElement>(null)
+
+  /** What was done shows where the job stood, so that nobody loses their place. */
+  function show(done: JobAction, job: EmployerJob) {
+    flushSync(() => {
+      setAction(null)
+      setNow(new Date().toISOString())
+      setJobs(jobs.flatMap((row) => (row._id === done.job._id ? rowsAfter(done, row, job) : [row])))
+    })
+    if (done.kind === 'delete') list.current?.focus()
+    toast({ title: 'Success!', description: 'Job Updated' })
+  }
+
+  return (
+    <AdminFrame organization={organization} room="/admin/jobs">
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-bold text-title">{organization}</h1>
+        <ButtonLink href="/admin/job/new">New Job</ButtonLink>
+      </div>
+      {isTrialOver && <TrialOverNotice />}
+      {isWithheld && <WithheldNotice />}
+      <Filters filter={filter} />
+      <section ref={list} tabIndex={-1} aria-label="Jobs" className="mt-4 outline-none">
+        {jobs.length === 0 ? (
+          <NoJobs filter={filter} />
+        ) : (
+          <JobTable jobs={jobs} showsPlace={showsPlace} origin={origin} now={now} onAction={setAction} />
+        )}
+      </section>
+      {(next || !isFirstPage) && (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
+          {!isFirstPage && (
+            <ButtonLink kind="quiet" href={hrefOf(filter, null)}>
+              First page
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink kind="outlined" href={hrefOf(filter, next)} rel="next">
+              Next 50 jobs
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      <noscript>
+        <p className="mt-6 text-muted">Copying links and changing jobs from this list needs JavaScript.</p>
+      </noscript>
+      <Suspense fallback={null}>
+        {action && <JobActionDialog action={action} onDone={show} onClose={() => setAction(null)} />}
+      </Suspense>
+    </AdminFrame>
+  )
+}
+
+function rowsAfter({ kind }: JobAction, row: CountedJob, { _id, title, status, updated }: EmployerJob): CountedJob[] {
+  if (kind === 'delete') return []
+  if (kind === 'status') return [{ ...row, status, updated }]
+  return [{ ...row, _id, title, status, updated, clicks: 0, applicants: 0 }, row]
+}
+
+function Filters({ filter }: { filter: TableFilter }) {
+  return (
+    <nav aria-label="Status" className="mt-6 flex flex-wrap gap-2">
+      {tableFilters.map((name) => (
+        <a
+          key={name}
+          href={hrefOf(name, null)}
+          aria-current={name === filter ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-pill border border-line bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function NoJobs({ filter }: { filter: TableFilter }) {
+  if (filter !== 'All')
+    return (
+      <p className="py-8 text-large text-muted">
+        No {filter} jobs. <a href="/admin/jobs">Show all jobs</a>
+      </p>
+    )
+  return (
+    <div className="py-8">
+      <h2 className="font-semibold text-large">Post your first job</h2>
+      <p className="mt-2 max-w-prose text-muted">
+        Write a title, a summary and a description, say where people apply, and publish. Candidates find it at once, for
+        60 days.
+      </p>
+      <p className="mt-5">
+        <ButtonLink kind="outlined" href="/admin/job/new">
+          Post a job
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function hrefOf(filter: TableFilter, cursor: string | null): string {
+  const query = new URLSearchParams({ ...(filter !== 'All' && { status: filter }), ...(cursor && { cursor }) })
+  return query.size > 0 ? `/admin/jobs?${query}` : '/admin/jobs'
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonKind } from './button'
+import type { CallFailed } from './call'
+import { Dialog } from './dialog'
+import { failedCall, ProblemWords } from './problem-words'
+
+type ConfirmDialogProps = {
+  title: string
+  action: string
+  kind?: ButtonKind
+  onConfirm: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before something happens; stays open with the reason where it did not work. */
+export default function ConfirmDialog({ title, action, kind, onConfirm, onClose, children }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+
+  async function confirm() {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onConfirm()
+    } catch (error) {
+      setProblem(failedCall(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="mt-3 grid gap-3">{children}</div>
+      {problem && <ProblemWords problem={problem} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button kind={kind} busy={busy} onClick={confirm}>
+          {action}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { cleanPastedHtml } from './pasted-html'
+import { RichTextToolbar } from './rich-text-toolbar'
+
+export type RichTextProps = {
+  id: string
+  labelledBy: string
+  describedBy?: string | undefined
+  invalid: boolean
+  /** What is there when the editor opens; it keeps its own text from then on. */
+  initial: string
+  /** Gets the HTML, or '' where there are no words. */
+  onChange: (html: string) => void
+  onBlur: () => void
+  /** Gets the way into the editor, for whoever must focus it. */
+  onReady: (editor: { focus: () => void }) => void
+}
+
+/** Exactly what the server's allow-list keeps (platform/html.ts): what cannot be stored cannot be typed or pasted. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    horizontalRule: false,
+    dropcursor: false,
+    gapcursor: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      isAllowedUri: (url) => /^(https?:|mailto:)/i.test(url),
+      HTMLAttributes: { target: null, rel: 'nofollow ugc noopener' },
+    },
+  }),
+]
+
+/** The editor of formatted text: a toolbar and what is written. Load it lazily, it is large. */
+export default function RichText(props: RichTextProps) {
+  const { id, labelledBy, describedBy, invalid, initial, onChange, onBlur, onReady } = props
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        class:
+          'prose h-[400px] max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3',
+      },
+      transformPastedHTML: cleanPastedHtml,
+    },
+    onUpdate: ({ editor }) => onChange(editor.getText().trim() ? editor.getHTML() : ''),
+    onBlur,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each editor
+  useEffect(() => onReady({ focus: () => editor.commands.focus() }), [editor])
+  return (
+    <>
+      <RichTextToolbar editor={editor} controls={id} />
+      <EditorContent editor={editor} />
+    </>
+  )
+}

@@ -1,0 +1,298 @@
+import { exports } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { app } from '../src/app'
+import { completeJob, makeJob, makeOrganization, makePlaces, makeStaff, origin, request, tokenOf } from './make'
+
+/** Text that has broken something somewhere: whatever is done with it, it is no fault of ours. */
+const strange = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'a\udfffb',
+  '\u202e\u2028\ufeff',
+  '🦊'.repeat(40),
+  'é'.repeat(5000),
+  "'; DROP TABLE jobs; --",
+  '%',
+  '_',
+  '"',
+  '\\',
+  '../../etc/passwd',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '-1',
+  '1e999',
+  'NaN',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  'toString',
+  '9'.repeat(400),
+]
+const wrong = [null, undefined, 0, -1, 1.5, 1e308, true, [], [[]], {}, { _id: null }, { _id: 'a' }, ['a'], ...strange]
+
+let employer: string
+let staff: string
+let jobId: string
+
+beforeAll(async () => {
+  await makePlaces()
+  const own = await makeOrganization()
+  employer = await tokenOf(own.employer)
+  staff = await tokenOf(await makeStaff())
+  jobId = (await makeJob(own)).id
+})
+
+const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
+const addresses = [...new Set(routes.map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '')}`))]
+
+describe('no call answers 5xx', { timeout: 30_000 }, () => {
+  it.each(addresses.filter((address) => address.includes(':')))('to strange ids: %s', async (address) => {
+    const [method = '', path = ''] = address.split(' ')
+    const ids = [
+      ...strange.filter((text) => text.isWellFormed()).map(encodeURIComponent),
+      '%E0%A4%A',
+      '%',
+      '%zz',
+      '.',
+      '..',
+      '',
+    ]
+    const faults: string[] = []
+    for (const id of ids)
+      for (const as of [undefined, employer]) {
+        const answer = await request(method, path.replace(/:\w+/g, id), {
+          ...(as && { as }),
+          ...(method !== 'GET' && { body: {} }),
+        })
+        if (answer.status >= 500) faults.push(`${id.slice(0, 40)}: ${answer.status}`)
+      }
+    expect(faults).toEqual([])
+  })
+
+  const bodies: [string, string, string[], object][] = [
+    ['POST', '/api/auth/login', ['email', 'password'], { email: 'a@b.example', password: 'x' }],
+    [
+      'POST',
+      '/api/users/add/location',
+      ['name', 'street', 'city', 'state', 'zip', 'phone', 'contact'],
+      {
+        name: 'Campus',
+        street: '2 Oak',
+        city: 'Evanston',
+        state: 'IL',
+        zip: '60201',
+      },
+    ],
+    [
+      'POST',
+      '/api/job',
+      [
+        ...Object.keys(completeJob),
+        'location',
+        'jobAdmin',
+        'jobId',
+        'remote',
+        'salaryAmount',
+        'salaryPeriod',
+        'copyOf',
+      ],
+      completeJob,
+    ],
+    [
+      'PUT',
+      '/api/job/JOB',
+      [
+        ...Object.keys(completeJob),
+        'location',
+        'jobAdmin',
+        'jobId',
+        'remote',
+        'salaryAmount',
+        'salaryPeriod',
+        'version',
+      ],
+      {},
+    ],
+    [
+      'PUT',
+      '/api/job/update/JOB',
+      ['applicant_name', 'applicant_email', 'uid'],
+      { applicant_name: 'Al', applicant_email: 'a@b.example' },
+    ],
+    ['POST', '/api/job/previews', ['ids'], {}],
+    ['PUT', '/api/users/update', ['saveJobID', 'userID'], {}],
+    ['PUT', '/api/users/remove', ['saveJobID', 'userID'], {}],
+  ]
+  it.each(bodies)('to strange values: %s %s', async (method, path, fields, good) => {
+    const faults: string[] = []
+    // Each sign-in hashes a password: some of the values will do.
+    for (const field of fields)
+      for (const value of path.endsWith('login') ? wrong.slice(0, 24) : wrong) {
+        const as = path.includes('update/') || path.includes('login') ? undefined : employer
+        const answer = await request(method, path.replace('JOB', jobId), {
+          ...(as && { as }),
+          body: { ...good, [field]: value },
+        })
+        if (answer.status >= 500) faults.push(`${field}=${JSON.stringify(value)?.slice(0, 40)}: ${answer.status}`)
+      }
+    expect(faults).toEqual([])
+    expect((await request('GET', `/api/job/${jobId}`, { as: staff })).status).toBe(200)
+  })
+
+  const queries: [string, string[]][] = [
+    ['/jobs', ['q', 'l', 'd', 'type', 'cursor', 'j']],
+    ['/login', ['redirect']],
+    ['/api/places', ['q']],
+    ['/api/places/near', ['lat', 'lng']],
+    ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
+    ['/api/job/JOB/applicants', ['cursor', 'limit']],
+  ]
+  it.each(queries)('to strange queries: %s', async (path, names) => {
+    const faults: string[] = []
+    const values = [...strange.filter((text) => text.isWellFormed()).map(encodeURIComponent), '%E0%A4%A', '%', '%zz']
+    for (const name of names)
+      for (const value of values) {
+        const answer = await request('GET', `${path.replace('JOB', jobId)}?${name}=${value}`, {
+          ...(path.includes('JOB') && { as: employer }),
+        })
+        if (answer.status >= 500) faults.push(`${name}=${value.slice(0, 40)}: ${answer.status}`)
+      }
+    expect(faults).toEqual([])
+  })
+
+  it('to strange searches in the path, and blank ones are 422', async () => {
+    const parts = [...strange.filter((text) => text.isWellFormed()).map(encodeURIComponent), '%E0%A4%A', '%', '%zz']
+    for (const part of parts)
+      for (const path of [`${part}/Chicago/50`, `slp/${part}/50`, `slp/Chicago/${part}`]) {
+        const { status } = await request('GET', `/api/job/jobsByLocation/${path}`)
+        expect([200, 404, 422], `${path.slice(0, 60)}: ${status}`).toContain(status)
+      }
+    for (const path of ['/Chicago/50', 'slp//50', '//50', '%20/Chicago/50', 'slp/%20/50'])
+      expect((await request('GET', `/api/job/jobsByLocation/${path}`)).status, path).toBe(422)
+    expect((await request('GET', '/api/job/jobsByLocation/slp/Chicago/')).status).toBe(200)
+    expect((await request('GET', '/api/job/jobsByLocation/slp/Chicago')).status).toBe(404)
+  })
+
+  it('to strange addresses', async () => {
+    for (const path of [
+      '/%00',
+      '/%',
+      '/%E0%A4%A',
+      '/%ff',
+      '//',
+      '/a'.repeat(500),
+      `/${'a'.repeat(8000)}`,
+      '/.',
+      '/api/%',
+      '/api//',
+      '/?%',
+      '/jobs?%',
+      '/jobs#x',
+    ]) {
+      const { status } = await request('GET', path)
+      expect(status, path.slice(0, 40)).toBeLessThan(500)
+    }
+  })
+
+  it('to strange headers', async () => {
+    const odd: Record<string, string>[] = [
+      { cookie: 'session=%E0%A4%A' },
+      { cookie: 'session=%00; bookmark=%E0%A4%A' },
+      { cookie: 'bookmark=ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff' },
+      { cookie: 'bookmark=x; bookmark=--------' },
+      { cookie: 'bookmark=0' },
+      { cookie: ';;;=;=' },
+      { authorization: `Bearer ${'x'.repeat(8000)}` },
+      { authorization: 'Bearer a.b.c' },
+      { authorization: 'Bearer eyJhbGciOiJIUzI1NiIsImtpZCI6Im5ldyJ9..' },
+      { 'sec-fetch-site': 'x'.repeat(1000) },
+      { 'user-agent': '('.repeat(3000) },
+      { 'cf-connecting-ip': ':::::' },
+      { 'content-length': '-1' },
+      { range: 'bytes=0-' },
+      { 'accept-language': '*;q=9' },
+    ]
+    for (const headers of odd)
+      for (const [method, path] of [
+        ['GET', '/jobs'],
+        ['GET', `/api/job/${jobId}`],
+        ['PUT', `/api/job/view/${jobId}`],
+      ] as const) {
+        const { status } = await request(method, path, { headers })
+        expect(status, `${JSON.stringify(headers).slice(0, 60)} ${path}`).toBeLessThan(500)
+      }
+  })
+
+  it('to deep, wide and broken JSON', async () => {
+    const texts = [
+      `${'['.repeat(100_000)}`,
+      `{"title":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+      `{${Array.from({ length: 20_000 }, (_, i) => `"k${i}":1`).join(',')}}`,
+      '{"__proto__":{"status":"Published"},"constructor":{"prototype":{}}}',
+      '{"title":"a","title":"b"}',
+      '{"version":1e999}',
+      '\ufeff{}',
+      '{"title":"\\ud800"}',
+    ]
+    for (const body of texts)
+      for (const [method, path] of [
+        ['POST', '/api/job'],
+        ['PUT', `/api/job/${jobId}`],
+        ['POST', '/api/auth/login'],
+      ] as const) {
+        const { status } = await request(method, path, {
+          as: employer,
+          body,
+          headers: { 'content-type': 'application/json' },
+        })
+        expect(status, body.slice(0, 30)).toBeLessThan(500)
+      }
+  })
+
+  it('to HTML that nests without end, in good time', async () => {
+    const started = Date.now()
+    for (const description of [
+      '<p>'.repeat(19_000),
+      '<div>'.repeat(11_000),
+      '<'.repeat(60_000),
+      '<a href="'.repeat(6000),
+      '&'.repeat(60_000),
+      `${'<b><i>'.repeat(5000)}x`,
+    ]) {
+      const { status } = await request('POST', '/api/job', {
+        as: employer,
+        body: { ...completeJob, status: 'Draft', description },
+      })
+      expect([201, 422], description.slice(0, 12)).toContain(status)
+    }
+    expect(Date.now() - started).toBeLessThan(10_000)
+  })
+
+  it('to a body that stops in the middle', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"email":"a'))
+        controller.close()
+      },
+    })
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await exports.default.fetch(
+      new Request(`${origin}/api/auth/login`, { method: 'POST', headers, body }),
+    )
+    expect(status).toBe(400)
+  })
+})
+
+it('keeps what it can of strange text, and shows it on pages', async () => {
+  for (const title of ['a\u0000b', 'a\ud800b', '\u202egnitirw', '🦊'.repeat(30), '</title>']) {
+    const answer = await request('POST', '/api/job', { as: employer, body: { ...completeJob, title } })
+    expect(answer.status).toBe(201)
+    const { _id } = await answer.json<{ _id: string }>()
+    for (const path of [`/jobs/${_id}`, `/jobs?j=${_id}`, `/api/job/${_id}`, '/jobs', '/sitemap.xml'])
+      expect((await request('GET', path)).status, `${JSON.stringify(title)} ${path}`).toBe(200)
+  }
+})

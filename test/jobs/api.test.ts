@@ -1,0 +1,450 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../src/accounts/schema'
+import { ApplicationAnswer, EmployerJobAnswer, FoundJobAnswer, PublicJobAnswer } from '../../src/jobs/answers'
+import { applications, jobs } from '../../src/jobs/schema'
+import { OrganizationAnswer } from '../../src/organizations/rules'
+import { days, hours, now, setClock } from '../../src/platform/clock'
+import type { Counter } from '../../src/platform/counter'
+import {
+  auditOf,
+  completeJob,
+  db,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  origin,
+  problemOf,
+  request,
+  tokenOf,
+} from '../make'
+
+let own: MadeOrganization
+let token: string
+let neighbour: string
+let staff: string
+
+beforeAll(async () => {
+  await makePlaces()
+  own = await makeOrganization()
+  token = await tokenOf(own.employer)
+  neighbour = await tokenOf((await makeOrganization()).employer)
+  staff = await tokenOf(await makeStaff())
+})
+afterEach(() => setClock(null))
+
+/** A job that is in this status now, whatever it was before. */
+async function jobIn(status: string) {
+  const job = await makeJob(own)
+  await env.DB.prepare('UPDATE jobs SET status = ? WHERE id = ?').bind(status, job.id).run()
+  return job
+}
+const guest = { applicant_name: 'Al Guest', applicant_email: 'al@guest.example' }
+const read = (id: string, as?: string) => request('GET', `/api/job/${id}`, as ? { as } : {})
+
+describe('a job', () => {
+  it('has its public shape for everyone, without what is the employer’s', async () => {
+    const job = await makeJob(own, { jobAdmin: own.employer.id, jobId: 'R-7', salaryAmount: '$50,000' })
+    for (const as of [undefined, neighbour, await tokenOf(await makePerson())]) {
+      const answer = await (await read(job.id, as)).json<Record<string, unknown>>()
+      expect(v.parse(v.strictObject(PublicJobAnswer.entries), answer)).toEqual(answer)
+      for (const secret of ['applyLink', 'jobAdmin', 'jobId', 'contact', 'created', 'organizationId'])
+        expect(answer).not.toHaveProperty(secret)
+      expect(answer.location).toEqual({ street: '1 Main Street', city: 'Chicago', state: 'IL', zip: '60601' })
+    }
+  })
+
+  it('is whole for its employer and staff', async () => {
+    const job = await makeJob(own, { jobAdmin: own.employer.id })
+    for (const as of [token, staff]) {
+      const answer = await (await read(job.id, as)).json()
+      expect(v.parse(v.strictObject(EmployerJobAnswer.entries), answer)).toMatchObject({
+        applyLink: completeJob.applyLink,
+        jobAdmin: own.employer.id,
+        location: own.location.id,
+      })
+    }
+  })
+
+  it.each([
+    ['Draft', 404],
+    ['Paused', 404],
+    ['Archived', 404],
+    ['Closed', 410],
+    ['Expired', 410],
+  ])('that is %s is %d to everyone: page, API, view, update and saving alike', async (status, expected) => {
+    const { id } = await jobIn(status)
+    for (const as of [undefined, neighbour]) {
+      const caller = as ? { as } : {}
+      const answers = await Promise.all([
+        request('GET', `/jobs/${id}`, caller),
+        read(id, as),
+        request('PUT', `/api/job/view/${id}`, caller),
+        request('PUT', `/api/job/update/${id}`, { ...caller, body: guest }),
+      ])
+      expect(answers.map((answer) => answer.status)).toEqual([expected, expected, expected, expected])
+    }
+    expect(await db.select().from(applications).where(eq(applications.jobId, id))).toEqual([])
+  })
+
+  it.each(['Draft', 'Paused', 'Closed', 'Expired'])(
+    'that is %s is seen by its employer and staff, and counted for nobody',
+    async (status) => {
+      const { id } = await jobIn(status)
+      for (const as of [token, staff]) {
+        expect((await read(id, as)).status).toBe(200)
+        const page = await request('GET', `/jobs/${id}`, { as })
+        expect(page.status).toBe(200)
+        expect(await page.text()).not.toContain('application/ld+json')
+        expect((await request('GET', `/jobs?j=${id}`, { as })).status).toBe(200)
+        expect((await request('PUT', `/api/job/view/${id}`, { as })).status).toBe(204)
+      }
+      expect(await env.COUNTER.getByName(own.id).totals('Job Click')).not.toHaveProperty(id)
+    },
+  )
+
+  it('that is unknown is 404, whatever its id looks like', async () => {
+    for (const id of ['unknown', '%00', '%E0%A4%A', "';--", '..%2f..%2fetc', '🦊', 'x'.repeat(2000)])
+      expect((await read(id)).status).toBe(404)
+  })
+
+  it('answers as it is described', async () => {
+    await makeJob(own, { title: 'Contralto' })
+    const found = await (await request('GET', '/api/job/jobsByLocation/contralto/USA/50')).json()
+    expect(v.parse(v.array(v.strictObject(FoundJobAnswer.entries)), found)).toHaveLength(1)
+    const organization = await (await request('GET', `/api/organization/${own.id}`, { as: token })).json()
+    expect(v.parse(OrganizationAnswer, organization)).toMatchObject({ _id: own.id })
+  })
+})
+
+describe('applying', () => {
+  let jobId: string
+  beforeEach(async () => {
+    jobId = (await makeJob(own)).id
+  })
+  const apply = (body: object, as?: string) => request('PUT', `/api/job/update/${jobId}`, { body, ...(as && { as }) })
+  const applicants = async () =>
+    (await request('GET', `/api/job/${jobId}/applicants`, { as: token })).json<Record<string, unknown>[]>()
+
+  it('records a guest by name and e-mail, trimmed and lower-cased, and links no account', async () => {
+    const member = await makePerson()
+    const answer = await apply({
+      applicant_name: ' Al Guest ',
+      applicant_email: ` ${member.email.toUpperCase()} `,
+      uid: member.id,
+    })
+    expect(await answer.json()).toEqual({ applyLink: completeJob.applyLink })
+    const [application] = await applicants()
+    expect(v.parse(v.strictObject(ApplicationAnswer.entries), application)).toEqual({
+      _id: expect.any(String),
+      applicant_name: 'Al Guest',
+      applicant_email: member.email,
+      uid: null,
+      profile: null,
+      status: 'New',
+      created: expect.any(String),
+    })
+  })
+
+  it.each(["o'brien@school.example", 'first.last+sped@k12.il.us', '1@b.example'])(
+    'takes the address %s',
+    async (email) => {
+      expect((await apply({ ...guest, applicant_email: email })).status).toBe(200)
+    },
+  )
+
+  it('takes a member’s identity from the session, whatever the body says', async () => {
+    const member = await makePerson({ displayName: 'Mo Member', headline: 'SLP', phone: '(312) 555-0142' })
+    await apply({ ...guest, uid: own.employer.id }, await tokenOf(member))
+    const [application] = await applicants()
+    expect(application).toMatchObject({ applicant_name: 'Mo Member', applicant_email: member.email, uid: member.id })
+    expect(application?.profile).toEqual({
+      displayName: 'Mo Member',
+      title: '',
+      headline: 'SLP',
+      location: '',
+      summary: '',
+    })
+  })
+
+  it.each([
+    {},
+    { applicant_name: 'A', applicant_email: 'a@b.example' },
+    { applicant_name: '  A ', applicant_email: 'a@b.example' },
+    { applicant_name: 'Al', applicant_email: '' },
+    { applicant_name: 'Al', applicant_email: 'not an address' },
+    { applicant_name: 'Al', applicant_email: 'a@b' },
+    { applicant_name: 'Al' },
+    { applicant_email: 'a@b.example' },
+    { applicant_name: 'Al', applicant_email: 'a@b.example,c@d.example' },
+    { applicant_name: 'Al', applicant_email: '<a@b.example>' },
+    { applicant_name: 'Al', applicant_email: 'a@b.example\u0000' },
+  ])('asks a guest for both, in the specification’s words: %j', async (body) => {
+    const answer = await apply(body)
+    expect(answer.status).toBe(422)
+    expect((await problemOf(answer)).detail).toBe(
+      'Please fill in both your full name and email to be able to proceed to the job posting.',
+    )
+    expect(await applicants()).toEqual([])
+  })
+
+  it('again answers the same and records nothing more', async () => {
+    const member = await tokenOf(await makePerson())
+    for (let i = 0; i < 3; i++) {
+      expect(await (await apply(guest)).json()).toEqual({ applyLink: completeJob.applyLink })
+      expect(await (await apply({}, member)).json()).toEqual({ applyLink: completeJob.applyLink })
+    }
+    await apply({ ...guest, applicant_email: 'AL@guest.example', applicant_name: 'Somebody Else' })
+    expect((await applicants()).map(({ applicant_name }) => applicant_name).sort()).toEqual([
+      'Al Guest',
+      'Dana Whitfield',
+    ])
+    expect((await auditOf(jobId)).filter(({ verb }) => verb === 'applied')).toHaveLength(2)
+  })
+
+  it('at once from ten windows is one application', async () => {
+    const member = await tokenOf(await makePerson())
+    const tries = Array.from({ length: 10 }, (_, i) => (i % 2 ? apply(guest) : apply({}, member)))
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await applicants()).toHaveLength(2)
+  })
+
+  it('after having applied as a guest takes that over, for who has proven the address and nobody else', async () => {
+    const member = await makePerson({ email: 'al@guest.example', verifiedEmail: null })
+    const as = await tokenOf(member)
+    await apply(guest)
+    expect((await apply({}, as)).status).toBe(200)
+    expect(await applicants()).toMatchObject([{ uid: null, applicant_name: 'Al Guest' }])
+    await db.update(users).set({ verifiedEmail: member.email }).where(eq(users.id, member.id))
+    expect((await apply({}, as)).status).toBe(200)
+    expect(await applicants()).toMatchObject([{ uid: member.id, applicant_name: 'Dana Whitfield' }])
+  })
+
+  it('gives out no link that is unsafe, though somebody stored one', async () => {
+    await db.update(jobs).set({ applyLink: 'javascript:alert(1)' }).where(eq(jobs.id, jobId))
+    expect(await (await apply(guest)).json()).toEqual({ applyLink: '' })
+  })
+})
+
+describe('applicants', () => {
+  let jobId: string
+  let applicationId: string
+  beforeAll(async () => {
+    jobId = (await makeJob(own)).id
+    for (const [i, name] of ['=cmd|calc', '+1', '-1', '@SUM', 'Plain "Jane", Jr.'].entries())
+      await request('PUT', `/api/job/update/${jobId}`, {
+        body: { applicant_name: name, applicant_email: `${i === 0 ? '=' : ''}a${i}@b.example` },
+      })
+    const [newest] = await (await request('GET', `/api/job/${jobId}/applicants`, { as: token })).json<
+      { _id: string }[]
+    >()
+    applicationId = newest?._id ?? ''
+  })
+
+  it('are listed newest first, a page at a time, and reading them is recorded', async () => {
+    const seen: unknown[] = []
+    let next: string | null = `/api/job/${jobId}/applicants?limit=2`
+    while (next) {
+      const answer = await request('GET', next, { as: token })
+      seen.push(...(await answer.json<{ applicant_name: string }[]>()).map(({ applicant_name }) => applicant_name))
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(origin, '') ?? null
+    }
+    expect(seen).toEqual(['Plain "Jane", Jr.', '@SUM', '-1', '+1', '=cmd|calc'])
+    expect((await auditOf(jobId)).at(-1)).toMatchObject({ verb: 'read applicants', actorId: own.employer.id })
+    expect((await request('GET', `/api/job/${jobId}/applicants?cursor=x`, { as: token })).status).toBe(422)
+    expect((await request('GET', `/api/job/${jobId}/applicants?limit=-1`, { as: token })).status).toBe(422)
+    expect((await request('GET', `/api/job/${jobId}/applicants?limit=9999`, { as: token })).status).toBe(200)
+  })
+
+  it('are a table whose cells no spreadsheet runs', async () => {
+    const answer = await request('GET', `/api/job/${jobId}/applicants.csv`, { as: token })
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="applicants-${jobId}.csv"`)
+    const lines = (await answer.text()).split('\n')
+    expect(lines[0]).toContain('Name,E-mail,Status,Applied,Title')
+    expect(lines.slice(1, 6).map((line) => line.slice(0, 9))).toEqual([
+      '"Plain ""',
+      "'@SUM,a3@",
+      "'-1,a2@b.",
+      "'+1,a1@b.",
+      "'=cmd|cal",
+    ])
+    expect(lines[5]).toContain(",'=a0@b.example,")
+    expect((await auditOf(jobId)).at(-1)).toMatchObject({ verb: 'exported applicants' })
+  })
+
+  it('get a status of four, recorded with who gave it', async () => {
+    const set = (status: unknown, as = token, id = applicationId, job = jobId) =>
+      request('PUT', `/api/job/${job}/applicants/${id}`, { as, body: { status } })
+    for (const status of ['Contacted', 'Not a fit', 'Hired', 'New'])
+      expect(await (await set(status)).json()).toMatchObject({ _id: applicationId, status })
+    for (const status of ['Rejected', '', null, undefined]) expect((await set(status)).status).toBe(422)
+    expect((await set('Hired', neighbour)).status).toBe(404)
+    expect((await set('Hired', token, 'unknown')).status).toBe(404)
+    expect((await set('Hired', token, applicationId, (await makeJob(own)).id)).status).toBe(404)
+    expect(await auditOf(applicationId)).toHaveLength(4)
+  })
+
+  it('are nobody else’s to read: another employer 404, members and staff 403, guests 401', async () => {
+    for (const path of ['applicants', 'applicants.csv']) {
+      const read = async (as?: string) => (await request('GET', `/api/job/${jobId}/${path}`, as ? { as } : {})).status
+      expect(await read(neighbour)).toBe(404)
+      expect(await read(await tokenOf(await makePerson()))).toBe(403)
+      expect(await read(staff)).toBe(403)
+      expect(await read()).toBe(401)
+    }
+  })
+})
+
+describe('saved jobs', () => {
+  let member: { id: string }
+  let as: string
+  beforeEach(async () => {
+    member = await makePerson()
+    as = await tokenOf(member)
+  })
+  const change = (way: 'update' | 'remove', saveJobID: unknown, userID: unknown = member.id) =>
+    request('PUT', `/api/users/${way}`, { as, body: { saveJobID, userID } })
+  const list = async () =>
+    (await request('GET', `/api/users/savedJobs/${member.id}`, { as })).json<{ _id: string; status: string }[]>()
+
+  it('are saved and taken off, and doing it again changes nothing', async () => {
+    const [one, two] = [await makeJob(own), await makeJob(own)]
+    expect(await (await change('update', one.id)).json()).toEqual({ savedJobs: [one.id] })
+    setClock(new Date(now().getTime() + 1000))
+    expect(await (await change('update', two.id)).json()).toEqual({ savedJobs: [two.id, one.id] })
+    expect(await (await change('update', one.id)).json()).toEqual({ savedJobs: [two.id, one.id] })
+    const answers = await list()
+    expect(answers.map(({ _id }) => _id)).toEqual([two.id, one.id])
+    for (const answer of answers) expect(v.is(v.strictObject(PublicJobAnswer.entries), answer)).toBe(true)
+    for (let i = 0; i < 2; i++) expect(await (await change('remove', two.id)).json()).toEqual({ savedJobs: [one.id] })
+  })
+
+  it('are one’s own: another’s list is 404, to read and to change', async () => {
+    const job = await makeJob(own)
+    expect((await change('update', job.id, own.employer.id)).status).toBe(404)
+    expect((await change('remove', job.id, own.employer.id)).status).toBe(404)
+    expect((await request('GET', `/api/users/savedJobs/${own.employer.id}`, { as })).status).toBe(404)
+    expect((await change('update', undefined)).status).toBe(422)
+    expect((await change('update', job.id, 7)).status).toBe(422)
+  })
+
+  it('are jobs that one may see, and closed ones say so', async () => {
+    for (const status of ['Draft', 'Paused', 'Archived'])
+      expect((await change('update', (await jobIn(status)).id)).status).toBe(404)
+    expect((await change('update', 'unknown')).status).toBe(404)
+    const job = await makeJob(own)
+    await change('update', job.id)
+    await request('PUT', `/api/job/${job.id}`, { as: token, body: { status: 'Closed' } })
+    expect(await list()).toMatchObject([{ _id: job.id, status: 'Closed' }])
+    await request('PUT', `/api/job/${job.id}`, { as: token, body: { status: 'Paused' } })
+    expect(await list()).toEqual([])
+    expect(await (await change('remove', job.id)).json()).toEqual({ savedJobs: [] })
+  })
+
+  it('are on their page', async () => {
+    const job = await makeJob(own, { title: 'Saved and shown' })
+    expect(await (await request('GET', '/profile/jobs', { as })).text()).toContain('No Saved Jobs.')
+    await change('update', job.id)
+    expect(await (await request('GET', '/profile/jobs', { as })).text()).toContain('Saved and shown')
+  })
+})
+
+describe('counting', () => {
+  const counter = () => env.COUNTER.getByName(own.id)
+  const countOf = async (name: string, id: string) => (await counter().totals(name))[id] ?? 0
+  const view = (id: string, headers: Record<string, string> = {}) => request('PUT', `/api/job/view/${id}`, { headers })
+  const preview = (ids: unknown, headers: Record<string, string> = {}) =>
+    request('POST', '/api/job/previews', { body: { ids }, headers })
+
+  it('counts each view as a click, and no crawler or prefetch', async () => {
+    const { id } = await makeJob(own)
+    const browser = { 'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15' }
+    expect((await view(id, browser)).status).toBe(204)
+    expect((await view(id)).status).toBe(204)
+    const nobody: Record<string, string>[] = [
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' },
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+    ]
+    for (const headers of nobody) expect((await view(id, headers)).status).toBe(204)
+    expect(await countOf('Job Click', id)).toBe(2)
+    expect(await countOf('Job Preview', id)).toBe(0)
+  })
+
+  it('counts nothing when a page is read', async () => {
+    const { id } = await makeJob(own)
+    await (await request('GET', `/jobs/${id}`)).text()
+    await (await request('GET', `/jobs?j=${id}`)).text()
+    await (await request('GET', `/api/job/${id}`)).text()
+    expect(await countOf('Job Click', id)).toBe(0)
+  })
+
+  it('counts at most 50 previews at once, each job once, and ignores what is not live', async () => {
+    const [job, draft] = [await makeJob(own), await makeJob(own, { status: 'Draft' })]
+    expect((await preview([job.id, job.id, draft.id, 'unknown', ''])).status).toBe(204)
+    expect((await preview([])).status).toBe(204)
+    expect((await preview(Array(50).fill('unknown'))).status).toBe(204)
+    for (const ids of [Array(51).fill('unknown'), 'text', null, [1], [null], { 0: job.id }, undefined])
+      expect((await preview(ids)).status).toBe(422)
+    expect(await countOf('Job Preview', job.id)).toBe(1)
+    expect(await countOf('Job Preview', draft.id)).toBe(0)
+  })
+
+  it('counts a click on Apply', async () => {
+    const { id } = await makeJob(own)
+    await request('PUT', `/api/job/update/${id}`, { body: guest })
+    expect(await countOf('Job Apply Click', id)).toBe(1)
+  })
+
+  it('loses none of a hundred that come at once', async () => {
+    const { id } = await makeJob(own)
+    await Promise.all(Array.from({ length: 100 }, () => view(id)))
+    expect(await countOf('Job Click', id)).toBe(100)
+    expect(await counter().moments(id, 'Job Click')).toHaveLength(100)
+  })
+})
+
+describe('a counter', () => {
+  it('keeps the newest 1,000 times of each subject, days for ever, and survives a restart', async () => {
+    const counter = env.COUNTER.getByName('test')
+    const many = Array.from({ length: 600 }, () => ({ subject: 'a', name: 'x' }))
+    await counter.count(many)
+    setClock(new Date(now().getTime() + days(1)))
+    await counter.count([...many, { subject: 'b', name: 'x' }])
+    expect(await counter.totals('x')).toEqual({ a: 1200, b: 1 })
+    expect(await counter.totals('y')).toEqual({})
+    expect(await counter.moments('a', 'x')).toHaveLength(1000)
+    expect(await counter.moments('b', 'x')).toHaveLength(1)
+    expect((await counter.daily('x', 7)).map(({ subject, total }) => [subject, total]).sort()).toEqual([
+      ['a', 600],
+      ['a', 600],
+      ['b', 1],
+    ])
+    setClock(new Date(now().getTime() + days(6) + hours(1)))
+    expect(await counter.daily('x', 7)).toHaveLength(2)
+    await runInDurableObject(counter, async (instance: Counter) => {
+      expect(instance.totals('x')).toEqual({ a: 1200, b: 1 })
+    })
+  })
+})
+
+it('lets no application of one job be read through another', async () => {
+  const [one, two] = [await makeJob(own), await makeJob(own)]
+  await request('PUT', `/api/job/update/${one.id}`, { body: guest })
+  expect(await (await request('GET', `/api/job/${two.id}/applicants`, { as: token })).json()).toEqual([])
+  expect(
+    await db
+      .select()
+      .from(applications)
+      .where(and(eq(applications.jobId, one.id), eq(applications.applicantEmail, guest.applicant_email))),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,337 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postingMarkup } from '../../src/jobs/posting-markup'
+import { jobs } from '../../src/jobs/schema'
+import { organizations } from '../../src/organizations/schema'
+import { days } from '../../src/platform/clock'
+import {
+  db,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  origin,
+  request,
+  tokenOf,
+} from '../make'
+
+let own: MadeOrganization
+
+beforeAll(makePlaces)
+beforeEach(async () => {
+  own = await makeOrganization()
+})
+
+const open = async (path: string, as?: string) => {
+  const answer = await request('GET', path, as ? { as } : {})
+  const html = await answer.text()
+  return { status: answer.status, headers: answer.headers, html, props: propsOf(html) }
+}
+
+type Props = {
+  words?: Record<string, unknown>
+  errors?: Record<string, string>
+  jobs?: { _id: string; title: string }[]
+  open?: { _id?: string; gone?: string } | null
+  similar?: { _id: string }[]
+}
+
+/** What the page was given, as it travels to the browser. */
+function propsOf(html: string): Props {
+  const data = /<script id="data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1]
+  return data ? JSON.parse(data).props : {}
+}
+
+const jsonLdOf = (html: string) => {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  return text ? (JSON.parse(text) as Record<string, unknown>) : null
+}
+
+describe('the jobs page', () => {
+  it('begins with the defaults', async () => {
+    const { status, props } = await open('/jobs')
+    expect(status).toBe(200)
+    expect(props.words).toEqual({ q: 'Special Education', l: 'Chicago, IL', d: 50, type: 'All' })
+    expect(props.errors).toEqual({})
+  })
+
+  it.each([
+    ['?q=&l=', { q: 'Job Title or Keywords are required', l: 'City, State or Zip is required' }],
+    ['?q=%20&l=Chicago', { q: 'Job Title or Keywords are required' }],
+    ['?l=%20', { l: 'City, State or Zip is required' }],
+    ['?l=Nowhere,%20ZZ', { l: expect.stringMatching(/We do not know this place/) }],
+    ['?type=Sometimes', { type: expect.any(String) }],
+  ])('says at %s what is missing, and is a page all the same', async (query, errors) => {
+    const { status, props, html } = await open(`/jobs${query}`)
+    expect(status).toBe(200)
+    expect(props.errors).toEqual(errors)
+    expect(props.jobs).toEqual([])
+    expect(html).toContain('No Search Results')
+  })
+
+  it.each(['0', '-5', 'abc', '500', '', '1e9'])('counts the distance %j as 50', async (d) => {
+    expect((await open(`/jobs?d=${d}`)).props.words).toMatchObject({ d: 50 })
+  })
+
+  it('opens the job in j, says of a closed one that it is, and knows no others', async () => {
+    const job = await makeJob(own, { title: 'Flautist' })
+    expect((await open(`/jobs?j=${job.id}`)).props.open).toMatchObject({ _id: job.id })
+    await db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, job.id))
+    const closed = await open(`/jobs?j=${job.id}`)
+    expect(closed.status).toBe(200)
+    expect(closed.props.open).toEqual({ gone: `Flautist at ${own.name} is no longer open.` })
+    await db.update(jobs).set({ status: 'Draft' }).where(eq(jobs.id, job.id))
+    for (const id of [job.id, 'unknown', '%00', '%E0%A4%A']) {
+      const { status, html } = await open(`/jobs?j=${id}`)
+      expect(status).toBe(404)
+      expect(html).toContain('Whoops')
+    }
+    expect((await open('/jobs?j=')).status).toBe(200)
+  })
+
+  it.each([
+    `?q=${'a'.repeat(999)}%F0%9F%A6%8A`,
+    `?l=${'a'.repeat(199)}%F0%9F%A6%8A`,
+    '?q=%E0%A4%A',
+    '?q=%00',
+    '?q=a&q=b&l=c&l=d',
+    '?q[]=a',
+    '?__proto__=x&constructor=y',
+    `?q=${'%22'.repeat(500)}`,
+    `?q=${'teacher+'.repeat(120)}`,
+    `?type=${'x'.repeat(3000)}`,
+    '?d=NaN&j=&type=',
+    '?q=</script><script>alert(1)</script>',
+  ])('stands %s', async (query) => {
+    const { status, html } = await open(`/jobs${query}`)
+    expect(status).toBe(200)
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('refuses a broken cursor', async () => {
+    expect((await open('/jobs?cursor=broken')).status).toBe(422)
+  })
+
+  it('is known to search engines by one address', async () => {
+    const { html, headers } = await open('/jobs?q=SLP&l=Chicago')
+    expect(html).toContain(`<link rel="canonical" href="${origin}/jobs"/>`)
+    expect(headers.get('x-robots-tag')).toBe('index,follow')
+  })
+})
+
+describe('a job’s page', () => {
+  it('has the job, its words for search engines, and one address', async () => {
+    const job = await makeJob(own, { title: 'Bassoonist', summary: 'Plays low.' })
+    const { status, html, headers } = await open(`/jobs/${job.id}`)
+    expect(status).toBe(200)
+    expect(html).toContain(`<title>Bassoonist, ${own.name}, Chicago, IL · SPED Commons</title>`)
+    expect(html).toContain('<meta name="description" content="Plays low."/>')
+    expect(html).toContain(`<link rel="canonical" href="${origin}/jobs/${job.id}"/>`)
+    expect(headers.get('x-robots-tag')).toBe('index,follow')
+    expect(html).toContain('Apply')
+  })
+
+  it('says in place that a closed or expired one is gone, and offers similar ones', async () => {
+    const [job, other] = [await makeJob(own, { title: 'SLP, closed' }), await makeJob(own, { title: 'SLP, open' })]
+    for (const status of ['Closed', 'Expired'] as const) {
+      await db.update(jobs).set({ status }).where(eq(jobs.id, job.id))
+      const page = await open(`/jobs/${job.id}`)
+      expect(page.status).toBe(410)
+      expect(page.headers.get('x-robots-tag')).toBe('noindex,nofollow')
+      expect(page.html).not.toContain('application/ld+json')
+      expect(page.props.similar?.map(({ _id }) => _id)).toContain(other.id)
+      expect(page.html).not.toContain(job.applyLink)
+    }
+  })
+
+  it('is the page that is not there for drafts and unknown ones, in place', async () => {
+    const draft = await makeJob(own, { status: 'Draft' })
+    for (const id of [draft.id, 'unknown', '%E0%A4%A', '%00', 'a%2Fb']) {
+      const { status, html, headers } = await open(`/jobs/${id}`)
+      expect(status).toBe(404)
+      expect(html).toContain('Whoops')
+      expect(html).toContain('Back to Home')
+      expect(headers.get('x-robots-tag')).toBe('noindex,nofollow')
+    }
+  })
+
+  it('lets nothing end the scripts that hold its data', async () => {
+    const evil = '</script><script>alert(1)</script><!--\u2028'
+    const job = await makeJob(own, { title: evil, summary: evil, salaryAmount: '</script><script>x', jobId: evil })
+    const { html } = await open(`/jobs/${job.id}`)
+    expect(html).not.toContain('<script>alert')
+    expect(jsonLdOf(html)).toMatchObject({ title: evil })
+    expect([...html.matchAll(/<script[^>]*json[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json).join('')).not.toMatch(
+      /[<\u2028]/,
+    )
+  })
+})
+
+describe('a job for search engines', () => {
+  const markupOf = async (fields: Parameters<typeof makeJob>[1]) => {
+    const job = await makeJob(own, fields)
+    return { job, markup: jsonLdOf((await open(`/jobs/${job.id}`)).html) ?? {} }
+  }
+
+  it('has every field that is asked for', async () => {
+    await db.update(organizations).set({ website: 'https://schools.example/' }).where(eq(organizations.id, own.id))
+    const { job, markup } = await markupOf({ title: 'OT', salaryAmount: '$60,000 - $70,000' })
+    expect(markup).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'OT',
+      description: '<p>Co-teach reading.</p>',
+      datePosted: job.published,
+      validThrough: new Date(Date.parse(job.updated) + days(60)).toISOString(),
+      employmentType: 'FULL_TIME',
+      hiringOrganization: { '@type': 'Organization', name: own.name, sameAs: 'https://schools.example/' },
+      identifier: { '@type': 'PropertyValue', name: own.name, value: job.id },
+      url: `${origin}/jobs/${job.id}`,
+      directApply: false,
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 Main Street',
+          addressLocality: 'Chicago',
+          addressRegion: 'IL',
+          postalCode: '60601',
+          addressCountry: 'US',
+        },
+      },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: { '@type': 'QuantitativeValue', unitText: 'YEAR', minValue: 60000, maxValue: 70000 },
+      },
+    })
+  })
+
+  it.each([
+    ['Full-time', 'FULL_TIME'],
+    ['Part-time', 'PART_TIME'],
+    ['Substitute', 'TEMPORARY'],
+    ['Intern', 'TEMPORARY'],
+    ['Contract', 'TEMPORARY'],
+    ['Seasonal', 'TEMPORARY'],
+  ] as const)('calls %s %s', async (jobType, employmentType) => {
+    expect((await markupOf({ jobType })).markup).toMatchObject({ employmentType })
+  })
+
+  it.each([
+    ['$50', 'Hour', { unitText: 'HOUR', value: 50 }],
+    ['45.50', 'Hour', { unitText: 'HOUR', value: 45.5 }],
+    ['300 per day', 'Day', { unitText: 'DAY', value: 300 }],
+    ['60k-70k', 'Year', { unitText: 'YEAR', minValue: 60000, maxValue: 70000 }],
+  ] as const)('reads the salary %s', async (salaryAmount, salaryPeriod, value) => {
+    expect((await markupOf({ salaryAmount, salaryPeriod })).markup).toMatchObject({ baseSalary: { value } })
+  })
+
+  it.each(['', 'DOE', 'Step 3', 'competitive', '70000-60000', 'a - b - c'])(
+    'names no salary for %j',
+    async (salaryAmount) => {
+      expect((await markupOf({ salaryAmount })).markup).not.toHaveProperty('baseSalary')
+    },
+  )
+
+  it('says of a remote one where people may live', async () => {
+    expect((await markupOf({ remote: true })).markup).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'USA' },
+    })
+  })
+
+  it('names no website that is unsafe', () => {
+    const organization = { _id: 'a', name: 'A', website: 'javascript:alert(1)', logo: null }
+    const time = new Date().toISOString()
+    const markup = postingMarkup(
+      {
+        job: {
+          ...{ id: 'a', organizationId: 'a', locationId: null, jobAdminId: null, jobId: '', title: 't', summary: 's' },
+          ...{ description: 'd', applyLink: '', jobType: 'Full-time', remote: true, status: 'Published' },
+          ...{ salaryAmount: '', salaryPeriod: 'Year', version: 1, created: time, updated: time, published: time },
+        },
+        organization,
+        place: null,
+      },
+      origin,
+    )
+    expect(JSON.stringify(markup)).not.toContain('javascript')
+  })
+})
+
+describe('for search engines', () => {
+  it('the sitemap lists live jobs and public pages only', async () => {
+    const [live, draft, closed] = [
+      await makeJob(own),
+      await makeJob(own, { status: 'Draft' }),
+      await makeJob(own, { status: 'Closed' }),
+    ]
+    const answer = await request('GET', '/sitemap.xml')
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const xml = await answer.text()
+    expect(xml).toContain(`<url><loc>${origin}/jobs/${live.id}</loc><lastmod>${live.updated}</lastmod></url>`)
+    expect(xml).not.toContain(draft.id)
+    expect(xml).not.toContain(closed.id)
+    const pages = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.replace(origin, ''))
+    for (const page of pages) {
+      const { status, headers } = await request('GET', page || '/')
+      expect([page, status, headers.get('x-robots-tag')]).toEqual([page, 200, 'index,follow'])
+    }
+  })
+
+  it('robots.txt keeps crawlers out of what is private', async () => {
+    const text = await (await request('GET', '/robots.txt')).text()
+    for (const path of ['/admin', '/profile', '/user/', '/api/']) expect(text).toContain(`Disallow: ${path}\n`)
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+
+  it('the employer’s area, the profile and the sign-in page are not to be indexed', async () => {
+    const employer = await tokenOf(own.employer)
+    for (const path of ['/profile', '/profile/jobs'])
+      expect((await open(path, employer)).headers.get('x-robots-tag')).toBe('noindex,nofollow')
+    expect((await open('/login')).headers.get('x-robots-tag')).toBe('noindex,nofollow')
+    expect((await open('/login')).html).toContain('<meta name="robots" content="noindex,nofollow"/>')
+    expect((await open('/administrators')).status).toBe(404)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/jobs/', '/jobs'],
+    ['/pricing/', '/pricing'],
+  ])('%s leads to %s', async (path, target) => {
+    const answer = await request('GET', path)
+    expect(answer.status).toBe(301)
+    expect(new URL(answer.headers.get('location') ?? '', origin).pathname).toBe(target)
+  })
+
+  it.each(['//evil.example/', '/%2f%2fevil.example/', '/\\evil.example/', '/%5cevil.example/'])(
+    '%s leads nowhere else',
+    async (path) => {
+      const answer = await request('GET', path)
+      const target = answer.headers.get('location')
+      if (target) expect(new URL(target, origin).origin).toBe(origin)
+      expect(answer.status).toBeLessThan(500)
+    },
+  )
+
+  it.each(['/jobs', '/profile', '/nothing', '/api/places?q=chi', '/sitemap.xml'])(
+    '%s answers HEAD like GET, without a body',
+    async (path) => {
+      const [head, get] = [await request('HEAD', path), await request('GET', path)]
+      expect(head.status).toBe(get.status)
+      expect(await head.text()).toBe('')
+    },
+  )
+})
+
+it('shows saved hearts to their owner', async () => {
+  const job = await makeJob(own)
+  const member = await makePerson()
+  const as = await tokenOf(member)
+  await request('PUT', '/api/users/update', { as, body: { saveJobID: job.id, userID: member.id } })
+  expect((await open(`/jobs/${job.id}`, as)).html).toContain('aria-pressed="true"')
+  expect((await open(`/jobs/${job.id}`)).html).not.toContain('aria-pressed="true"')
+})

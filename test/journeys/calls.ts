@@ -1,0 +1,38 @@
+const tokens = new Map<string, string>()
+
+/** Calls the site's API as a program of this person does, or of nobody; fails where the site refuses. */
+export function callsOf(origin: string, email?: string) {
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const token = email && tokens.get(email)
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json() as Promise<Answer>
+  }
+
+  return async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    if (email && !tokens.has(email)) {
+      const credentials = { email, password: 'SpedCommons1!' }
+      tokens.set(email, (await call<{ token: string }>('POST', '/api/auth/login', credentials)).token)
+    }
+    return call<Answer>(method, path, body)
+  }
+}
+
+export type Posted = { _id: string; title: string; status: string; version: number; description: string }
+
+const complete = {
+  summary: 'Grades three to five.',
+  description: '<p>Co-teach reading.</p>',
+  applyLink: 'https://rock-river.example/apply',
+  jobType: 'Full-time',
+  status: 'Published',
+}
+
+/** Posts a job as the demo employer; each journey brings its own. */
+export function postJob(origin: string, title: string, fields: object = {}): Promise<Posted> {
+  return callsOf(origin, 'employer@demo.test')<Posted>('POST', '/api/job', { ...complete, title, ...fields })
+}

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { callsOf, postJob } from './calls'
+
+const origin = inject('origin')
+let visitor: Visitor
+
+async function arrive(path: string) {
+  visitor = await openBrowser(origin)
+  visitor.page.setDefaultTimeout(10_000)
+  await signIn(visitor.page, 'employer@demo.test', path)
+  return visitor.page
+}
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  expect(errors).toEqual([])
+})
+
+describe('who applied', () => {
+  it('is read, judged and taken back', async () => {
+    const { _id } = await postJob(origin, 'Wanted job')
+    const guest = { applicant_name: 'Gil Garcia', applicant_email: 'gil@example.com' }
+    await callsOf(origin)('PUT', `/api/job/update/${_id}`, guest)
+    await callsOf(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
+    const page = await arrive('/admin/jobs')
+    await page.getByRole('link', { name: 'Applicants: 2 for Wanted job' }).click()
+    const people = page.getByRole('list', { name: 'Applicants' }).getByRole('heading')
+    expect(await people.allTextContents()).toEqual(['Dana Whitfield', 'Gil Garcia'])
+    await page.getByText('Resource teacher who makes co-teaching work').waitFor()
+    expect(await page.getByRole('link', { name: 'gil@example.com' }).getAttribute('href')).toBe(
+      'mailto:gil@example.com',
+    )
+    await expectAccessible(page)
+    const status = page.getByLabel('Status of Gil Garcia')
+    await status.selectOption('Not a fit')
+    await page.getByText('Gil Garcia: Not a fit').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Gil Garcia: New').waitFor()
+    expect(await status.inputValue()).toBe('New')
+    await status.selectOption('Hired')
+    await page.getByText('Gil Garcia: Hired').waitFor()
+    await page.reload()
+    expect(await status.inputValue()).toBe('Hired')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`applicants-${_id}.csv`)
+  })
+
+  it('is nobody yet', async () => {
+    const { _id } = await postJob(origin, 'Unwanted job')
+    const page = await arrive(`/admin/job/${_id}/applicants`)
+    await page.getByText('Nobody has applied yet.').waitFor()
+    await expectAccessible(page)
+  })
+})

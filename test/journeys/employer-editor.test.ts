@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { callsOf, type Posted, postJob } from './calls'
+
+const origin = inject('origin')
+const employer = callsOf(origin, 'employer@demo.test')
+let visitor: Visitor
+
+async function arrive(path: string, options?: Parameters<typeof openBrowser>[1]) {
+  visitor = await openBrowser(origin, options)
+  visitor.page.setDefaultTimeout(10_000)
+  await signIn(visitor.page, 'employer@demo.test', path)
+  await visitor.page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  return visitor.page
+}
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  expect(errors).toEqual([])
+})
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const updated = (page: Page) => page.getByText('Job Updated').first().waitFor()
+const isFocused = (element: Element) => element === document.activeElement
+
+describe('a new job', () => {
+  it('says what is missing, at the fields and in a toast, and leads to the first', async () => {
+    const page = await arrive('/admin/job/new')
+    await expectAccessible(page)
+    await press(page, 'Publish')
+    await page.getByText('Input all required information to successfully post the job').first().waitFor()
+    for (const name of ['Title', 'Summary', 'Description', 'Apply link'])
+      await page.getByText(`${name} is required`).waitFor()
+    await expect.poll(() => field(page, 'Title').evaluate(isFocused)).toBe(true)
+    expect(await field(page, 'Description').getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page)
+    await field(page, 'Title').fill('Something')
+    await field(page, 'Summary').fill('Something else')
+    await press(page, 'Save')
+    await page.getByText('Summary is required').waitFor({ state: 'detached' })
+    await expect.poll(() => field(page, 'Description').evaluate(isFocused)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/admin/job/new')
+  })
+
+  it('is written by keyboard, published in Rockford, and found there', async () => {
+    const page = await arrive('/admin/job/new')
+    await field(page, 'Title').focus()
+    await page.keyboard.type('Orientation and mobility instructor')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Cane travel for nine students.')
+    await page.keyboard.press('Tab')
+    const tool = (name: string) => page.getByRole('button', { name, exact: true })
+    expect(await tool('Bold').evaluate(isFocused)).toBe(true)
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+    expect(await tool('Heading').evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await tool('Heading').getAttribute('aria-pressed')).toBe('true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('You will')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('Walk')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('hiring@rock-river.example')
+    await page.getByLabel('Salary amount').fill('61000')
+    await page.getByText('5 of 50 characters').waitFor()
+    await page.getByLabel('Job type').selectOption('Contract')
+    await press(page, 'Publish')
+    await updated(page)
+    await page.waitForURL(/\/admin\/job\/(?!new)[^/]+$/)
+    await page.getByRole('button', { name: 'Unpublish' }).waitFor()
+    await page.reload()
+    expect(await field(page, 'Apply link').inputValue()).toBe('hiring@rock-river.example')
+    expect(await page.getByLabel('Job type').inputValue()).toBe('Contract')
+    await expectAccessible(page)
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const job = await employer<Posted & { applyLink: string }>('GET', `/api/job/${id}`)
+    expect(job.description).toBe('<h3>You will</h3><p><strong>Walk</strong></p>')
+    expect(job.applyLink).toBe('mailto:hiring@rock-river.example')
+    await page.goto('/jobs?q=orientation mobility&l=Rockford, IL')
+    await page.getByRole('list', { name: 'Search results' }).getByText('Orientation and mobility').waitFor()
+  })
+
+  it('gets a place that is added on the spot', async () => {
+    const page = await arrive('/admin/job/new')
+    await press(page, 'Add a location')
+    const dialog = page.getByRole('dialog', { name: 'Add a location' })
+    await dialog.getByRole('button', { name: 'Add location' }).click()
+    for (const message of ['Location name', 'Street', 'City', 'State', 'Zip'])
+      await dialog.getByText(`${message} is required`).waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel('Name').fill('Machesney Park annex')
+    await dialog.getByLabel('Street').fill('12 Harlem Road')
+    await dialog.getByLabel('City').fill('Nowhereville')
+    await dialog.getByLabel('State').selectOption({ label: 'Illinois' })
+    await dialog.getByLabel('Zip').fill('00000')
+    await dialog.getByLabel('Phone').pressSequentially('8155550188')
+    expect(await dialog.getByLabel('Phone').inputValue()).toBe('(815) 555-0188')
+    await dialog.getByRole('button', { name: 'Add location' }).click()
+    await dialog.getByText('We cannot find this ZIP or city.').waitFor()
+    expect(await dialog.getByLabel('Zip').evaluate(isFocused)).toBe(true)
+    await dialog.getByLabel('City').fill('Rockford')
+    await dialog.getByLabel('Zip').fill('61111')
+    await dialog.getByLabel('Contact').selectOption({ label: 'Jordan Blake' })
+    await dialog.getByRole('button', { name: 'Add location' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const chosen = page.getByLabel('Location').locator('option:checked')
+    expect(await chosen.textContent()).toBe('Machesney Park annex, Rockford, IL')
+    // The browser's own line about the refused ZIP.
+    visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('422')))
+  })
+})
+
+describe('a job that is there', () => {
+  it('stays Published when saved, becomes a Draft when unpublished, and saves incomplete drafts', async () => {
+    const { _id } = await postJob(origin, 'Vision itinerant')
+    const page = await arrive(`/admin/job/${_id}`)
+    await field(page, 'Title').fill('Vision itinerant, north')
+    await press(page, 'Save')
+    await updated(page)
+    expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({
+      title: 'Vision itinerant, north',
+      status: 'Published',
+    })
+    await press(page, 'Unpublish')
+    await page.getByRole('button', { name: 'Publish' }).waitFor()
+    expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({ status: 'Draft' })
+    await field(page, 'Summary').fill('')
+    await press(page, 'Save')
+    await page.getByText('Unsaved changes.').waitFor({ state: 'detached' })
+    expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({ summary: '', status: 'Draft' })
+  })
+
+  it('makes a Paused job a Draft by a plain save, and says so before', async () => {
+    const { _id } = await postJob(origin, 'Paused itinerant', { status: 'Paused' })
+    const page = await arrive(`/admin/job/${_id}`)
+    await page.getByText('Saving this Paused job makes it a Draft.').waitFor()
+    await press(page, 'Save')
+    await updated(page)
+    expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({ status: 'Draft' })
+  })
+
+  it('keeps what was typed when somebody else was faster, shows theirs, and saves mine over it', async () => {
+    const { _id } = await postJob(origin, 'Resource lead')
+    const page = await arrive(`/admin/job/${_id}`)
+    await field(page, 'Title').fill('Resource lead, mine')
+    await employer('PUT', `/api/job/${_id}`, { title: 'Resource lead, theirs' })
+    await press(page, 'Save')
+    await page.getByText('Someone else changed this job meanwhile. Your text is still here.').waitFor()
+    expect(await field(page, 'Title').inputValue()).toBe('Resource lead, mine')
+    await expectAccessible(page)
+    await press(page, 'Look at the other version')
+    await page.getByRole('dialog').getByRole('heading', { name: 'Resource lead, theirs' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await press(page, 'Save mine over it')
+    await updated(page)
+    expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({
+      title: 'Resource lead, mine',
+      status: 'Published',
+    })
+    visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('409')))
+  })
+
+  it('is shown as candidates see it, with what is typed and not yet saved', async () => {
+    const { _id } = await postJob(origin, 'Itinerant teacher')
+    const page = await arrive(`/admin/job/${_id}`)
+    await field(page, 'Title').fill('Itinerant teacher of the deaf')
+    await page.getByLabel('Remote').check()
+    const toggle = page.getByRole('button', { name: 'Preview' })
+    await toggle.click()
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByRole('heading', { name: 'Itinerant teacher of the deaf' }).waitFor()
+    await preview.getByText('Remote, USA').waitFor()
+    await preview.getByText('Co-teach reading.').waitFor()
+    await expectAccessible(page)
+    await toggle.click()
+    expect(await field(page, 'Title').inputValue()).toBe('Itinerant teacher of the deaf')
+  })
+
+  it('takes of pasted text only what may stay', async () => {
+    const { _id } = await postJob(origin, 'Pasted job')
+    const page = await arrive(`/admin/job/${_id}`)
+    const text = field(page, 'Description')
+    await text.press('Control+a')
+    await text.evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(
+        'text/html',
+        `<html><head><style>p.MsoNormal{color:red}</style></head><body><h1 style="color:red">Duties</h1>
+        <p class="MsoNormal"><b>Teach</b> <span style="font-size:30pt;font-style:italic">all</span> <span>and <a href="javascript:alert(1)">learn</a></span><o:p></o:p></p>
+        <table><tr><td>Cell</td></tr></table><img src="x" onerror="alert(1)"><script>alert(1)</script></body></html>`,
+      )
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await page.getByText('Unsaved changes.').waitFor()
+    await press(page, 'Save')
+    await updated(page)
+    const { description } = await employer<Posted>('GET', `/api/job/${_id}`)
+    expect(description).toBe('<h3>Duties</h3><p><strong>Teach</strong> <em>all</em> and learn</p><p>Cell</p>')
+  })
+
+  it('makes a link of the chosen words, and refuses what is no address', async () => {
+    const { _id } = await postJob(origin, 'Linked job')
+    const page = await arrive(`/admin/job/${_id}`)
+    await field(page, 'Description').press('Control+a')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    const address = page.getByLabel('Web or e-mail address')
+    await address.fill('javascript:alert(1)')
+    await address.press('Enter')
+    await page.getByText('Please enter a web address or one e-mail address.').waitFor()
+    await expectAccessible(page)
+    await address.fill('example.org/benefits')
+    await address.press('Enter')
+    expect(await page.getByRole('button', { name: 'Link', exact: true }).getAttribute('aria-pressed')).toBe('true')
+    await press(page, 'Save')
+    await updated(page)
+    const { description } = await employer<Posted>('GET', `/api/job/${_id}`)
+    expect(description).toBe(
+      '<p><a href="https://example.org/benefits" rel="nofollow ugc noopener">Co-teach reading.</a></p>',
+    )
+  })
+
+  it('asks before unsaved changes are lost, and not after they are saved', async () => {
+    const { _id } = await postJob(origin, 'Half-written job')
+    const page = await arrive(`/admin/job/${_id}`)
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      dialog.dismiss()
+    })
+    await field(page, 'Title').press('End')
+    await field(page, 'Title').pressSequentially(', longer')
+    await page.getByText('Unsaved changes.').waitFor()
+    await page.getByRole('link', { name: 'All jobs' }).click({ noWaitAfter: true })
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    expect(await field(page, 'Title').inputValue()).toBe('Half-written job, longer')
+    await press(page, 'Save')
+    await updated(page)
+    await page.getByRole('link', { name: 'All jobs' }).click()
+    await page.waitForURL((url) => url.pathname === '/admin/jobs')
+    expect(asked).toHaveLength(1)
+  })
+})

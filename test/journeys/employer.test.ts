@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { callsOf, postJob } from './calls'
+
+const origin = inject('origin')
+const employer = callsOf(origin, 'employer@demo.test')
+let visitor: Visitor
+
+async function arrive(path: string, { as = 'employer@demo.test', ...options }: { as?: string } & Options = {}) {
+  visitor = await openBrowser(origin, options)
+  visitor.page.setDefaultTimeout(10_000)
+  await signIn(visitor.page, as, path)
+  return visitor.page
+}
+type Options = Parameters<typeof openBrowser>[1]
+
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  expect(errors).toEqual([])
+})
+
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `${title}: copy link`, exact: true }) })
+
+async function choose(page: Page, title: string, action: string) {
+  await page.getByText(`actions for ${title}`, { exact: true }).locator('..').click()
+  await rowOf(page, title).getByRole('button', { name: action }).click()
+}
+
+describe('the table of jobs', () => {
+  it('leads there from /admin, and narrows by status with real links', async () => {
+    await postJob(origin, 'Table job, paused', { status: 'Paused' })
+    const page = await arrive('/admin/jobs')
+    await page.goto('/admin')
+    await page.waitForURL((url) => url.pathname === '/admin/jobs')
+    await page.getByRole('heading', { level: 1, name: 'Rock River School District 12' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Paused', exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('status') === 'Paused')
+    expect(await page.getByRole('link', { name: 'Paused', exact: true }).getAttribute('aria-current')).toBe('page')
+    await rowOf(page, 'Table job, paused').waitFor()
+    const words = await page.getByRole('row').locator('.dot').allTextContents()
+    expect(new Set(words)).toEqual(new Set(['Paused']))
+    await page.goto('/admin/jobs?status=Everything')
+    expect(await page.getByRole('link', { name: 'All', exact: true }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('copies the public link of a Published job, and of no other', async () => {
+    const { _id } = await postJob(origin, 'Copied job')
+    await postJob(origin, 'Uncopied job', { status: 'Draft' })
+    const page = await arrive('/admin/jobs')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Uncopied job: copy link' }).click()
+    await page.getByText('Link cannot be copied').first().waitFor()
+    await page.getByText('Since the job has not been published, there is no URL to be copied').first().waitFor()
+    await page.getByRole('button', { name: 'Copied job: copy link', exact: true }).click()
+    await page.getByText('Job Link Copied!').waitFor()
+    await page.getByText('Use Ctrl + V to paste the job link').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${origin}/jobs?j=${_id}`)
+    await expectAccessible(page)
+    await page.goto(link)
+    await page.getByRole('region', { name: 'Job' }).getByRole('heading', { name: 'Copied job' }).waitFor()
+  })
+
+  it('changes the status by keyboard, and comes back to where it began', async () => {
+    const { _id } = await postJob(origin, 'Status job')
+    const page = await arrive('/admin/jobs')
+    const more = page.getByText('actions for Status job', { exact: true }).locator('..')
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Change status' })
+    await dialog.getByText('Draft, Paused and Closed jobs do not appear to candidates.').waitFor()
+    expect(await dialog.getByRole('radio').count()).toBe(4)
+    await expectAccessible(page)
+    await dialog.getByRole('radio', { name: 'Publish' }).focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await dialog.getByRole('radio', { name: 'Pause' }).isChecked()).toBe(true)
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Job Updated').waitFor()
+    await rowOf(page, 'Status job').getByText('Paused').waitFor()
+    expect(await more.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect((await fetch(`${origin}/api/job/${_id}`)).status).toBe(404)
+  })
+
+  it('says in words why an incomplete job cannot be published', async () => {
+    const { _id } = await postJob(origin, 'Bare job', { status: 'Draft' })
+    await employer('PUT', `/api/job/${_id}`, { summary: '', status: 'Draft' })
+    const page = await arrive('/admin/jobs')
+    await choose(page, 'Bare job', 'Change status')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Publish' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Input all required information to successfully post the job').waitFor()
+    await dialog.getByText('Summary is required').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('link', { name: 'Edit this job' }).click()
+    await page.waitForURL((url) => url.pathname === `/admin/job/${_id}`)
+    visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('422')))
+  })
+
+  it('duplicates a job as a Draft, beside the one it copies', async () => {
+    await postJob(origin, 'Twin job')
+    const page = await arrive('/admin/jobs')
+    await choose(page, 'Twin job', 'Duplicate')
+    await page.getByRole('dialog', { name: 'Duplicate this job?' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+    await page.getByText('Job Updated').waitFor()
+    await rowOf(page, 'Twin job (copy)').getByText('Draft').waitFor()
+    await page.reload()
+    await rowOf(page, 'Twin job (copy)').getByText('Draft').waitFor()
+  })
+
+  it('deletes a job only after saying that it cannot be undone', async () => {
+    const { _id } = await postJob(origin, 'Doomed job')
+    const page = await arrive('/admin/jobs')
+    await choose(page, 'Doomed job', 'Delete')
+    const dialog = page.getByRole('dialog', { name: 'Delete this job?' })
+    await dialog.getByText('This cannot be undone.').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await rowOf(page, 'Doomed job').waitFor()
+    await choose(page, 'Doomed job', 'Delete')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await rowOf(page, 'Doomed job').waitFor({ state: 'detached' })
+    await page.getByText('Job Updated').waitFor()
+    const answer = await page.goto(`/admin/job/${_id}`)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Whoops' }).waitFor()
+    visitor.errors.length = 0
+  })
+
+  it('goes through the pages of a long list', async () => {
+    for (let i = 0; i < 51; i++) await postJob(origin, `Long list ${i}`, { status: 'Closed' })
+    const page = await arrive('/admin/jobs?status=Closed')
+    expect(await page.getByRole('row').locator('.dot').count()).toBe(50)
+    await page.getByRole('link', { name: 'Next 50 jobs' }).click()
+    await page.getByRole('link', { name: 'First page' }).waitFor()
+    await rowOf(page, 'Long list 0').waitFor()
+    expect(new URL(page.url()).searchParams.get('status')).toBe('Closed')
+  })
+})
+
+describe('after the trial', () => {
+  it('shows the plans in place of the editor, and lets jobs be paused', async () => {
+    const page = await arrive('/admin/job/new', { as: 'trial@demo.test' })
+    await page.getByRole('heading', { name: 'Pricing' }).waitFor()
+    expect(await page.getByRole('link', { name: /^Subscribe/ }).count()).toBe(3)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'All jobs' }).click()
+    await page.getByText('Your trial or subscription has ended.').waitFor()
+    await expectAccessible(page)
+    const title = await page.getByRole('rowheader').getByRole('button').first().textContent()
+    await choose(page, title ?? '', 'Duplicate')
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+    await page.getByRole('dialog').getByText('Subscribe to post and edit jobs again.').waitFor()
+    visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('403')))
+  })
+})
+
+describe('who is no employer', () => {
+  it('is led to what employers get', async () => {
+    visitor = await openBrowser(origin)
+    await signIn(visitor.page, 'seeker@demo.test')
+    await visitor.page.goto('/admin/jobs')
+    await visitor.page.waitForURL((url) => url.pathname === '/postJob')
+  })
+})
+
+describe('on a small phone', () => {
+  it('fits in 360 px, page by page', async () => {
+    const { _id } = await postJob(origin, 'Supercalifragilisticexpialidocious special education classroom teacher')
+    await callsOf(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
+    const page = await arrive('/admin/jobs', { width: 360 })
+    for (const path of ['/admin/jobs', '/admin/job/new', `/admin/job/${_id}`, `/admin/job/${_id}/applicants`]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, over]).toEqual([path, 0])
+      await expectAccessible(page)
+    }
+  })
+})
+
+describe('without JavaScript', () => {
+  it('reads jobs and applicants, and says what needs it', async () => {
+    const { _id } = await postJob(origin, 'Plain job')
+    await callsOf(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
+    const page = await arrive('/admin/jobs', { javaScript: false })
+    await rowOf(page, 'Plain job').getByText('Published').waitFor()
+    await rowOf(page, 'Plain job')
+      .getByRole('link', { name: /^Applicants/ })
+      .click()
+    await page.getByRole('heading', { name: 'Dana Whitfield' }).waitFor()
+    await page.goto(`/admin/job/${_id}`)
+    const notice = page.locator('main noscript p')
+    expect([await notice.isVisible(), await notice.textContent()]).toEqual([
+      true,
+      'Writing and changing jobs needs JavaScript. Please turn it on.',
+    ])
+    expect(await page.getByLabel('Title').inputValue()).toBe('Plain job')
+    await page.getByText('Co-teach reading.').waitFor()
+  })
+})

@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { readCaller } from '../src/accounts/caller'
+import { findUser } from '../src/accounts/user'
+import { readApplications } from '../src/jobs/application'
+import { expireJobs } from '../src/jobs/expiry'
+import { findShownJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
+import { savedJobIds, savedJobsOf } from '../src/jobs/saved-job'
+import { drainSearchOutbox } from '../src/jobs/search-index'
+import { findOrganization } from '../src/organizations/organization'
+import { type Database, openDatabase } from '../src/platform/db'
+import { forgettingAttempts } from '../src/platform/rate-limit'
+import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
+
+it('never rebuilds a table and never has a trigger: D1 would wipe the child rows, and split a trigger in two', () => {
+  const dangerous = env.MIGRATIONS.DB.flatMap(({ name, queries }) =>
+    queries.filter((query) => /__new_|\bDROP\s+TABLE\b|\bCREATE\s+(TEMP\s+)?TRIGGER\b/i.test(query)).map(() => name),
+  )
+  expect(env.MIGRATIONS.DB.length).toBeGreaterThan(0)
+  expect(dangerous).toEqual([])
+})
+
+describe('the hot queries', () => {
+  const anyone = { limit: 20, jobId: 'a', by: nobody }
+  const queries: Record<string, (db: Database) => Promise<unknown>> = {
+    'the caller of a session': (db) => readCaller(db, 'hash'),
+    'a person with roles and saved jobs': (db) => findUser(db, 'a').catch(nothing),
+    'an organization with its people, places and jobs': (db) => findOrganization(db, 'a').catch(nothing),
+    'a job': (db) => findShownJob(db, 'a').catch(nothing),
+    'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),
+    'live jobs among ids': (db) => liveJobsAmong(db, ['a', 'b']),
+    'saved jobs': (db) => savedJobsOf(db, 'a'),
+    'ids of saved jobs': (db) => savedJobIds(db, 'a'),
+    'applications of a job': (db) => readApplications(db, anyone),
+    'overdue jobs': (db) => expireJobs(db),
+    'draining the search outbox': async (db) => {
+      await makePlaces()
+      await makeJob(await makeOrganization())
+      await env.DB.prepare("INSERT INTO search_outbox (job_id) VALUES ('a')").run()
+      await drainSearchOutbox(db, env.SEARCH)
+    },
+    'forgetting attempts': async (db) => forgettingAttempts(db),
+  }
+
+  it.each(Object.entries(queries))('read no table from end to end: %s', async (_, run) => {
+    const seen = watched()
+    await run(seen.db)
+    const plans = await Promise.all(seen.queries.map(planOf))
+    expect(seen.queries.length).toBeGreaterThan(0)
+    expect(plans.flat().filter(scansTable)).toEqual([])
+  })
+
+  it('would be seen: a condition without an index is a scan', async () => {
+    await makePerson()
+    expect((await planOf("SELECT * FROM users WHERE display_name = 'Dana'")).filter(scansTable)).toHaveLength(1)
+  })
+})
+
+const nothing = () => null
+
+/** A database that notes the text of what is asked of it. */
+function watched() {
+  const queries: string[] = []
+  const client: D1Database = Object.create(env.DB, {
+    withSession: {
+      value: (bookmark: string) => {
+        const session = env.DB.withSession(bookmark)
+        return {
+          prepare: (query: string) => {
+            queries.push(query)
+            return session.prepare(query)
+          },
+          batch: (statements: D1PreparedStatement[]) => session.batch(statements),
+          getBookmark: () => session.getBookmark(),
+        }
+      },
+    },
+  })
+  return { queries, db: openDatabase(client, 'first-primary').db }
+}
+
+async function planOf(query: string): Promise<string[]> {
+  const statement = env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)
+  const values = Array.from({ length: (query.match(/\?/g) ?? []).length }, () => '1')
+  const { results } = await statement.bind(...values).all<{ detail: string }>()
+  return results.map(({ detail }) => detail)
+}
+
+/** A table or a whole index read row by row; lists in memory, and the outbox in its own order, are meant to be. */
+const scansTable = (detail: string) =>
+  /^SCAN /.test(detail) && !/CONSTANT ROW|VIRTUAL TABLE|^SCAN (\(?subquery|search_outbox$)/.test(detail)

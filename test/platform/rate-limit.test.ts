@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { days, now, setClock } from '../../src/platform/clock'
+import { Problem } from '../../src/platform/problem'
+import { addressOf, countExactly, forgettingAttempts, limits } from '../../src/platform/rate-limit'
+import { attempts } from '../../src/platform/schema'
+import { parseSettings, settingsOf } from '../../src/platform/settings'
+import { db, makePerson, makePlaces, problemOf, requestWith } from '../make'
+
+beforeAll(makePlaces)
+afterEach(() => setClock(null))
+
+const strict = { LIMIT_FACTOR: '1' }
+const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
+
+describe('too many tries', () => {
+  it('of one account from many addresses are 429, with when to come back', async () => {
+    const { email } = await makePerson()
+    const signIn = (i: number, name = email) =>
+      requestWith(strict, 'POST', '/api/auth/login', { body: { email: name, password: 'x' }, ...from(`192.0.2.${i}`) })
+    const statuses: number[] = []
+    for (let i = 0; i < limits.signIn.exact.most; i++) statuses.push((await signIn(i)).status)
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    const refused = await signIn(99, ` ${email.toUpperCase()}`)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(limits.signIn.exact.seconds)
+    expect(await problemOf(refused)).toMatchObject({ title: 'Too many requests' })
+    expect((await signIn(99, (await makePerson()).email)).status).toBe(401)
+    setClock(new Date(now().getTime() + limits.signIn.exact.seconds * 1000))
+    expect((await signIn(99)).status).toBe(401)
+  })
+
+  it('from one address are 429, whatever the account', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i <= limits.signIn.exact.most; i++) {
+      const body = { email: `a${i}@b.example`, password: 'x' }
+      statuses.push((await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })).status)
+    }
+    expect(statuses.at(-2)).toBe(401)
+    expect(statuses.at(-1)).toBe(429)
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'cf-connecting-ip': '198.51.100.7' }
+    expect((await requestWith(strict, 'POST', '/login', { headers: form })).status).toBe(429)
+  })
+
+  it('are refused by the binding too, before anything else is done', async () => {
+    const statuses = new Set<number>()
+    let last: Response | undefined
+    // More than two windows hold, so that it does not matter when a minute begins.
+    for (let i = 0; i < 250; i++) {
+      last = await requestWith(strict, 'GET', '/api/places?q=chi', from('203.0.113.5'))
+      statuses.add(last.status)
+    }
+    expect(statuses).toEqual(new Set([200, 429]))
+    expect(last?.status === 200 || last?.headers.get('retry-after') === '60').toBe(true)
+    expect((await requestWith(strict, 'GET', '/api/places?q=chi', from('203.0.113.6'))).status).toBe(200)
+  })
+
+  it('are room for thousands on a developer’s machine', () => {
+    expect(settingsOf(env).LIMIT_FACTOR * limits.signIn.exact.most).toBeGreaterThan(1000)
+  })
+
+  it('are counted exactly, also when they come at once, and forgotten after two days', async () => {
+    const tries = Array.from({ length: 8 }, () => countExactly(db, 'test:key', { most: 5, seconds: 60 }))
+    const refused = (await Promise.allSettled(tries)).filter(
+      (result) => result.status === 'rejected' && result.reason instanceof Problem && result.reason.status === 429,
+    )
+    expect(refused).toHaveLength(3)
+    await forgettingAttempts(db)
+    expect((await db.select().from(attempts)).length).toBeGreaterThan(0)
+    setClock(new Date(now().getTime() + days(3)))
+    await forgettingAttempts(db)
+    expect(await db.select().from(attempts)).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  const counted = async (address: string) => {
+    const app = new Hono().get('/', (c) => c.text(addressOf(c)))
+    return (await app.request('/', from(address))).text()
+  }
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8::2', '2001:db8:0:0'],
+    ['2001:0db8:0000:0000::5', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+  ])('%s is counted as %s', async (address, key) => {
+    expect(await counted(address)).toBe(key)
+  })
+})
+
+describe('settings', () => {
+  const good = {
+    ORIGIN: 'https://spedcommons.example',
+    STAFF_DOMAINS: 'spedcommons.example, Partner.Example ,',
+    SESSION_KEYS: `k1:${'a'.repeat(32)}`,
+  }
+
+  it('are read once: words trimmed and lower-cased, keys by their ids', () => {
+    expect(parseSettings(good, { local: false })).toMatchObject({
+      STAFF_DOMAINS: ['spedcommons.example', 'partner.example'],
+      SESSION_KEYS: [{ kid: 'k1' }],
+      LIMIT_FACTOR: 1,
+    })
+    expect(parseSettings({ ...good, STAFF_DOMAINS: '' }, { local: false }).STAFF_DOMAINS).toEqual([])
+  })
+
+  it.each([
+    ['STAFF_DOMAINS', 'spedcommons.test'],
+    ['STAFF_DOMAINS', 'a.example,SPEDCOMMONS.TEST'],
+    ['SESSION_KEYS', `local:${'a'.repeat(43)}`],
+    ['SESSION_KEYS', `k1:${'a'.repeat(43)},local:${'a'.repeat(43)}`],
+    ['ORIGIN', 'http://spedcommons.example'],
+    ['LIMIT_FACTOR', '500'],
+  ] as const)('of a developer’s machine are refused elsewhere: %s=%s', (name, value) => {
+    const variables = { ...good, [name]: value }
+    expect(() => parseSettings(variables, { local: false })).toThrow(name)
+    expect(() => parseSettings(variables, { local: true })).not.toThrow()
+  })
+
+  it.each([
+    ['ORIGIN', 'spedcommons'],
+    ['ORIGIN', 'https://spedcommons.example/'],
+    ['ORIGIN', 'https://spedcommons.example/path'],
+    ['SESSION_KEYS', ''],
+    ['SESSION_KEYS', 'k1:short'],
+    ['SESSION_KEYS', `:${'a'.repeat(43)}`],
+    ['SESSION_KEYS', undefined],
+    ['LIMIT_FACTOR', 'many'],
+  ] as const)('that are missing or wrong are named: %s=%s', (name, value) => {
+    expect(() => parseSettings({ ...good, [name]: value }, { local: true })).toThrow(name)
+  })
+
+  it('never say a secret’s value', () => {
+    expect(() => parseSettings({ ...good, SESSION_KEYS: 'k1:hunter2' }, { local: false })).toThrow(/^((?!hunter2).)*$/s)
+  })
+})

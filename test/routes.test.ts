@@ -1,0 +1,327 @@
+import { env } from 'cloudflare:workers'
+import type { RouterRoute } from 'hono/types'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type GuardName, guardOf } from '../src/accounts/guards'
+import { app } from '../src/app'
+import { addLocation } from '../src/organizations/location'
+import { adminNavigation, menuOf, navigation } from '../src/ui/navigation'
+import {
+  completeJob,
+  db,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  nobody,
+  request,
+  tokenOf,
+} from './make'
+
+type Role = 'guest' | 'member' | 'neighbour' | 'employer' | 'staff'
+const roles: Role[] = ['guest', 'member', 'neighbour', 'employer', 'staff']
+
+const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
+const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(/\{[^}]*\}/g, '')}`
+const names = [...new Set(routes.map(nameOf))].sort()
+const handlersOf = (name: string) => routes.filter((route) => nameOf(route) === name).map(({ handler }) => handler)
+const guardsOf = (name: string) =>
+  handlersOf(name)
+    .map(guardOf)
+    .filter((guard) => guard !== undefined)
+
+describe('every route', () => {
+  it.each(names)('%s says first who may call it, once', (name) => {
+    expect(guardsOf(name)).toHaveLength(1)
+    expect(guardOf(handlersOf(name)[0])).toBeDefined()
+  })
+})
+
+/**
+ * Which status each role gets for a thing of the first organization: guest, member, an employer of another
+ * organization, its employer, staff. Every route stands here; a new one fails until somebody has thought about it.
+ */
+const table: Record<string, { path?: string; body?: object; statuses: [number, number, number, number, number] }> = {
+  'GET /': { statuses: [200, 200, 200, 200, 200] },
+  'GET /pricing': { statuses: [200, 200, 200, 200, 200] },
+  'GET /postJob': { statuses: [200, 200, 200, 200, 200] },
+  'GET /postjob': { statuses: [200, 200, 200, 200, 200] },
+  'GET /robots.txt': { statuses: [200, 200, 200, 200, 200] },
+  'GET /sitemap.xml': { statuses: [200, 200, 200, 200, 200] },
+  'GET /sitemap/:file': { path: '/sitemap/pages.xml', statuses: [200, 200, 200, 200, 200] },
+  'GET /login': { statuses: [200, 302, 302, 302, 302] },
+  'POST /login': { statuses: [415, 415, 415, 415, 415] },
+  'POST /logout': { statuses: [302, 303, 303, 303, 303] },
+  'GET /jobs': { statuses: [200, 200, 200, 200, 200] },
+  'GET /jobs/:id': { path: '/jobs/JOB', statuses: [200, 200, 200, 200, 200] },
+  'GET /profile': { statuses: [302, 200, 200, 200, 200] },
+  'GET /profile/jobs': { statuses: [302, 200, 200, 200, 200] },
+  'POST /api/auth/login': { body: { email: 'a@b.example', password: 'x' }, statuses: [401, 401, 401, 401, 401] },
+  'POST /api/auth/logout': { statuses: [401, 204, 204, 204, 204] },
+  'GET /api/auth/user': { statuses: [401, 200, 200, 200, 200] },
+  'GET /api/openapi.json': { statuses: [200, 200, 200, 200, 200] },
+  'GET /api/organization/:id': { path: '/api/organization/ORGANIZATION', statuses: [401, 403, 404, 200, 200] },
+  'POST /api/users/add/location': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'GET /api/job/jobsByLocation/:q/:l/:radius': {
+    path: '/api/job/jobsByLocation/teacher/USA/50',
+    statuses: [200, 200, 200, 200, 200],
+  },
+  'GET /api/job/:id': { path: '/api/job/DRAFT', statuses: [404, 404, 404, 200, 200] },
+  'POST /api/job': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'POST /api/job/previews': { body: { ids: ['DRAFT'] }, statuses: [204, 204, 204, 204, 204] },
+  'PUT /api/job/:id': { path: '/api/job/DRAFT', body: { summary: 'New' }, statuses: [401, 403, 404, 200, 200] },
+  'PUT /api/job/view/:id': { path: '/api/job/view/JOB', statuses: [204, 204, 204, 204, 204] },
+  'PUT /api/job/update/:id': { path: '/api/job/update/JOB', body: {}, statuses: [422, 200, 200, 200, 200] },
+  'GET /api/users/savedJobs/:userId': { path: '/api/users/savedJobs/MEMBER', statuses: [401, 200, 404, 404, 404] },
+  'PUT /api/users/update': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404] },
+  'PUT /api/users/remove': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404] },
+  'GET /api/job/:id/applicants': { path: '/api/job/JOB/applicants', statuses: [401, 403, 404, 200, 403] },
+  'GET /api/job/:id/applicants.csv': { path: '/api/job/JOB/applicants.csv', statuses: [401, 403, 404, 200, 403] },
+  'PUT /api/job/:id/applicants/:applicationId': {
+    path: '/api/job/JOB/applicants/APPLICATION',
+    body: { status: 'Contacted' },
+    statuses: [401, 403, 404, 200, 403],
+  },
+  'GET /api/places': { path: '/api/places?q=chi', statuses: [200, 200, 200, 200, 200] },
+  'GET /api/places/near': { path: '/api/places/near?lat=41&lng=-87', statuses: [200, 200, 200, 200, 200] },
+  'POST /dev/clock': { body: {}, statuses: [200, 200, 200, 200, 200] },
+  'POST /dev/cron': { body: { name: 'drain-search' }, statuses: [200, 200, 200, 200, 200] },
+  'GET /admin': { statuses: [302, 302, 302, 302, 302] },
+}
+
+/** What must appear in nothing that a guest can reach (security rule 16). */
+const secrets = {
+  email: 'seeded-employer@secret.example',
+  applyLink: 'https://secret.example/seeded-apply',
+  hash: 'seeded-hash',
+  reference: 'seeded-reference',
+  phone: '(555) 555-0123',
+  applicant: 'seeded-applicant@secret.example',
+}
+
+describe('who may call what', () => {
+  let ids: Record<string, string>
+  const people: Partial<Record<Role, { id: string }>> = {}
+
+  beforeAll(async () => {
+    await makePlaces()
+    const [own, other] = [await makeOrganization(), await makeOrganization()]
+    const colleague = await makePerson({
+      email: secrets.email,
+      passwordHash: secrets.hash,
+      phone: secrets.phone,
+      organizationId: own.id,
+      roles: ['client-user'],
+    })
+    const fields = {
+      name: 'Campus',
+      street: '2 Oak',
+      city: 'Evanston',
+      state: 'IL',
+      zip: '60201',
+      phone: secrets.phone,
+    }
+    const campus = await addLocation(db, env.SEARCH, {
+      organizationId: own.id,
+      fields: { ...fields, contact: colleague.id },
+      by: nobody,
+    })
+    const posted = {
+      ...completeJob,
+      location: campus.id,
+      jobAdmin: colleague.id,
+      jobId: secrets.reference,
+      applyLink: secrets.applyLink,
+    }
+    const job = await makeJob(own, posted)
+    const draft = await makeJob(own, { ...posted, title: 'Unpublished draft', status: 'Draft' })
+    const closed = await makeJob(own, { ...posted, status: 'Closed' })
+    people.member = await makePerson()
+    people.neighbour = other.employer
+    people.employer = own.employer
+    people.staff = await makeStaff()
+    await request('PUT', `/api/job/update/${job.id}`, {
+      body: { applicant_name: 'Seeded Applicant', applicant_email: secrets.applicant },
+    })
+    const applicants = await request('GET', `/api/job/${job.id}/applicants`, { as: await tokenOf(own.employer) })
+    const [application] = await applicants.json<{ _id: string }[]>()
+    ids = {
+      JOB: job.id,
+      DRAFT: draft.id,
+      CLOSED: closed.id,
+      MEMBER: people.member.id,
+      ORGANIZATION: own.id,
+      APPLICATION: application?._id ?? '',
+      COLLEAGUE: colleague.id,
+    }
+  })
+
+  const withIds = (text: string) => text.replace(/\b[A-Z]{3,}\b/g, (word) => ids[word] ?? word)
+
+  it('is written down for every route', () => {
+    expect(names.filter((name) => !(name in table) && !name.includes(' /admin'))).toEqual([])
+    expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it.each(Object.entries(table))('%s', async (name, { path, body, statuses }) => {
+    const [method = '', pattern = ''] = name.split(' ')
+    const got: number[] = []
+    for (const role of roles) {
+      const person = people[role]
+      const answer = await request(method, withIds(path ?? pattern), {
+        ...(person && { as: await tokenOf(person) }),
+        ...(body && { body: withIds(JSON.stringify(body)) }),
+      })
+      got.push(answer.status)
+    }
+    expect(got).toEqual(statuses)
+  })
+
+  it.each(names.filter((name) => name.includes(' /admin')))('%s is for employers', async (name) => {
+    const [method = '', pattern = ''] = name.split(' ')
+    const path = pattern.replace(/:\w+/, ids.DRAFT ?? '')
+    const answers = await Promise.all(
+      roles.map(async (role) => {
+        const person = people[role]
+        return request(method, path, person && { as: await tokenOf(person) })
+      }),
+    )
+    const [guest, member] = answers
+    expect(guest?.headers.get('location')).toMatch(/^\/login\?redirect=%2Fadmin/)
+    expect(member?.headers.get('location')).toBe('/postJob')
+    expect(answers[3]?.status).toBeLessThan(400)
+    for (const answer of answers) expect(answer.status).toBeLessThan(500)
+    if (pattern.includes(':id')) expect(answers[2]?.status).toBe(404)
+  })
+
+  it('shows a guest none of the secrets', async () => {
+    const pages = ['/', '/jobs', '/jobs?q=teacher', '/jobs/JOB', '/jobs/CLOSED', '/jobs/DRAFT', '/jobs?j=JOB', '/login']
+    const calls = names
+      .filter((name) => name.startsWith('GET '))
+      .map((name) => table[name]?.path ?? name.slice(4).replace(/:\w+/g, 'JOB'))
+    const paths = [...new Set([...pages, ...calls, '/api/job/JOB', '/api/job/CLOSED', '/nothing', '/api/nothing'])]
+    const hidden = [...Object.values(secrets), ids.COLLEAGUE ?? '', 'Unpublished draft', 'Seeded Applicant']
+    for (const path of paths.map(withIds)) {
+      const answer = await request('GET', path)
+      const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`
+      for (const secret of hidden) expect(text.includes(secret), `${path} shows ${secret}`).toBe(false)
+    }
+    const viewed = await request('PUT', withIds('/api/job/view/JOB'))
+    expect(await viewed.text()).toBe('')
+  })
+
+  it('gives the apply link to who applies, and that alone', async () => {
+    const answer = await request('PUT', withIds('/api/job/update/JOB'), {
+      body: { applicant_name: 'Al', applicant_email: 'al@b.example' },
+    })
+    expect(await answer.json()).toEqual({ applyLink: secrets.applyLink })
+  })
+
+  describe('navigation', () => {
+    const viewer = { _id: 'a', displayName: 'A', avatar: null, isEmployer: true, isSiteAdmin: true }
+    const entries = [
+      ...navigation.header,
+      ...navigation.sidebar,
+      ...navigation.mobile,
+      ...navigation.footer,
+      ...menuOf(viewer),
+      ...adminNavigation,
+      ...Object.values(navigation.postJob).map((href) => ({ label: 'Post a Job', href })),
+      { label: 'Login', href: navigation.signIn },
+    ]
+
+    it.each([...new Set(entries.map(({ href }) => href))])('%s leads somewhere', async (href) => {
+      const answers = [request('GET', href), request('GET', href, { as: await tokenOf(people.employer ?? { id: '' }) })]
+      for (const { status } of await Promise.all(answers)) expect([200, 302]).toContain(status)
+    })
+
+    it('has no link in the shell or on a page that leads to nothing', async () => {
+      const as = await tokenOf(people.employer ?? { id: '' })
+      const broken: string[] = []
+      const seen = new Set<string>()
+      for (const page of ['/', '/jobs', withIds('/jobs/JOB'), '/pricing', '/postJob', '/login', '/profile', '/nothing'])
+        for (const caller of [{}, { as }]) {
+          const html = await (await request('GET', page, caller)).text()
+          for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+            const path = href.replaceAll('&amp;', '&')
+            if (!path.startsWith('/') || seen.has(path)) continue
+            seen.add(path)
+            const { status } = await request('GET', path, caller)
+            if (status >= 400) broken.push(`${page} → ${path}: ${status}`)
+          }
+        }
+      expect(seen.size).toBeGreaterThan(5)
+      expect(broken).toEqual([])
+    })
+  })
+})
+
+describe('the OpenAPI description', () => {
+  let description: OpenAPIV3_1.Document
+  const methods = ['get', 'post', 'put', 'delete'] as const
+  const operations = () =>
+    Object.entries(description.paths ?? {}).flatMap(([path, item]) =>
+      methods.flatMap((method) => (item?.[method] ? [{ path, method, operation: item[method] }] : [])),
+    )
+
+  beforeAll(async () => {
+    const answer = await request('GET', '/api/openapi.json')
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    description = await answer.json()
+  })
+
+  it('describes every call and nothing else, with the same method', () => {
+    const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    const calls = names.filter((name) => / \/api\//.test(name)).map((name) => name.replace(/:(\w+)/g, '{$1}'))
+    expect(described.sort()).toEqual(calls.sort())
+  })
+
+  it('says what each call does, takes and answers, and who may call it', () => {
+    for (const { path, method, operation } of operations()) {
+      const name = `${method.toUpperCase()} ${path}`
+      const route = name.replace(/\{(\w+)\}/g, ':$1')
+      expect(operation.summary, name).toMatch(/\w/)
+      expect(
+        Object.keys(operation.responses ?? {}).some((status) => status.startsWith('2')),
+        name,
+      ).toBe(true)
+      expect(operation.responses, name).toHaveProperty('default')
+      const inPath = (operation.parameters ?? []).flatMap((given) =>
+        'in' in given && given.in === 'path' ? given.name : [],
+      )
+      expect(inPath, name).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter))
+      const isOpen = guardsOf(route)[0] === ('anyone' satisfies GuardName)
+      expect(operation.security?.some((way) => Object.keys(way).length === 0) ?? false, name).toBe(isOpen)
+      if (table[route]?.body) expect(operation.requestBody, name).toMatchObject({ content: { 'application/json': {} } })
+    }
+  })
+
+  it('names the product, its version and both ways to say who you are', () => {
+    expect(description).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/),
+      info: { title: 'SPED Commons API', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      components: { securitySchemes: { bearer: { scheme: 'bearer' }, cookie: { in: 'cookie' } } },
+    })
+  })
+
+  it('describes what is taken as people send it, before it is made into something else', () => {
+    const body = description.paths?.['/api/users/add/location']?.post?.requestBody
+    expect(body).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            properties: { zip: { type: 'string' }, phone: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
+            required: ['name', 'street', 'city', 'state', 'zip'],
+          },
+        },
+      },
+    })
+  })
+
+  it('is built once', async () => {
+    const started = Date.now()
+    for (let i = 0; i < 5; i++) await (await request('GET', '/api/openapi.json')).arrayBuffer()
+    expect(Date.now() - started).toBeLessThan(1000)
+  })
+})
