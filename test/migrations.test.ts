@@ -8,6 +8,7 @@ import { findShownJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
 import { savedJobIds, savedJobsOf } from '../src/jobs/saved-job'
 import { drainSearchOutbox } from '../src/jobs/search-index'
 import { findOrganization } from '../src/organizations/organization'
+import { encodeCursor } from '../src/platform/cursor'
 import { type Database, openDatabase } from '../src/platform/db'
 import { forgettingAttempts } from '../src/platform/rate-limit'
 import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
@@ -29,7 +30,7 @@ describe('the hot queries', () => {
     'a job': (db) => findShownJob(db, 'a').catch(nothing),
     'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),
     'live jobs among ids': (db) => liveJobsAmong(db, ['a', 'b']),
-    'saved jobs': (db) => savedJobsOf(db, 'a'),
+    'saved jobs': (db) => savedJobsOf(db, 'a', { limit: 50, cursor: encodeCursor('saved:a', ['2026', 'b']) }),
     'ids of saved jobs': (db) => savedJobIds(db, 'a'),
     'applications of a job': (db) => readApplications(db, anyone),
     'overdue jobs': (db) => expireJobs(db),

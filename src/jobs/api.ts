@@ -170,11 +170,14 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
   .get(
     '/users/savedJobs/:userId',
     requireMember,
-    describe('The caller’s saved jobs', { 200: jobAnswers.list }),
+    describe('The caller’s saved jobs, newest first', { 200: jobAnswers.list }, paging),
     async (c) => {
       const { userId } = c.var.member
       if (c.req.param('userId') !== userId) throw notFound()
-      return c.json(await savedJobsOf(c.get('db'), userId))
+      const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { jobs, next } = await savedJobsOf(c.get('db'), userId, page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(jobs)
     },
   )
   .put(

@@ -73,7 +73,7 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
     )
   })
   .get('/profile/jobs', requireMember, async (c) => {
-    const jobs = await savedJobsOf(c.get('db'), c.var.member.userId)
+    const { jobs } = await savedJobsOf(c.get('db'), c.var.member.userId, { limit: 200 })
     return showPage(c, SavedJobs, { jobs, now: timestamp() }, { title: 'Saved Jobs' })
   })
 

@@ -348,6 +348,26 @@ describe('saved jobs', () => {
     expect(await (await change('remove', job.id)).json()).toEqual({ savedJobs: [] })
   })
 
+  it('come a page at a time', async () => {
+    const saved: string[] = []
+    for (let i = 0; i < 5; i++) {
+      const { id } = await makeJob(own)
+      await change('update', id)
+      saved.unshift(id)
+      if (i % 2) setClock(new Date(now().getTime() + 1000))
+    }
+    const seen: string[] = []
+    let next: string | null = `/api/users/savedJobs/${member.id}?limit=2`
+    while (next) {
+      const answer = await request('GET', next, { as })
+      seen.push(...(await answer.json<{ _id: string }[]>()).map(({ _id }) => _id))
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(origin, '') ?? null
+    }
+    expect(seen.toSorted()).toEqual(saved.toSorted())
+    expect((await request('GET', `/api/users/savedJobs/${member.id}?cursor=x`, { as })).status).toBe(422)
+    expect((await request('GET', `/api/users/savedJobs/${member.id}?limit=0`, { as })).status).toBe(422)
+  })
+
   it('are on their page', async () => {
     const job = await makeJob(own, { title: 'Saved and shown' })
     expect(await (await request('GET', '/profile/jobs', { as })).text()).toContain('No Saved Jobs.')
