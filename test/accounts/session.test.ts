@@ -157,7 +157,7 @@ describe('a session', () => {
     await request('GET', '/jobs', { as: token })
     await db.update(users).set({ organizationId: null }).where(eq(users.id, organization.employer.id))
     expect((await request('GET', `/api/organization/${organization.id}`, { as: token })).status).toBe(403)
-    expect((await request('GET', '/admin', { as: token })).headers.get('location')).toBe('/postJob')
+    expect((await request('GET', '/admin/jobs', { as: token })).headers.get('location')).toBe('/admin')
   })
 })
 
