@@ -128,7 +128,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
       if (organizationId !== null && organizationId !== id) throw notFound()
       await requireOrganization(db, id)
       const closed = await closeJobsOf(db, { organizationId: id, by: actorOf(c) })
-      await drainSearchOutbox(db, c.env.SEARCH)
+      await refreshSearch(c)
       return c.json({ closed })
     },
   )
