@@ -85,6 +85,7 @@ export async function changeJob(
   if (rights.standing && (saves || !withdraws(wanted))) refuseTrial(rights.standing)
   if (before.job.status === 'Archived') throw conflict('An archived job stays archived. Please create a new one.')
   if (version !== undefined && version !== before.job.version) throw stale(before)
+  if (!saves && wanted === undefined) return before
 
   const status = wanted ?? before.job.status
   const content = await contentOf(db, before.job.organizationId, fields)

@@ -1,0 +1,56 @@
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, signIn } from './browser'
+
+const origin = inject('origin')
+const title = 'Braille transcriber for Rockford'
+
+/** The one thing the product exists for, from posting to the applicant. */
+it('an employer posts, a guest finds, saves and applies, and the employer sees it', async () => {
+  const employer = await openBrowser(origin)
+  const desk = employer.page
+  await signIn(desk, 'employer@demo.test', '/admin/job/new')
+  await desk.getByRole('textbox', { name: 'Title' }).fill(title)
+  await desk.getByRole('textbox', { name: 'Summary' }).fill('Unified English Braille, two afternoons a week.')
+  await desk.getByRole('textbox', { name: 'Description' }).fill('Prepare books with our teacher.')
+  await desk.getByRole('textbox', { name: 'Apply link' }).fill('rock-river.example/braille')
+  await desk.getByLabel('Location', { exact: true }).selectOption({ label: 'Rockford administration, Rockford, IL' })
+  await desk.getByRole('button', { name: 'Publish' }).click()
+  await desk.getByText('Job Updated').waitFor()
+
+  const candidate = await openBrowser(origin)
+  const { page } = candidate
+  const found = page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: title })
+  await page.goto('/jobs?q=braille&l=Chicago, IL&d=50')
+  await page.getByRole('combobox', { name: 'Where' }).waitFor()
+  expect(await found.count()).toBe(0)
+  await page.getByLabel('Distance').selectOption('100')
+  await found.click()
+  await page.getByRole('button', { name: 'Apply' }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `SAVE ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+  const login = page.getByRole('dialog', { name: 'SPED Commons Login' })
+  await login.getByLabel('Email').fill('reviewer@demo.test')
+  await login.getByLabel('Password').fill('SpedCommons1!')
+  await login.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Job Saved!').waitFor()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const done = page.getByRole('dialog', { name: 'The employer knows' })
+  const onward = done.getByRole('link', { name: 'Go on to the employer' })
+  expect(await onward.getAttribute('href')).toBe('https://rock-river.example/braille')
+  await page.goto('/profile/jobs')
+  await page.getByRole('link', { name: title }).waitFor()
+  await expectAccessible(page)
+
+  await desk.goto('/admin/jobs')
+  const row = desk.getByRole('row', { name: new RegExp(title) })
+  const clicks = await row.getByRole('cell').nth(3).textContent()
+  expect(Number(clicks?.match(/\d+/)?.[0])).toBeGreaterThan(0)
+  await row.getByRole('link', { name: /^Applicants: 1/ }).click()
+  await desk.getByRole('heading', { name: 'Imani Okafor' }).waitFor()
+  await expectAccessible(desk)
+
+  expect([...employer.errors, ...candidate.errors]).toEqual([])
+  await Promise.all([employer.close(), candidate.close()])
+})
