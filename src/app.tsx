@@ -34,7 +34,7 @@ app
   .use(trimTrailingSlash())
   .use(document)
   .use(knownRoutes(() => app.routes))
-  .use(database)
+  .use(database({ cookies: sessionCookies }))
   .use(session)
   .use(sameOrigin({ cookies: sessionCookies }))
   .route('/', sitePages)

@@ -48,17 +48,24 @@ export function openDatabase(d1: D1Database, bookmark: string): { db: Database; 
 /** As D1 writes it: what a visitor made up must not reach D1. */
 const isBookmark = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
 
-/** Gives each request its database, and the browser a bookmark after a write. */
-export const database = createMiddleware<{ Bindings: Env }>(async (c, next) => {
-  const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-  const known = getCookie(c, 'bookmark')
-  const start = writes ? 'first-primary' : known && isBookmark.test(known) ? known : 'first-unconstrained'
-  const { db, bookmark } = openDatabase(c.env.DB, start)
-  c.set('db', db)
-  await next()
-  const reached = writes ? bookmark() : null
-  if (reached) {
-    const secure = settingsOf(c.env).ORIGIN.startsWith('https:')
-    setCookie(c, 'bookmark', reached, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: 120 })
-  }
-})
+/**
+ * Gives each request its database, and the browser a bookmark after a write. Guests may read from any replica that is as
+ * new as their bookmark; who is signed in, and every write, asks the primary, because rights must be those of this moment.
+ * @param options.cookies whose presence makes a request somebody's
+ */
+export const database = (options: { cookies: readonly string[] }) =>
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    const isSomebodys =
+      c.req.header('authorization') !== undefined || options.cookies.some((name) => getCookie(c, name) !== undefined)
+    const known = getCookie(c, 'bookmark')
+    const anywhere = known && isBookmark.test(known) ? known : 'first-unconstrained'
+    const { db, bookmark } = openDatabase(c.env.DB, writes || isSomebodys ? 'first-primary' : anywhere)
+    c.set('db', db)
+    await next()
+    const reached = writes ? bookmark() : null
+    if (reached) {
+      const secure = settingsOf(c.env).ORIGIN.startsWith('https:')
+      setCookie(c, 'bookmark', reached, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: 120 })
+    }
+  })

@@ -3,6 +3,7 @@ import { brand } from '../platform/brand'
 import { buttonClass } from './button'
 import { send } from './call'
 import { Logo } from './logo'
+import { Menu, menuItemClass } from './menu'
 import { MobileNavigation } from './mobile-navigation'
 import { isActive, menuOf, navigation, type Viewer } from './navigation'
 import { isPlainPress, signInHref, useSignIn } from './sign-in'
@@ -60,15 +61,9 @@ export function GuestLinks({ path }: { path: string }) {
 
 function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
-    <details className="group relative">
-      <summary className={`${buttonClass('outlined')} max-w-56`}>
-        <span className="truncate">{viewer.displayName}</span>
-        <span aria-hidden="true">▾</span>
-      </summary>
-      <div className="absolute right-0 z-40 mt-2 grid min-w-52 rounded-control border border-line bg-raised p-2 shadow-lg">
-        <AccountLinks viewer={viewer} />
-      </div>
-    </details>
+    <Menu kind="outlined" label={<span className="truncate">{viewer.displayName}</span>}>
+      <AccountLinks viewer={viewer} />
+    </Menu>
   )
 }
 
@@ -85,16 +80,15 @@ async function signOut(event: FormEvent<HTMLFormElement>) {
 
 /** The signed-in person's links and the way out, which is a form so that no prefetch can follow it. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
-  const item = 'flex min-h-11 w-full items-center rounded-control px-3 text-left text-ink no-underline hover:bg-wash'
   return (
     <>
       {menuOf(viewer).map(({ label, href }) => (
-        <a key={href} href={href} className={item}>
+        <a key={href} href={href} className={menuItemClass}>
           {label}
         </a>
       ))}
       <form method="post" action="/logout" onSubmit={signOut}>
-        <button type="submit" className={item}>
+        <button type="submit" className={menuItemClass}>
           Sign Out
         </button>
       </form>

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/button'
+import { Menu, menuItemClass } from '../../ui/menu'
 import { toast } from '../../ui/toast'
 
 const windowSize = 'width=600,height=480,noopener'
@@ -12,40 +12,36 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
     { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
     { label: 'Twitter', href: `https://twitter.com/intent/tweet?url=${address}&text=${subject}` },
   ]
-  const item = 'flex min-h-11 w-full items-center rounded-control px-3 text-left text-ink no-underline hover:bg-wash'
   return (
-    <details className="relative">
-      <summary className={buttonClass('quiet')}>Share</summary>
-      <div className="absolute left-0 z-30 mt-2 grid min-w-48 rounded-control border border-line bg-raised p-2 shadow-lg">
-        <button
-          type="button"
-          className={item}
-          onClick={async () => {
-            await navigator.clipboard.writeText(url)
-            await toast({ title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' })
+    <Menu label="Share" opens="right">
+      <button
+        type="button"
+        className={menuItemClass}
+        onClick={async () => {
+          await navigator.clipboard.writeText(url)
+          await toast({ title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' })
+        }}
+      >
+        Copy link
+      </button>
+      {ways.map(({ label, href }) => (
+        <a
+          key={label}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className={menuItemClass}
+          onClick={(event) => {
+            event.preventDefault()
+            window.open(href, '_blank', windowSize)
           }}
         >
-          Copy link
-        </button>
-        {ways.map(({ label, href }) => (
-          <a
-            key={label}
-            href={href}
-            target="_blank"
-            rel="noopener"
-            className={item}
-            onClick={(event) => {
-              event.preventDefault()
-              window.open(href, '_blank', windowSize)
-            }}
-          >
-            {label}
-          </a>
-        ))}
-        <a href={`mailto:?subject=${subject}&body=${address}`} className={item}>
-          E-mail
+          {label}
         </a>
-      </div>
-    </details>
+      ))}
+      <a href={`mailto:?subject=${subject}&body=${address}`} className={menuItemClass}>
+        E-mail
+      </a>
+    </Menu>
   )
 }

@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import useSWR from 'swr'
 import { ButtonLink, buttonClass } from '../../ui/button'
-import { call } from '../../ui/call'
 import { JobSearchForm, type SearchWords } from '../../ui/job-search-form'
 import { distances, jobTypes } from '../choices'
 import { JobDetail } from '../components/job-detail'
 import { JobRow } from '../components/job-row'
 import { NoResults } from '../components/no-results'
+import { type OpenJob, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
-import type { PublicJob } from '../job-shape'
 import type { FoundJob } from '../search'
 
 export type JobsProps = {
@@ -21,7 +18,7 @@ export type JobsProps = {
   next: string | null
   isFirstPage: boolean
   /** The job named in `j`, or what became of it. */
-  open: PublicJob | { gone: string } | null
+  open: OpenJob
   saved: string[]
   origin: string
   now: string
@@ -41,23 +38,16 @@ export default function Jobs({
   origin,
   now,
 }: JobsProps) {
-  const [shown, setShown] = useState(open)
-  const [wanted, setWanted] = useState<string | null>(null)
-  const { error, isLoading } = useSWR(wanted && `/api/job/${wanted}`, (path: string) => call<PublicJob>('GET', path), {
-    revalidateOnFocus: false,
-    onSuccess: setShown,
-    onError: () => location.assign(`/jobs/${wanted}`),
-  })
+  const { shown, wanted, isLoading, open: openJob } = useOpenJob(open)
   usePreviews(jobs)
   const nothing = jobs.length === 0 && shown === null
-  const current = wanted ?? (shown && '_id' in shown ? shown._id : null)
 
   function openInPane(id: string): boolean {
     if (!matchMedia('(min-width: 60rem)').matches) return false
     const address = new URL(location.href)
     address.searchParams.set('j', id)
     history.replaceState(null, '', address)
-    setWanted(id)
+    openJob(id)
     document.getElementById('job-pane')?.focus({ preventScroll: true })
     return true
   }
@@ -89,7 +79,7 @@ export default function Jobs({
             ) : (
               <ul aria-label="Search results">
                 {jobs.map((job) => (
-                  <JobRow key={job._id} job={job} now={now} current={job._id === current} onOpen={openInPane} />
+                  <JobRow key={job._id} job={job} now={now} current={job._id === wanted} onOpen={openInPane} />
                 ))}
               </ul>
             )}
@@ -118,7 +108,7 @@ export default function Jobs({
                 ← All results
               </a>
             )}
-            {shown === null && !error && <p className="text-muted">Choose a job to read it here.</p>}
+            {shown === null && <p className="text-muted">Choose a job to read it here.</p>}
             {shown && 'gone' in shown && <p className="text-large">{shown.gone}</p>}
             {shown && '_id' in shown && (
               <JobDetail
