@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSignIn } from '../../ui/sign-in'
 import type { PublicJob } from '../job-shape'
 import { ApplyButton } from './apply-button'
 import { JobArticle } from './job-article'
@@ -16,6 +17,7 @@ type JobDetailProps = {
 
 /** A job to read: who, where, what it pays, and what to do about it. Opening it counts a view. */
 export function JobDetail({ job, origin, now, saved, distance, heading }: JobDetailProps) {
+  const { viewer } = useSignIn()
   useEffect(() => {
     fetch(`/api/job/view/${job._id}`, { method: 'PUT', keepalive: true }).catch(() => {
       // A view that is not counted must not disturb who reads.
@@ -26,6 +28,12 @@ export function JobDetail({ job, origin, now, saved, distance, heading }: JobDet
       <ApplyButton jobId={job._id} title={job.title} />
       <SaveButton jobId={job._id} title={job.title} saved={saved} />
       <ShareMenu url={`${origin}/jobs/${job._id}`} title={job.title} />
+      {viewer && (
+        <p className="basis-full text-muted text-small">
+          Applying sends the employer your name and e-mail, and the title, headline, location and summary of your{' '}
+          <a href="/profile">profile</a>.
+        </p>
+      )}
       <noscript>
         <p className="text-muted text-small">Applying and saving need JavaScript. Reading does not.</p>
       </noscript>
