@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { loadPlaces } from '../seed/places'
 import { openLocalDatabases } from '../seed/platform'
 import { firstRowid, optimizeSearch } from '../src/jobs/search-index'
@@ -33,6 +35,7 @@ async function migrate(database: D1Database, folder: string): Promise<void> {
 /** Fills the empty index with so many jobs, and leaves it as the nightly cron would. */
 export async function fillIndex(search: D1Database, count: number): Promise<void> {
   let jobs: IndexedJob[] = []
+  let chunks = 0
   // While the database writes one chunk, the next is made.
   let writing: Promise<void> = Promise.resolve()
   for (const job of generateJobs(count)) {
@@ -40,6 +43,7 @@ export async function fillIndex(search: D1Database, count: number): Promise<void
     if (jobs.length < chunk) continue
     const rows = rowsOf(search, jobs)
     await writing
+    if (++chunks % 20 === 0) await forgetStatements()
     writing = search.batch(rows).then(() => {})
     jobs = []
   }
@@ -47,6 +51,18 @@ export async function fillIndex(search: D1Database, count: number): Promise<void
   await optimizeSearch(search)
   await untilAnswered(search)
 }
+
+/**
+ * Lets go of the statements that have run. Each lives on in the database's process, with all its rows, until this one's
+ * garbage is collected; left to itself that is too late for a million jobs.
+ */
+async function forgetStatements(): Promise<void> {
+  collectGarbage()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 /** The rows that src/jobs/search-index.ts writes for these jobs. */
 function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
