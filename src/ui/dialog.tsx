@@ -28,10 +28,19 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
     >
-      <h2 id={id} className="font-bold text-title">
+      <h2 id={id} className="pr-10 font-bold text-title">
         {title}
       </h2>
       {children}
+      {/* Last, so that the focus begins at what the dialog asks for. */}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onClose}
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-control hover:bg-wash"
+      >
+        <span aria-hidden="true">✕</span>
+      </button>
     </dialog>
   )
 }

@@ -101,7 +101,7 @@ export default function Jobs({
             tabIndex={-1}
             aria-label="Job"
             aria-busy={isLoading}
-            className={`min-w-0 bg-raised px-5 py-8 outline-none min-[60rem]:sticky min-[60rem]:top-0 min-[60rem]:max-h-screen min-[60rem]:self-start min-[60rem]:overflow-y-auto min-[60rem]:border-line min-[60rem]:border-l min-[60rem]:px-10 ${nothing ? 'hidden' : shown ? '' : 'max-[60rem]:hidden'}`}
+            className={`min-w-0 bg-raised px-5 py-8 outline-none min-[60rem]:sticky min-[60rem]:min-h-96 min-[60rem]:top-0 min-[60rem]:max-h-screen min-[60rem]:self-start min-[60rem]:overflow-y-auto min-[60rem]:border-line min-[60rem]:border-l min-[60rem]:px-10 ${nothing ? 'hidden' : shown ? '' : 'max-[60rem]:hidden'}`}
           >
             {shown && (
               <a href={pageHref(words, null)} className="mb-4 inline-flex min-h-11 items-center min-[60rem]:hidden">
