@@ -17,7 +17,11 @@ check('types of the bindings', 'wrangler', ['types', '--check'])
 check('types', 'tsc', ['--noEmit'])
 check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
 check('layout of the rooms', 'tsx', ['scripts/check-layout.ts'])
-check('nothing unused', 'knip', ['--include', 'files,dependencies,unlisted,unresolved', '--no-config-hints'])
+check('nothing unused', 'knip', [
+  '--include',
+  'files,dependencies,unlisted,unresolved,exports,types',
+  '--no-config-hints',
+])
 check('deploy bundle', 'node', ['scripts/check-bundle.mjs'])
 suite('workerd', ['run'])
 check('build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], { PORT: journeysPort })

@@ -7,7 +7,7 @@ import { forgettingAttempts } from './platform/rate-limit'
 type Cron = { schedule: string; run: (env: Env) => Promise<unknown> }
 
 /** What runs by the clock, under the names that `docs/` and /dev/cron use; the schedules stand in wrangler.toml too. */
-export const crons: Record<string, Cron> = {
+const crons: Record<string, Cron> = {
   'expire-jobs': {
     schedule: '7 * * * *',
     run: async (env) => {

@@ -5,8 +5,7 @@ import { settingsOf } from '../platform/settings'
 import { type Caller, isStaff, type Standing } from './caller'
 import { freshCaller } from './session'
 
-export const guardNames = ['anyone', 'member', 'employer', 'staff', 'employer or staff'] as const
-export type GuardName = (typeof guardNames)[number]
+export type GuardName = 'anyone' | 'member' | 'employer' | 'staff' | 'employer or staff'
 
 /** A member with an organization whose employer's rights they have; for staff, the one they act for. */
 export type Employer = Caller & { organization: Standing }
@@ -68,7 +67,10 @@ export const requireEmployer = named(
   }),
 )
 
-/** @throws Problem 401 and 403 */
+/**
+ * @public the staff's screens stand on it
+ * @throws Problem 401 and 403
+ */
 export const requireStaff = named(
   'staff',
   createMiddleware<{ Bindings: Env }>(async (c, next) => {

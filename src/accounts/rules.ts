@@ -17,7 +17,7 @@ export const signInMessages = {
 const required = (message: string) => v.pipe(v.optional(v.string(message), ''), v.trim(), v.nonEmpty(message))
 
 /** An e-mail address as it is kept: trimmed and lower-cased. */
-export const emailAddress = (missing: string) => v.pipe(required(missing), v.toLowerCase())
+const emailAddress = (missing: string) => v.pipe(required(missing), v.toLowerCase())
 
 export const SignIn = v.object({
   email: emailAddress(signInMessages.email),

@@ -80,7 +80,7 @@ function guestColumns({ name, email }: { name: string; email: string }) {
 }
 
 /** An application as the job's employer sees it. */
-export function applicationShape({ id, applicantName, applicantEmail, userId, profile, status, created }: Application) {
+function applicationShape({ id, applicantName, applicantEmail, userId, profile, status, created }: Application) {
   return {
     _id: id,
     applicant_name: applicantName,

@@ -5,7 +5,6 @@ export type JobStatus = (typeof jobStatuses)[number]
 
 /** What a person may set; Expired is the cron's (api.md, Job). */
 export const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
-export type SettableStatus = (typeof settableStatuses)[number]
 
 /** The status dialog's choices, with its words (spec 1 section 4). */
 export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const

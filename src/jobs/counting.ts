@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 
 /** What is counted of a job, under the specification's names (spec 1 section 3). */
-export const jobEvents = { preview: 'Job Preview', click: 'Job Click', apply: 'Job Apply Click' } as const
+const jobEvents = { preview: 'Job Preview', click: 'Job Click', apply: 'Job Apply Click' } as const
 export type JobEvent = keyof typeof jobEvents
 
 type Seen = { id: string; organizationId: string }

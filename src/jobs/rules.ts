@@ -24,7 +24,7 @@ export const searchMessages = {
 } as const
 
 /** 'Please fill in both …' is the applicant modal's alert (spec 1 section 5). */
-export const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
+const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
 
 const text = (most: number, label: string) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `${label} can be at most ${most} characters`))

@@ -2,16 +2,16 @@ import { type Area, findArea } from '../platform/places'
 import { type FieldErrors, invalid } from '../platform/problem'
 import { defaultDistance, type JobType, jobTypes, searchMessages } from './rules'
 
-export const mostMiles = 100
+const mostMiles = 100
 
 /** A radius in miles: what is no positive number, or is above 100, counts as `otherwise` (api.md, Search). */
-export function readMiles(text: string | undefined, otherwise: number): number {
+function readMiles(text: string | undefined, otherwise: number): number {
   const miles = text?.trim() ? Number(text) : Number.NaN
   return miles > 0 && miles <= mostMiles ? miles : otherwise
 }
 
 /** The job type to filter by: null for all, undefined for one that there is none of. */
-export function readJobType(text: string | undefined): JobType | null | undefined {
+function readJobType(text: string | undefined): JobType | null | undefined {
   if (text === undefined || text === '' || text === 'All') return null
   return jobTypes.find((type) => type.toLowerCase() === text.toLowerCase())
 }

@@ -61,7 +61,7 @@ export async function requireOrganization(db: Database, id: string): Promise<voi
   if (!organization) throw notFound()
 }
 
-export function organizationShape(organization: Organization) {
+function organizationShape(organization: Organization) {
   const { id, name, status, statusCode, summary, website, logo } = organization
   const { plan, subscriptionId, subscriptionType, subscriptionEndDate, created } = organization
   return {

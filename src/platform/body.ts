@@ -69,7 +69,7 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 /** The body as text, counted while it streams in, whatever its length header says. */
-export async function readText(c: Context): Promise<string> {
+async function readText(c: Context): Promise<string> {
   const bytes = await readBytes(c.req.raw, largestBody)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -5,7 +5,7 @@ import { settingsOf } from './settings'
 const self = ["'self'"]
 
 /** No inline script or style anywhere, so that cached pages need no nonce (security rule 22). */
-export const contentSecurityPolicy = {
+const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
   scriptSrc: self,
   styleSrc: self,

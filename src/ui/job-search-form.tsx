@@ -2,7 +2,7 @@ import { Button } from './button'
 import { PlaceField } from './place-field'
 
 export type SearchWords = { q: string; l: string; d: number; type: string }
-export type Filters = { distances: readonly number[]; jobTypes: readonly string[] }
+type Filters = { distances: readonly number[]; jobTypes: readonly string[] }
 type JobSearchFormProps = { words: SearchWords; errors?: { q?: string; l?: string }; filters?: Filters }
 
 const input = 'w-full min-h-8 bg-transparent py-0.5 text-ink placeholder:text-muted outline-offset-4'

@@ -3,7 +3,7 @@ import { timeSince } from '../../ui/time'
 import type { PublicJob } from '../job-shape'
 import { salaryText } from '../salary'
 
-export type ReadableJob = Pick<
+type ReadableJob = Pick<
   PublicJob,
   'title' | 'summary' | 'description' | 'jobType' | 'remote' | 'loc' | 'salaryAmount' | 'salaryPeriod' | 'updated'
 > & { organization: { name: string } }
