@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
 import { SignIn } from '../rules'
 
 type SignInFormProps = {
@@ -28,11 +29,7 @@ export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' 
   return (
     <form onSubmit={submit} noValidate method="post" action="/login" className="mt-6 grid gap-5">
       <input type="hidden" name="redirect" value={redirect} />
-      {message && (
-        <p role="alert" className="font-semibold text-danger">
-          {message}
-        </p>
-      )}
+      <FormMessage>{message}</FormMessage>
       <TextField
         label="Email"
         type="email"

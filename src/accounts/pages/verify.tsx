@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
 import { Verification } from '../rules'
 
 export type VerifyProps = { token: string; email: string; needsPassword: boolean }
@@ -41,11 +42,7 @@ export default function Verify({ token, email, needsPassword }: VerifyProps) {
       ) : (
         <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
           <p>{`You signed up at ${brand.name} as ${email}.`}</p>
-          {errors.root && (
-            <p role="alert" className="font-semibold text-danger">
-              {errors.root.message}
-            </p>
-          )}
+          <FormMessage>{errors.root?.message}</FormMessage>
           {needsPassword && (
             <TextField
               label="New password"

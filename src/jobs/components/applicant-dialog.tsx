@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
 import { GuestApplicant } from '../rules'
 import type { ApplicantFields } from './apply-button'
 
@@ -22,11 +23,7 @@ export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDi
     <Dialog title="Apply" onClose={onClose}>
       <p className="mt-2 text-muted text-small">{`The employer sees your name and e-mail for “${title}”. Then their own application page opens.`}</p>
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-        {message && (
-          <p role="alert" className="font-semibold text-danger">
-            {message}
-          </p>
-        )}
+        <FormMessage>{message}</FormMessage>
         <TextField
           label="Full name"
           autoComplete="name"
