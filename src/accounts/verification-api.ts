@@ -22,7 +22,7 @@ export const verificationApi = (whenProven: WhenProven) =>
       const callerId = c.get('caller')?.userId ?? null
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       await verifyEmail(db, { token, newPassword, callerId, staffDomains, whenProven, by: actorOf(c) })
-      await whenProven.after(db, c.env)
+      await whenProven.after(db, c.env, c.get('requestId'))
       return c.json({ success: true })
     },
   )

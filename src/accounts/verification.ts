@@ -15,7 +15,7 @@ export type WhenProven = {
   /** Go into the same batch. */
   statements: (db: Database, organizationId: string) => Statement[]
   /** Runs when the batch has been written. */
-  after: (db: Database, env: Env) => Promise<void>
+  after: (db: Database, env: Env, requestId: string) => Promise<void>
 }
 
 type Opened = { token: string; callerId: string | null; staffDomains: readonly string[] }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff, requireMember, rightsOf } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { requireOrganization } from '../organizations/organization'
@@ -7,7 +7,6 @@ import { answers, describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { gone, notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
-import { logFault } from '../platform/request-log'
 import { safeApplyLink } from '../platform/safe-url'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
@@ -20,20 +19,9 @@ import { changeJob, createJob, duplicateJob } from './posting'
 import { Applicant, GuestApplicant, incompleteDetail, JobChange, NewJob, Previews, SavedJobChange } from './rules'
 import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
 import { searchJobs } from './search'
-import { drainSearchOutbox } from './search-index'
+import { refreshSearch } from './search-index'
 import { readSearch } from './search-request'
 import { mostCounted } from './search-statements'
-
-type AppContext = Context<{ Bindings: Env }>
-
-/** Lets the employer find the job at once. A fault must not undo the answer: the job is stored, and the cron drains the rest. */
-async function refreshSearch(c: AppContext): Promise<void> {
-  try {
-    await drainSearchOutbox(c.get('db'), c.env.SEARCH)
-  } catch (error) {
-    logFault(error, c.get('requestId'))
-  }
-}
 
 export const jobsApi = new Hono<{ Bindings: Env }>()
   .get(
@@ -82,7 +70,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
         copyOf === undefined
           ? await createJob(db, { organization, fields, by })
           : await duplicateJob(db, { organization, id: copyOf, by })
-      await refreshSearch(c)
+      await refreshSearch(c.get('db'), c.env.SEARCH, c.get('requestId'))
       return c.json(employerJob(record), 201)
     },
   )
@@ -112,7 +100,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
         change: c.req.valid('json'),
         by: actorOf(c),
       })
-      await refreshSearch(c)
+      await refreshSearch(c.get('db'), c.env.SEARCH, c.get('requestId'))
       return c.json(employerJob(record))
     },
   )
@@ -128,7 +116,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
       if (organizationId !== null && organizationId !== id) throw notFound()
       await requireOrganization(db, id)
       const closed = await closeJobsOf(db, { organizationId: id, by: actorOf(c) })
-      await refreshSearch(c)
+      await refreshSearch(c.get('db'), c.env.SEARCH, c.get('requestId'))
       return c.json({ closed })
     },
   )

@@ -4,6 +4,7 @@ import { locations, organizations } from '../organizations/schema'
 import { type Database, isAmong } from '../platform/db'
 import { cellOf, coarse, fine, unitVector } from '../platform/geography'
 import { textOf } from '../platform/html'
+import { logFault } from '../platform/request-log'
 import { type JobType, jobTypes } from './rules'
 import { jobs, searchOutbox } from './schema'
 
@@ -49,6 +50,18 @@ export async function drainSearchOutbox(db: Database, search: D1Database, { most
 export async function optimizeSearch(search: D1Database): Promise<void> {
   for (const table of ['job_titles', 'job_index'])
     await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()
+}
+
+/**
+ * Drains right after a change, so that who made it finds it at once. A fault must not undo the answer: the change is
+ * stored, and the cron drains the rest.
+ */
+export async function refreshSearch(db: Database, search: D1Database, requestId: string): Promise<void> {
+  try {
+    await drainSearchOutbox(db, search)
+  } catch (error) {
+    logFault(error, requestId)
+  }
 }
 
 async function drainChunk(db: Database, search: D1Database): Promise<number> {

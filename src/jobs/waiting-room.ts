@@ -1,10 +1,8 @@
 import type { WhenProven } from '../accounts/verification'
-import { drainSearchOutbox, markJobsOf } from './search-index'
+import { markJobsOf, refreshSearch } from './search-index'
 
 /** An organization's published jobs come into sight when one of its administrators proves an address (security rule 14). */
 export const jobsComeToLight: WhenProven = {
   statements: (db, organizationId) => [markJobsOf(db, organizationId)],
-  after: async (db, env) => {
-    await drainSearchOutbox(db, env.SEARCH)
-  },
+  after: (db, env, requestId) => refreshSearch(db, env.SEARCH, requestId),
 }

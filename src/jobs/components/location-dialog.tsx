@@ -9,6 +9,7 @@ import { call } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
 import { SelectField, TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
 import type { Desk } from '../desk'
 
 type LocationDialogProps = {
@@ -36,11 +37,7 @@ export default function LocationDialog({ administrators, onAdded, onClose }: Loc
   return (
     <Dialog title="Add a location" onClose={onClose}>
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
-        {errors.root && !atFields && (
-          <p role="alert" className="font-semibold text-danger">
-            {errors.root.message}
-          </p>
-        )}
+        <FormMessage>{atFields ? undefined : errors.root?.message}</FormMessage>
         <TextField
           label="Name"
           hint="As your people call it: “North campus”."

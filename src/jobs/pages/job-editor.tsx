@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form'
 import type { LocationShape } from '../../organizations/location'
 import { AdminFrame } from '../../ui/admin-frame'
 import { Button } from '../../ui/button'
+import { FormMessage } from '../../ui/form-message'
 import { JobConflict } from '../components/job-conflict'
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { JobPreview } from '../components/job-preview'
@@ -80,11 +81,7 @@ export default function JobEditor({ job, desk: initialDesk, now }: JobEditorProp
                 onSaveMine={() => save(conflict.wanted, conflict.theirs.version)}
               />
             )}
-            {errors.root?.message && (
-              <p role="alert" className="font-semibold text-danger">
-                {errors.root.message}
-              </p>
-            )}
+            <FormMessage>{errors.root?.message}</FormMessage>
           </div>
           <JobSaving
             status={status}
