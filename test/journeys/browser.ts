@@ -47,3 +47,10 @@ export async function signIn(page: Page, email: string, path = '/profile'): Prom
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
+
+/** Waits until the page has come alive: what is pressed before does nothing yet. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    "Object.keys(document.getElementById('page')).some((key) => key.startsWith('__reactContainer'))",
+  )
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
 import { callsOf, postJob } from './calls'
 
 const origin = inject('origin')
@@ -68,6 +68,7 @@ describe('the table of jobs', () => {
   it('changes the status by keyboard, and comes back to where it began', async () => {
     const { _id } = await postJob(origin, 'Status job')
     const page = await arrive('/admin/jobs')
+    await comeAlive(page)
     const more = page.getByText('actions for Status job', { exact: true }).locator('..')
     await more.focus()
     await page.keyboard.press('Enter')
