@@ -51,6 +51,6 @@ export async function signIn(page: Page, email: string, path = '/profile'): Prom
 /** Waits until the page has come alive: what is pressed before does nothing yet. */
 export async function comeAlive(page: Page): Promise<void> {
   await page.waitForFunction(
-    "Object.keys(document.getElementById('page')).some((key) => key.startsWith('__reactContainer'))",
+    "Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__reactContainer'))",
   )
 }
