@@ -4,11 +4,11 @@ import { readdirSync } from 'node:fs'
 import { openDatabase } from '../src/platform/db'
 import { loadDemo } from './demo/load'
 import { loadPlaces } from './places'
-import { openLocalDatabases } from './platform'
+import { openLocalStores } from './platform'
 
 const state = process.env.STATE ?? '.wrangler/state'
 const migrations = { DB: 'migrations/db', SEARCH: 'migrations/search' } as const
-const open = () => openLocalDatabases(state)
+const open = () => openLocalStores(state)
 
 let platform = await open()
 for (const name of ['DB', 'SEARCH'] as const) {

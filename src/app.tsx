@@ -20,6 +20,7 @@ import { requestLog } from './platform/request-log'
 import { sameOrigin } from './platform/same-origin'
 import { securityHeaders } from './platform/security-headers'
 import { answerFault, answerNotFound } from './site/faults'
+import { imagesPages } from './site/images-routes'
 import { openapi } from './site/openapi'
 import { sitePages } from './site/routes'
 import { sitemapPages } from './site/sitemap-routes'
@@ -39,6 +40,7 @@ app
   .use(sameOrigin({ cookies: sessionCookies }))
   .route('/', sitePages)
   .route('/', sitemapPages)
+  .route('/', imagesPages)
   .route('/', accountsPages)
   .route('/', organizationsPages)
   .route('/', jobsPages)

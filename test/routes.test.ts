@@ -49,6 +49,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /postjob': { statuses: [200, 200, 200, 200, 200] },
   'GET /robots.txt': { statuses: [200, 200, 200, 200, 200] },
   'GET /sitemap.xml': { statuses: [200, 200, 200, 200, 200] },
+  'GET /images/:key': { path: '/images/partners/none.svg', statuses: [404, 404, 404, 404, 404] },
   'GET /sitemap/:file': { path: '/sitemap/pages.xml', statuses: [200, 200, 200, 200, 200] },
   'GET /login': { statuses: [200, 302, 302, 302, 302] },
   'POST /login': { statuses: [415, 415, 415, 415, 415] },

@@ -4,7 +4,7 @@ export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
 
 /** What a link in a mail is for. */
-export const tokenPurposes = ['verify', 'reset', 'email'] as const
+export const tokenPurposes = ['verify', 'reset', 'email', 'invite'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** The words of signing in (spec 1 sections 5 and 8). */

@@ -46,6 +46,9 @@ export const users = sqliteTable(
     certifications: list(),
     activities: list(),
     organizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
+    /** Staff shut somebody out until then, and why. */
+    suspendedUntil: text(),
+    suspendedWhy: words(),
     created: text().notNull(),
     updated: text().notNull(),
   },

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { organizationStatuses } from './rules'
 
@@ -19,6 +28,8 @@ export const organizations = sqliteTable(
     subscriptionId: text(),
     subscriptionType: text({ enum: ['annual', 'monthly'] }),
     subscriptionEndDate: text(),
+    /** When the free trial of a new organization is over; null where it never had one. */
+    trialEnds: text(),
     version: integer().notNull().default(1),
     created: text().notNull(),
     updated: text().notNull(),
@@ -51,6 +62,34 @@ export const locations = sqliteTable(
     created: text().notNull(),
   },
   (t) => [index('locations_organization').on(t.organizationId, t.created)],
+)
+
+/** Somebody asked to become an administrator; only the SHA-256 of the link's token is kept. */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: text().primaryKey(),
+    organizationId: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** It falls with the inviter's rights. */
+    invitedBy: text()
+      .notNull()
+      .references((): AnySQLiteColumn => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    displayName: text().notNull(),
+    title: text().notNull(),
+    phone: text().notNull(),
+    tokenHash: text().notNull(),
+    created: text().notNull(),
+    expires: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('invitations_token').on(t.tokenHash),
+    uniqueIndex('invitations_address').on(t.organizationId, t.email),
+    index('invitations_inviter').on(t.invitedBy),
+    check('invitations_email_form', sql`${t.email} = lower(trim(${t.email}))`),
+  ],
 )
 
 export type Organization = typeof organizations.$inferSelect

@@ -21,7 +21,12 @@ export function knownRoutes(routes: () => RouterRoute[]) {
   }
   return createMiddleware(async (c, next) => {
     c.set('isPage', (path) =>
-      all().some((route) => route.method === 'GET' && !/^\/(api|dev)\//.test(route.path) && route.pattern.test(path)),
+      all().some(
+        (route) =>
+          route.method === 'GET' &&
+          !/^\/(api|dev|images|sitemap|robots)\b/.test(route.path) &&
+          route.pattern.test(path),
+      ),
     )
     c.set('methodsAt', (path) => [
       ...new Set(

@@ -50,7 +50,7 @@ export async function signIn(page: Page, email: string, path = '/profile'): Prom
 
 /** Waits until the page has come alive: what is pressed before does nothing yet. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    "Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__reactContainer'))",
-  )
+  const isAlive = "Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__reactContainer'))"
+  // By the debugger, again and again: waiting inside the page would need eval, which our policy refuses.
+  await expect.poll(() => page.evaluate(isAlive), { timeout: 10_000 }).toBe(true)
 }

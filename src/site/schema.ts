@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/schema'
+import { contactForms, contactStatuses } from './contact-choices'
+
+/** Who supports us: a logo in R2, its alternative text and where it leads (spec 1 section 2). */
+export const partners = sqliteTable('partners', {
+  id: text().primaryKey(),
+  alt: text().notNull(),
+  link: text().notNull(),
+  /** A path under /images/. */
+  logo: text().notNull(),
+  created: text().notNull(),
+})
+
+/** What somebody wrote to the team, by either form. */
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: text().primaryKey(),
+    form: text({ enum: contactForms }).notNull(),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    title: text().notNull().default(''),
+    school: text().notNull().default(''),
+    /** Which of the boxes were ticked. */
+    audiences: text({ mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`),
+    status: text({ enum: contactStatuses }).notNull().default('open'),
+    assigneeId: text().references(() => users.id, { onDelete: 'set null' }),
+    created: text().notNull(),
+  },
+  (t) => [
+    index('contact_messages_newest').on(t.status, t.created, t.id),
+    check('contact_messages_form', sql`${t.form} IN ('contact', 'resources')`),
+    check('contact_messages_status', sql`${t.status} IN ('open', 'done')`),
+  ],
+)
