@@ -11,6 +11,7 @@ import { applicantsApi } from './jobs/applicants-api'
 import { placesApi } from './jobs/places-api'
 import { jobsPages } from './jobs/routes'
 import { jobsComeToLight } from './jobs/waiting-room'
+import { personalDataApi } from './members/personal-data-api'
 import { membersPages } from './members/routes'
 import { organizationsApi } from './organizations/api'
 import { organizationsPages } from './organizations/routes'
@@ -49,6 +50,7 @@ app
   .route('/api', accountsApi)
   .route('/api', accountApi)
   .route('/api', verificationApi(jobsComeToLight))
+  .route('/api', personalDataApi)
   .route('/api', organizationsApi)
   .route('/api', jobsApi)
   .route('/api', applicantsApi)

@@ -133,6 +133,8 @@ export const EmailChange = v.object({
   ),
 })
 
+export const AccountDeletion = v.object({ password: ownPassword })
+
 export const EmailConfirmation = v.object({ token })
 
 export const wrongPassword = 'This is not your password.'

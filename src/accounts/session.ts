@@ -108,6 +108,11 @@ export async function endSession(c: AppContext, caller: Caller): Promise<void> {
     record(db, { by: actorOf(c), verb: 'signed out', target: { kind: 'user', id: caller.userId } }),
   ])
   await c.env.SESSIONS.delete(keyOf(caller.sessionHash))
+  forgetCookie(c)
+}
+
+/** Tells this browser that it has no session any more. */
+export function forgetCookie(c: AppContext): void {
   deleteCookie(c, cookieName(c), { path: '/', secure: isSecure(c) })
 }
 

@@ -250,7 +250,15 @@ describe('a job for search engines', () => {
         job: {
           ...{ id: 'a', organizationId: 'a', locationId: null, jobAdminId: null, jobId: '', title: 't', summary: 's' },
           ...{ description: 'd', applyLink: '', jobType: 'Full-time', remote: true, status: 'Published' },
-          ...{ salaryAmount: '', salaryPeriod: 'Year', version: 1, created: time, updated: time, published: time },
+          ...{
+            salaryAmount: '',
+            salaryPeriod: 'Year',
+            version: 1,
+            created: time,
+            updated: time,
+            published: time,
+            closed: null,
+          },
         },
         organization,
         place: null,

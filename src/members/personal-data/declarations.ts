@@ -1,0 +1,16 @@
+import { accountData, accountsData } from './accounts'
+import type { Declaration } from './declaration'
+import { jobsData } from './jobs'
+import { organizationsData } from './organizations'
+import { platformData } from './platform'
+import { siteData } from './site'
+
+/** Every table of DB, in the order in which it is erased: what is found through a row comes before that row. */
+export const declarations: readonly Declaration[] = [
+  ...platformData,
+  ...siteData,
+  ...jobsData,
+  ...organizationsData,
+  ...accountsData,
+  accountData,
+]
