@@ -4,11 +4,11 @@ import { readdirSync } from 'node:fs'
 import { openDatabase } from '../src/platform/db'
 import { loadDemo } from './demo/load'
 import { loadPlaces } from './places'
-import { openLocalStores } from './platform'
+import { openStores } from './platform'
 
 const state = process.env.STATE ?? '.wrangler/state'
 const migrations = { DB: 'migrations/db', SEARCH: 'migrations/search' } as const
-const open = () => openLocalStores(state)
+const open = () => openStores(state)
 
 let platform = await open()
 for (const name of ['DB', 'SEARCH'] as const) {

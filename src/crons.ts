@@ -1,5 +1,10 @@
+import { forgettingSessions } from './accounts/forgetting'
 import { expireJobs } from './jobs/expiry'
+import { eraseApplications } from './jobs/forgetting'
 import { drainSearchOutbox, optimizeSearch } from './jobs/search-index'
+import { copyErasures, eraseAgain } from './members/erasures'
+import { forgetAudit } from './platform/audit'
+import { backUp, continueBackUp } from './platform/back-up'
 import { openDatabase } from './platform/db'
 import { notFound } from './platform/problem'
 import { forgettingAttempts } from './platform/rate-limit'
@@ -26,6 +31,38 @@ const crons: Record<string, Cron> = {
     run: async (env) => {
       await forgettingAttempts(primary(env))
     },
+  },
+  'forget-sessions': {
+    schedule: '37 8 * * *',
+    run: async (env) => {
+      const db = primary(env)
+      await db.batch(forgettingSessions(db))
+    },
+  },
+  'forget-audit': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ forgotten: await forgetAudit(primary(env)) }),
+  },
+  'erase-applications': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ erased: await eraseApplications(primary(env)) }),
+  },
+  'copy-erasures': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ copied: await copyErasures(primary(env), env.BACKUPS) }),
+  },
+  'erase-again': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ erased: (await eraseAgain(primary(env), env.BACKUPS)).length }),
+  },
+  // Alone in their invocations, which may ask for so much and no more.
+  'back-up': {
+    schedule: '17 9 * * *',
+    run: (env) => backUp(env.DB, env.BACKUPS),
+  },
+  'continue-back-up': {
+    schedule: '47 * * * *',
+    run: (env) => continueBackUp(env.DB, env.BACKUPS),
   },
   'optimize-search': {
     schedule: '37 8 * * *',

@@ -62,6 +62,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'POST /api/auth/logout': { statuses: [401, 204, 204, 204, 204] },
   'GET /signup': { statuses: [200, 302, 302, 302, 302] },
   'GET /profile/account': { statuses: [302, 200, 200, 200, 200] },
+  'GET /goodbye': { statuses: [200, 200, 200, 200, 200] },
   'GET /user/reset/:token': { path: '/user/reset/x', statuses: [200, 200, 200, 200, 200] },
   'GET /user/verify/:token': { path: '/user/verify/x', statuses: [410, 410, 410, 410, 410] },
   'GET /user/email/:token': { path: '/user/email/x', statuses: [410, 410, 410, 410, 410] },
@@ -73,6 +74,9 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /api/auth/sessions': { statuses: [401, 200, 200, 200, 200] },
   'DELETE /api/auth/sessions': { statuses: [401, 204, 204, 204, 204] },
   'DELETE /api/auth/sessions/:id': { path: '/api/auth/sessions/x', statuses: [401, 404, 404, 404, 404] },
+  'GET /api/users/me/export': { statuses: [401, 200, 200, 200, 200] },
+  // Without the password: the others still need these people.
+  'DELETE /api/users/me': { body: {}, statuses: [401, 422, 422, 422, 422] },
   'PUT /api/auth/password': { body: {}, statuses: [401, 422, 422, 422, 422] },
   'POST /api/auth/email': { body: {}, statuses: [401, 422, 422, 422, 422] },
   'POST /api/auth/email/confirm': { body: {}, statuses: [422, 422, 422, 422, 422] },

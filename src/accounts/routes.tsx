@@ -11,6 +11,7 @@ import { peekToken } from './one-time-token'
 import { openSessionsOf } from './own-sessions'
 import Account from './pages/account'
 import ConfirmEmail from './pages/confirm-email'
+import Goodbye from './pages/goodbye'
 import Login from './pages/login'
 import SignUp from './pages/sign-up'
 import Verify from './pages/verify'
@@ -68,6 +69,7 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
     const props = { email, verified: verifiedEmail === email, sessions, now: timestamp() }
     return showPage(c, Account, props, { title: 'Your account' })
   })
+  .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))
   .post('/logout', requireMember, async (c) => {
     await endSession(c, c.var.member)
     return c.redirect('/', 303)

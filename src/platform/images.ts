@@ -14,6 +14,9 @@ export async function forgetImage(bucket: R2Bucket, path: string | null): Promis
   if (path?.startsWith(folder)) await bucket.delete(path.slice(folder.length))
 }
 
+/** No key of ours is longer, and R2 fails above 1,024 bytes. */
+const longestKey = 256
+
 /** Keeps a picture under a key of ours. */
 export async function keepImage(bucket: R2Bucket, key: string, bytes: Uint8Array, type: ImageType): Promise<void> {
   await bucket.put(key, bytes, { httpMetadata: { contentType: type } })
@@ -25,6 +28,7 @@ export async function keepImage(bucket: R2Bucket, key: string, bytes: Uint8Array
  */
 export async function serveImage(c: Context<{ Bindings: Env }>, key: string): Promise<Response> {
   sandbox(c)
+  if (key.length > longestKey) throw notFound()
   const object = await c.env.IMAGES.get(key, { onlyIf: c.req.raw.headers })
   if (!object) throw notFound()
   const headers = { etag: object.httpEtag, 'cache-control': 'public, max-age=31536000, immutable' }

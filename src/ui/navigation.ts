@@ -61,6 +61,6 @@ export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegmen
 
 /** Pages under the admin and management prefixes stay out of search engines. */
 export const isUnindexed = (path: string) =>
-  ['admin', 'spedcommons-reports', 'profile', 'user', 'login', 'signup'].includes(firstSegment(path))
+  ['admin', 'spedcommons-reports', 'profile', 'user', 'login', 'signup', 'goodbye'].includes(firstSegment(path))
 
 export const isActive = (path: string, href: string) => path === href || path.startsWith(`${href}/`)

@@ -75,7 +75,7 @@ describe('deleting one’s account', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/session=;.*Max-Age=0/)
     for (const as of [person.as, other]) {
       expect((await request('GET', '/api/auth/user', { as })).status).toBe(401)
-      expect((await request('GET', '/jobs', { as })).status).toBe(401)
+      expect((await request('GET', '/api/places?q=chi', { as })).status).toBe(401)
       expect((await leave(as)).status).toBe(401)
     }
     expect((await request('POST', '/api/auth/login', { body: { email: person.email, password } })).status).toBe(401)
@@ -134,7 +134,10 @@ describe('the only administrator', () => {
     const organization = await makeOrganization({ code })
     const { passwordHash } = await makeMember()
     await db.update(users).set({ passwordHash }).where(eq(users.id, organization.employer.id))
-    await db.update(organizations).set({ statusCode: code, ...fields }).where(eq(organizations.id, organization.id))
+    await db
+      .update(organizations)
+      .set({ statusCode: code, ...fields })
+      .where(eq(organizations.id, organization.id))
     return { organization, as: await tokenOf(organization.employer) }
   }
 
