@@ -47,6 +47,7 @@ export async function makeTraced(organization: MadeOrganization) {
   }
   const toThem = newId()
   const assigned = newId()
+  const gone = newId()
   await db.batch([
     db.update(users).set({ avatar }).where(byId(id)),
     db
@@ -80,6 +81,9 @@ export async function makeTraced(organization: MadeOrganization) {
       },
       { ...deed('suspended', 'user', id), actorId: 'staff', why: `Wrote as ${mark}` },
       { ...deed('invited', 'invitation', toThem), actorId: organization.employer.id, after: { email } },
+      // Of an invitation that is gone, the audit is all there is.
+      { ...deed('changed invitation', 'invitation', gone), after: { displayName: `Name ${mark}` } },
+      { ...deed('withdrew invitation', 'invitation', gone), before: { email } },
       { ...deed('changed', 'job', job.id), actorId: id, before: { title: 'Old' }, after: { title: 'New' } },
     ]),
   ])

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { invitations } from '../../organizations/schema'
+import { users } from '../../accounts/schema'
 import { attempts, audit } from '../../platform/schema'
 import { erasures } from '../schema'
 import {
@@ -16,10 +16,11 @@ import {
 /** A number that leads to nobody once the account is gone. */
 const leadsToNobody: ColumnData = { exported: 'may be somebody else, or is your own', erased: 'kept' }
 
-/** Rows about the person: their own account, and the invitations to their address. */
+/** Rows about the person: their own account, and invitations to their address, those that are gone too. */
 const aboutThem = (userId: string) => {
-  const invited = sql`SELECT ${invitations.id} FROM ${invitations} WHERE ${invitations.email} IN
-    (SELECT verified_email FROM users WHERE id = ${userId})`
+  const address = sql`(SELECT ${users.verifiedEmail} FROM ${users} WHERE ${users.id} = ${userId})`
+  const invited = sql`SELECT told.target_id FROM ${audit} AS told
+    WHERE told.target_kind = 'invitation' AND ${address} IN (told.before ->> 'email', told.after ->> 'email')`
   return or(
     and(eq(audit.targetKind, 'user'), eq(audit.targetId, userId)),
     and(eq(audit.targetKind, 'invitation'), sql`${audit.targetId} IN (${invited})`),
