@@ -5,8 +5,8 @@ export function needed({
   hasLiveJobs,
 }: {
   name: string
-  isSubscribed: unknown
-  hasLiveJobs: unknown
+  isSubscribed: number
+  hasLiveJobs: number
 }) {
   const [has, first] = isSubscribed
     ? hasLiveJobs
