@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { days, hours, minutes, now, setClock } from '../../src/platform/clock'
@@ -186,7 +186,7 @@ describe('an object of before', () => {
           ('a', 'x', '2026-11-21T08:15:00.123Z'), ('a', 'x', '2026-11-21T09:45:59.999Z'), ('b', 'x', '2026-11-21T09:50:00.000Z');`)
     })
     // The object ends, and wakes on what lies on its disk.
-    await runInDurableObject(counter, (_, state) => state.abort()).catch(() => {})
+    await evictDurableObject(counter)
     return env.COUNTER.get(counter.id)
   }
 
@@ -230,7 +230,7 @@ describe('an object of before', () => {
           WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
           SELECT 'a', 'x', strftime('%Y-%m-%dT%H:%M:%fZ', 1795132800 + i, 'unixepoch') FROM n;`)
     })
-    await runInDurableObject(counter, (_, state) => state.abort()).catch(() => {})
+    await evictDurableObject(counter)
     const again = env.COUNTER.get(counter.id)
     const oldest = (await again.histories('x', ['a'])).a?.times.at(-1) ?? 0
     at(now().getTime())
@@ -244,6 +244,6 @@ describe('an object of before', () => {
 it('survives the end of the object', async () => {
   const counter = make()
   await counter.count([{ subject: 'a', name: 'x' }])
-  await runInDurableObject(counter, (_, state) => state.abort()).catch(() => {})
+  await evictDurableObject(counter)
   expect(await env.COUNTER.get(counter.id).totals('x', ['a'])).toEqual({ a: 1 })
 })
