@@ -14,6 +14,15 @@ export type Counted = {
   dated?: boolean
 }
 
+type Timed = Counted & { times: number; time: number }
+
+const isCountable = ({ subject, name, times = 1 }: Counted) =>
+  typeof subject === 'string' &&
+  typeof name === 'string' &&
+  subject !== everything &&
+  Number.isSafeInteger(times) &&
+  times > 0
+
 /** How often it happened in an hour, which is counted from 1970 in UTC. */
 export type Hourly = { hour: number; total: number }
 
@@ -41,22 +50,40 @@ const keptFine = days(31)
  */
 export class Counter extends DurableObject<Env> {
   #rollUpIsPlanned = false
+  #waiting: Timed[] = []
+  #writing: Promise<void> | null = null
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     migrate(state.storage)
   }
 
-  /** Counts these things, all or none. */
+  /**
+   * Counts these things, all or none. Who comes at the same moment shares one write, because a commit costs more than
+   * what is in it; each is answered when that write is on disk.
+   */
   async count(things: Counted[]): Promise<void> {
     const present = now().getTime()
+    // Checked before they join the others', whose write must not fail for a stranger's sake.
+    if (!things.every(isCountable))
+      throw new TypeError('what is counted has a subject, a name and a whole number of times')
+    this.#waiting.push(...things.map(({ time = present, times = 1, ...thing }) => ({ ...thing, time, times })))
+    this.#writing ??= this.#writeTogether()
+    await this.#writing
+  }
+
+  async #writeTogether(): Promise<void> {
+    await scheduler.wait(0)
+    const things = this.#waiting
+    this.#waiting = []
+    this.#writing = null
     this.ctx.storage.transactionSync(() => {
-      for (const { time = present, times = 1, ...thing } of things) this.#add({ ...thing, time, times })
+      for (const thing of things) this.#add(thing)
     })
     await this.#planRollUp()
   }
 
-  #add({ subject, name, times, time, dated }: Counted & { times: number; time: number }): void {
+  #add({ subject, name, times, time, dated }: Timed): void {
     const own = this.#raise(name, subject, times)
     const whole = this.#raise(name, everything, times)
     const hour = Math.floor(time / hours(1))

@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react'
 import { dayText } from '../../ui/time'
 import type { ClickChart as Chart } from '../click-chart'
 import { inWords } from './count'
 
-type ClickChartProps = { chart: Chart; clicks: { days: number; total: number }[] }
+type ClickChartProps = {
+  chart: Chart
+  clicks: { days: number; total: number }[]
+  /** What is said where there is nothing to draw. */
+  children: ReactNode
+}
 
 /** The clicks of each day as bars, in words for who does not see them, and as a table for who wants the figures. */
-export function ClickChart({ chart, clicks }: ClickChartProps) {
+export function ClickChart({ chart, clicks, children }: ClickChartProps) {
   const { width, height, barWidth, days, lines } = chart
   const [first, last] = [days[0], days.at(-1)]
   const most = days.reduce((best, day) => (day.clicks > best.clicks ? day : best), { day: '', clicks: 0 })
   const summary = clicks.map((window) => `${window.days} days ${inWords(window.total)}`).join(' · ')
   return (
-    <section aria-labelledby="clicks">
+    <section aria-labelledby="clicks" className="min-w-0">
       <h2 id="clicks" className="font-semibold text-large">
         Clicks
       </h2>
       <p className="text-muted text-small">{summary}</p>
-      {first && last && most.clicks > 0 && (
+      {first && last && most.clicks > 0 ? (
         <>
           <div className="mt-3 flex gap-2">
             <svg
@@ -24,7 +30,7 @@ export function ClickChart({ chart, clicks }: ClickChartProps) {
               preserveAspectRatio="none"
               role="img"
               aria-label={`Clicks by day, ${dayText(first.day)} to ${dayText(last.day)}: at most ${inWords(most.clicks)}, on ${dayText(most.day)}`}
-              className="h-44 min-w-0 flex-1"
+              className="h-44 w-0 flex-1"
             >
               <g className="stroke-line">
                 {lines.map(({ clicks: at, y }) => (
@@ -53,6 +59,8 @@ export function ClickChart({ chart, clicks }: ClickChartProps) {
           </p>
           <DaysTable days={days} />
         </>
+      ) : (
+        children
       )}
     </section>
   )

@@ -11,15 +11,20 @@ export function MostClicked({ jobs }: { jobs: { _id: string; title: string; clic
       </h2>
       <ol className="mt-1">
         {jobs.map(({ _id, title, clicks }) => (
-          <li key={_id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b py-1.5">
+          <li
+            key={_id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-line border-b py-1.5 md:grid-cols-[1fr_1fr_4rem]"
+          >
             <a href={`/admin/job/${_id}`} className="inline-flex min-h-11 items-center">
               {title}
             </a>
-            <span className="text-small tabular-nums">
+            <span className="text-right text-small tabular-nums md:order-last">
               {inWords(clicks)}
               <span className="sr-only">{clicks === 1 ? ' click' : ' clicks'}</span>
             </span>
-            <Bar share={(100 * clicks) / most} color="fill-accent" height={6} />
+            <span className="max-md:col-span-2 max-md:pb-2">
+              <Bar share={(100 * clicks) / most} color="fill-accent" height={8} />
+            </span>
           </li>
         ))}
       </ol>

@@ -28,15 +28,19 @@ export default function DashboardPage(props: DashboardProps) {
       ) : (
         <>
           <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-            <div className="grid content-start gap-y-10">
+            <div className="grid grid-cols-1 content-start gap-y-10">
               <JobCounts counts={counts} newApplicants={props.newApplicants} />
               <Funnel steps={props.funnel} />
             </div>
-            <div className="grid min-w-0 content-start gap-y-10">
-              <ClickChart chart={props.chart} clicks={props.clicks} />
-              {props.mostClicked.length > 0 ? <MostClicked jobs={props.mostClicked} /> : <NoClicks counts={counts} />}
-            </div>
+            <ClickChart chart={props.chart} clicks={props.clicks}>
+              <NoClicks counts={counts} />
+            </ClickChart>
           </div>
+          {props.mostClicked.length > 0 && (
+            <div className="mt-14">
+              <MostClicked jobs={props.mostClicked} />
+            </div>
+          )}
           <div className="mt-14">
             <NewestJobs jobs={props.newest} now={now} />
           </div>
@@ -90,7 +94,7 @@ function JobCounts({ counts, newApplicants }: Pick<Dashboard, 'counts' | 'newApp
       <h2 id="counts" className="font-semibold text-large">
         Jobs
       </h2>
-      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
         {facts.map(({ count, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-muted text-small">{label}</dt>
@@ -110,7 +114,7 @@ function JobCounts({ counts, newApplicants }: Pick<Dashboard, 'counts' | 'newApp
 /** Why there is nothing to draw, and what to do about it. */
 function NoClicks({ counts }: Pick<Dashboard, 'counts'>) {
   return (
-    <p className="max-w-prose text-muted">
+    <p className="mt-3 max-w-prose text-muted">
       {counts.published > 0 ? (
         'Nobody has opened one of your jobs in the past 30 days. Clear titles with the place and the pay are opened most.'
       ) : (
