@@ -21,16 +21,21 @@ export function* clickBatches(jobs: string[], clicks: number): Generator<Counted
     return hour >= 13 || hour < 3
   })
   let batch: Counted[] = []
-  for (const [i, subject] of jobs.entries())
+  for (const [i, subject] of jobs.entries()) {
+    let dated = 0
     for (const slot of slots) {
       const expected = ((weights[i] ?? 0) / sum) * (clicks / slots.length)
       const times = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
       if (times === 0) continue
-      batch.push({ subject, name: jobEvents.click, times, time: slot + random.next() * hours(1), dated: true })
+      // The newest thousand alone are kept, so only they are dated.
+      const time = Math.floor(slot + random.next() * hours(1))
+      batch.push({ subject, name: jobEvents.click, times, time, dated: dated < 1000 })
+      dated += times
       if (batch.length < perBatch) continue
       yield batch
       batch = []
     }
+  }
   yield batch
 }
 
