@@ -1,7 +1,7 @@
 import type { Hourly } from '../platform/counter'
 
 /** A day with its clicks, and its bar in a drawing of `width` by `height`. */
-export type ChartDay = { day: string; clicks: number; x: number; y: number; height: number }
+type ChartDay = { day: string; clicks: number; x: number; y: number; height: number }
 export type ClickChart = {
   width: number
   height: number
