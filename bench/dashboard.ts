@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { openCounters } from '../seed/counters'
-import { openLocalStores } from '../seed/platform'
+import { openStores } from '../seed/platform'
 import { userRoles, users } from '../src/accounts/schema'
 import { jobs } from '../src/jobs/schema'
 import { locations, organizations } from '../src/organizations/schema'
@@ -19,7 +19,7 @@ let bytesPerMillion = 0
 
 /** Two organizations with one employer each: one with many jobs and clicks, one with nothing. */
 async function fill(state: string): Promise<void> {
-  const platform = await openLocalStores(state)
+  const platform = await openStores(state)
   const { db } = openDatabase(platform.env.DB, 'first-primary')
   const [demo] = await db.select().from(users).where(eq(users.email, 'employer@demo.test'))
   if (!demo) throw new Error('the demo employer is missing')
