@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { openDatabase } from '../src/platform/db'
+import { countAll } from './counters'
 import { loadDemo } from './demo/load'
+import { demoVisits } from './demo/visits'
 import { loadPlaces } from './places'
 import { openStores } from './platform'
 
@@ -20,9 +22,12 @@ for (const name of ['DB', 'SEARCH'] as const) {
 const { env } = platform
 const places = await loadPlaces(env.SEARCH)
 console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: there')
-const jobs = await loadDemo(openDatabase(env.DB, 'first-primary').db, env.SEARCH)
-console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: there')
+const { db } = openDatabase(env.DB, 'first-primary')
+const jobs = await loadDemo(db, env.SEARCH)
+const visits = jobs ? await demoVisits(db) : []
 await platform.dispose()
+if (jobs) await countAll(state, visits)
+console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: there')
 
 async function isMigrated(name: 'DB' | 'SEARCH'): Promise<boolean> {
   const files = readdirSync(migrations[name]).filter((file) => file.endsWith('.sql'))

@@ -6,6 +6,7 @@ import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
 import { verificationApi } from './accounts/verification-api'
 import { jobsAdminPages } from './jobs/admin-routes'
+import { analyticsApi } from './jobs/analytics-api'
 import { jobsApi } from './jobs/api'
 import { applicantsApi } from './jobs/applicants-api'
 import { placesApi } from './jobs/places-api'
@@ -54,6 +55,7 @@ app
   .route('/api', organizationsApi)
   .route('/api', jobsApi)
   .route('/api', applicantsApi)
+  .route('/api', analyticsApi)
   .route('/api', placesApi)
   .route(
     '/api',

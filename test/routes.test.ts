@@ -112,7 +112,13 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /api/places/near': { path: '/api/places/near?lat=41&lng=-87', statuses: [200, 200, 200, 200, 200] },
   'POST /dev/clock': { body: {}, statuses: [200, 200, 200, 200, 200] },
   'POST /dev/cron': { body: { name: 'drain-search' }, statuses: [200, 200, 200, 200, 200] },
-  'GET /admin': { statuses: [302, 302, 302, 302, 302] },
+  'GET /api/organization/analytics/:orgId': {
+    path: '/api/organization/analytics/ORGANIZATION',
+    statuses: [401, 403, 404, 200, 200],
+  },
+  'POST /api/ga/events/name': { body: { name: 'ORGANIZATION' }, statuses: [401, 403, 404, 200, 200] },
+  // Each employer's own dashboard; staff have none until they act for an organization.
+  'GET /admin': { statuses: [302, 302, 200, 200, 302] },
 }
 
 /** The same for what closes the jobs that the others are tried on: it comes last. */

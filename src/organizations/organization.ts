@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { users } from '../accounts/schema'
 import { jobs } from '../jobs/schema'
 import type { Database } from '../platform/db'
@@ -59,6 +59,30 @@ export async function findOrganization(db: Database, id: string) {
 export async function requireOrganization(db: Database, id: string): Promise<void> {
   const [organization] = await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))
   if (!organization) throw notFound()
+}
+
+/**
+ * The id of the organization with this name in any case, or this id, through the caller's rights; the oldest of several.
+ * @param wanted.among the one organization that the caller may see, or null for all
+ * @throws Problem 404
+ */
+export async function findOrganizationNamed(
+  db: Database,
+  { name, among }: { name: string; among: string | null },
+): Promise<string> {
+  const [organization] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(
+      and(
+        or(eq(organizations.id, name), sql`${organizations.name} = ${name} COLLATE NOCASE`),
+        among === null ? undefined : eq(organizations.id, among),
+      ),
+    )
+    .orderBy(sql`${organizations.id} <> ${name}`, asc(organizations.created))
+    .limit(1)
+  if (!organization) throw notFound()
+  return organization.id
 }
 
 function organizationShape(organization: Organization) {

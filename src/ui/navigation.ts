@@ -38,7 +38,10 @@ export function menuOf(viewer: Viewer): Entry[] {
 }
 
 /** The rooms of the employer's area. */
-export const adminNavigation: Entry[] = [{ label: 'Jobs', href: '/admin/jobs' }]
+export const adminNavigation: Entry[] = [
+  { label: 'Dashboard', href: '/admin' },
+  { label: 'Jobs', href: '/admin/jobs' },
+]
 
 const withoutSidebar = [
   'user',

@@ -30,7 +30,7 @@ export function CompanyForm() {
   const { errors, isSubmitting, isSubmitSuccessful } = formState
   const submit = handleSubmit((company) =>
     call('POST', '/api/organization/register', company).then(
-      () => location.assign('/admin/jobs'),
+      () => location.assign('/admin'),
       (problem) => showProblem(problem, setError),
     ),
   )
