@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { body } from '../platform/body'
+import { botCheck } from '../platform/bot-check'
 import { answers, describe } from '../platform/contract'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
@@ -18,6 +19,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('signIn'),
     body(SignIn),
+    botCheck('login'),
     describe('Signs in: a token, and the same session as a cookie', { 200: answers.token }),
     async (c) => {
       const credentials = c.req.valid('json')
@@ -31,6 +33,8 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('signUp'),
     body(SignUp),
+    // An employer who leaves the company for later has solved the check of its form.
+    botCheck('sign_up', 'create_org'),
     describe('Signs up: a token, and the same session as a cookie', { 201: answers.token }),
     async (c) => {
       const userId = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
@@ -42,6 +46,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('reset'),
     body(ResetRequest),
+    botCheck('reset'),
     describe('Mails a link to choose a new password', { 200: answers.success }),
     async (c) => {
       const { email } = c.req.valid('json')

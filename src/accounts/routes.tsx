@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { fieldErrors, readForm } from '../platform/body'
+import { requireHuman } from '../platform/bot-check'
 import { timestamp } from '../platform/clock'
 import { Problem } from '../platform/problem'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
@@ -15,7 +16,7 @@ import Login from './pages/login'
 import SignUp from './pages/sign-up'
 import Verify from './pages/verify'
 import { safeRedirect } from './redirect'
-import { SignIn, signInMessages } from './rules'
+import { SignIn } from './rules'
 import { actorOf, endSession, startSession } from './session'
 import { signIn } from './sign-in'
 import { openVerification } from './verification'
@@ -37,13 +38,14 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
     if (!given.success) return again(form.email ?? '', Object.values(fieldErrors(given.issues)).join('. '), 422)
     const { email } = given.output
     try {
+      await requireHuman(c, ['login'], form)
       await countAttempt(c, 'signIn', email)
       const userId = await signIn(c.get('db'), given.output, actorOf(c))
       await startSession(c, userId)
       return c.redirect(redirect, 303)
     } catch (error) {
-      if (error instanceof Problem && error.status === 401) return again(email, signInMessages.failed, 401)
-      throw error
+      if (!(error instanceof Problem) || (error.status !== 401 && error.status !== 422)) throw error
+      return again(email, error.message, error.status)
     }
   })
   .get('/signup', open, (c) => {

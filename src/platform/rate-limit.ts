@@ -18,6 +18,8 @@ export const limits = {
   signIn: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
   signUp: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
   reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
+  /** What asks for a bot check while the check itself cannot be asked (bot-check.ts). */
+  unchecked: { binding: 'SIGN_IN_LIMIT', exact: { most: 3, seconds: 900 } },
   apply: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 3600 } },
   write: { binding: 'WRITE_LIMIT' },
   search: { binding: 'SEARCH_LIMIT' },

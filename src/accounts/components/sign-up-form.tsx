@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
+import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { SelectField, TextField, Toggle } from '../../ui/field'
@@ -14,10 +15,14 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (isEmployer: boolean) =
     defaultValues: { displayName: '', email: '', title: '', password: '', isEmployer: false },
   })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
+  const bot = useBotCheck('sign_up')
   const submit = handleSubmit((person) =>
-    call('POST', '/api/users', person).then(
+    call('POST', '/api/users', { ...person, ...bot.fields }).then(
       () => onSignedUp(person.isEmployer),
-      (problem) => showProblem(problem, setError),
+      (problem) => {
+        bot.again()
+        showProblem(problem, setError)
+      },
     ),
   )
   return (
@@ -51,6 +56,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (isEmployer: boolean) =
         {...register('password')}
       />
       <Toggle label="I'm a Special Education Employer" {...register('isEmployer')} />
+      <BotCheck {...bot.widget} />
       <Button
         live
         type="submit"

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { formatPhone } from '../../platform/phone'
+import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'
@@ -28,10 +29,14 @@ export function CompanyForm() {
     mode: 'onTouched',
   })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
+  const bot = useBotCheck('create_org')
   const submit = handleSubmit((company) =>
-    call('POST', '/api/organization/register', company).then(
+    call('POST', '/api/organization/register', { ...company, ...bot.fields }).then(
       () => location.assign('/admin/jobs'),
-      (problem) => showProblem(problem, setError),
+      (problem) => {
+        bot.again()
+        showProblem(problem, setError)
+      },
     ),
   )
 
@@ -95,6 +100,7 @@ export function CompanyForm() {
         error={errors.companyWebsite?.message}
         {...register('companyWebsite')}
       />
+      <BotCheck {...bot.widget} />
       <Button
         live
         type="submit"
