@@ -12,6 +12,8 @@ export const signInMessages = {
   email: 'Email is required',
   password: 'Password is required',
   failed: 'Login Failed',
+  besieged:
+    'Somebody has tried many passwords on this account. Please log in on a device that you have used before, or choose “Forgot Password”: the link that we send lets you in at once.',
 } as const
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ''), v.trim(), v.nonEmpty(message))
