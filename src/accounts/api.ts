@@ -29,8 +29,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('signUp'),
     body(SignUp),
-    // An employer who leaves the company for later has solved the check of its form.
-    botCheck('sign_up', 'create_org'),
+    botCheck('sign_up'),
     describe('Signs up: a token, and the same session as a cookie', { 201: answers.token }),
     async (c) => {
       const userId = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))

@@ -44,7 +44,7 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
     if (!given.success) return again(form.email ?? '', Object.values(fieldErrors(given.issues)).join('. '), 422)
     const { email } = given.output
     try {
-      await requireHuman(c, ['login'], form)
+      await requireHuman(c, 'login', form)
       await letIn(c, given.output)
       return c.redirect(redirect, 303)
     } catch (error) {

@@ -36,12 +36,12 @@ const Verdict = v.object({
 
 /**
  * Asks for a solved Turnstile check where the site has its keys, and for nothing where it has none. Stands after `body`.
- * @param actions what the token may have been solved for
+ * @param action what the token must have been solved for
  * @throws Problem 422 at the field, and 429 as `requireHuman`
  */
-export function botCheck(...actions: [BotAction, ...BotAction[]]) {
+export function botCheck(action: BotAction) {
   return createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    await requireHuman(c, actions, c.get('sent'))
+    await requireHuman(c, action, c.get('sent'))
     await next()
   })
 }
@@ -54,17 +54,17 @@ export function botCheck(...actions: [BotAction, ...BotAction[]]) {
  * not close the door (docs/decisions/2026-11-21-too-many-tries.md).
  * @throws Problem 422 at the token's field, 429 where too many came unchecked
  */
-export async function requireHuman(c: AppContext, actions: readonly BotAction[], sent: unknown): Promise<void> {
+export async function requireHuman(c: AppContext, wanted: BotAction, sent: unknown): Promise<void> {
   const { TURNSTILE_SECRET: secret, ORIGIN } = settingsOf(c.env)
   if (secret === '') return
-  const field = actions[0] === 'create_org' ? 'userToken' : 'cf-turnstile-response'
+  const field = wanted === 'create_org' ? 'userToken' : 'cf-turnstile-response'
   const token = tokenIn(sent, field)
   if (token === null) throw invalid({ [field]: botCheckMessages.missing })
   const verdict = await askCloudflare(c, token)
   c.set('provenHuman', verdict !== null)
   if (verdict === null) return countAttempt(c, 'unchecked', addressOf(c))
   const { success, action, hostname } = verdict
-  const isOurs = hostname === new URL(ORIGIN).hostname && actions.some((wanted) => wanted === action)
+  const isOurs = hostname === new URL(ORIGIN).hostname && action === wanted
   if (!success || !isOurs) throw invalid({ [field]: botCheckMessages.failed })
 }
 
