@@ -22,19 +22,23 @@ export class TurnstileStandIn {
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     if (request.url !== turnstileUrl) throw new Error(`a test asked ${request.url}`)
-    const form = new URLSearchParams(await request.text())
-    const response = form.get('response') ?? ''
-    this.asked.push({ secret: form.get('secret') ?? '', response, remoteip: form.get('remoteip') })
+    const { secret = '', response = '', remoteip = null } = Object.fromEntries(await fieldsOf(request))
+    this.asked.push({ secret, response, remoteip })
     if (this.mood === 'gone') throw new TypeError('Network connection lost.')
     if (this.mood === 'down') return new Response('Bad gateway', { status: 502 })
     if (this.mood === 'confused') return Response.json({ hello: 'world' })
     if (this.mood === 'silent') return untilAborted(init?.signal)
-    if (form.get('secret') !== turnstileKeys.TURNSTILE_SECRET) return refuse('invalid-input-secret')
+    if (secret !== turnstileKeys.TURNSTILE_SECRET) return refuse('invalid-input-secret')
     const solved = this.#solved.get(response)
     if (!solved) return refuse('invalid-input-response')
     this.#solved.delete(response)
     return Response.json({ success: true, 'error-codes': [], challenge_ts: new Date().toISOString(), ...solved })
   }
+}
+
+async function fieldsOf(request: Request): Promise<[string, string][]> {
+  const form = await request.formData()
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
 const refuse = (code: string) => Response.json({ success: false, 'error-codes': [code] })
