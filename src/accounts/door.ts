@@ -6,7 +6,6 @@ import {
   clearingTries,
   countExactly,
   givingBackTry,
-  limits,
   scaled,
   secondsLeft,
   takeTry,
@@ -58,7 +57,7 @@ const pauseAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((u
 async function forgetTries(c: AppContext, email: string, device: Device | null): Promise<void> {
   const db = c.get('db')
   await db.batch([
-    givingBackTry(db, `signIn:${addressOf(c)}`, limits.signIn.exact.seconds),
+    givingBackTry(c, 'signIn'),
     clearingTries(db, [accountKey(email), ...(device ? [deviceKey(device)] : [])]),
   ])
 }

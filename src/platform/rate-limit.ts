@@ -29,6 +29,9 @@ export const limits = {
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
+type ExactLimitName = { [N in LimitName]: (typeof limits)[N] extends { exact: Allowance } ? N : never }[LimitName]
+
+const keyOf = (name: LimitName, key: string) => `${name}:${key}`
 
 /** The limits of tries on one account, whose owner they must never shut out (accounts/door.ts). */
 export const accountLimits = {
@@ -58,10 +61,10 @@ export async function countAttempt(c: Context<{ Bindings: Env }>, name: LimitNam
   const { LIMIT_FACTOR } = settingsOf(c.env)
   // On a developer's machine everybody is one address: the factor makes room, and the binding cannot grow.
   if (LIMIT_FACTOR <= 1) {
-    const { success } = await c.env[limit.binding].limit({ key: `${name}:${key}` })
+    const { success } = await c.env[limit.binding].limit({ key: keyOf(name, key) })
     if (!success) throw tooMany(60)
   }
-  if (limit.exact) await countExactly(c.get('db'), `${name}:${key}`, scaled(limit.exact, c.env))
+  if (limit.exact) await countExactly(c.get('db'), keyOf(name, key), scaled(limit.exact, c.env))
 }
 
 /**
@@ -96,12 +99,14 @@ export async function triesOf(db: Database, key: string, seconds: number): Promi
   return row?.count ?? 0
 }
 
-/** Gives one try back, because it was a good one. */
-export function givingBackTry(db: Database, key: string, seconds: number) {
-  return db
+/** Gives the caller's address one try back that `rateLimit(name)` has counted, because it was a good one. */
+export function givingBackTry(c: Context<{ Bindings: Env }>, name: ExactLimitName) {
+  const key = keyOf(name, addressOf(c))
+  return c
+    .get('db')
     .update(attempts)
     .set({ count: sql`max(0, ${attempts.count} - 1)` })
-    .where(and(eq(attempts.key, key), eq(attempts.start, windowOf(seconds))))
+    .where(and(eq(attempts.key, key), eq(attempts.start, windowOf(limits[name].exact.seconds))))
 }
 
 /** Forgets all tries of these keys. */

@@ -63,7 +63,7 @@ describe('one address is one account', () => {
   })
 })
 
-describe('a password', () => {
+describe('a password', { timeout: 15_000 }, () => {
   it.each([
     ['8 letters', 'kq8vTz2m', 201],
     ['8 characters of two code units each', '🦊🐻🐼🐨🐯🦁🐮🐷', 201],

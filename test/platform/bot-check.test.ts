@@ -31,7 +31,7 @@ async function signIn(token: unknown, { settings = {}, from = address() } = {}) 
   })
 }
 
-describe('the bot check', () => {
+describe('the bot check', { timeout: 15_000 }, () => {
   it('lets in with a solved check, and tells Cloudflare whose it is', async () => {
     const token = cloudflare.solve('login')
     expect((await signIn(token, { from: '198.51.100.9' })).status).toBe(200)

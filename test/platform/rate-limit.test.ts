@@ -15,7 +15,7 @@ const strict = { LIMIT_FACTOR: '1' }
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 
 describe('too many tries', () => {
-  it('from one address are 429, whatever the account', async () => {
+  it('from one address are 429, whatever the account', { timeout: 30_000 }, async () => {
     const statuses: number[] = []
     let last: Response | undefined
     for (let i = 0; i <= limits.signIn.exact.most; i++) {
