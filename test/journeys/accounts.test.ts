@@ -87,7 +87,7 @@ describe('somebody new', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('quiet river stone')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByText('Ana Torres').waitFor()
+    await page.getByRole('heading', { name: 'Ana Torres' }).waitFor()
   })
 
   it('signs up on the page of its own, also on a small phone', async () => {
