@@ -4,6 +4,7 @@ import { accountApi } from './accounts/account-api'
 import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
+import { staffApi } from './accounts/staff-api'
 import { verificationApi } from './accounts/verification-api'
 import { jobsAdminPages } from './jobs/admin-routes'
 import { analyticsApi } from './jobs/analytics-api'
@@ -50,6 +51,7 @@ app
   .route('/', membersPages)
   .route('/api', accountsApi)
   .route('/api', accountApi)
+  .route('/api', staffApi)
   .route('/api', verificationApi(jobsComeToLight))
   .route('/api', personalDataApi)
   .route('/api', organizationsApi)

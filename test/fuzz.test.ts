@@ -125,6 +125,9 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ],
     ['POST', '/api/job/previews', ['ids'], {}],
     ['DELETE', '/api/users/me', ['password'], {}],
+    ['PUT', '/api/users/STAFFED/roles', ['roles', 'password'], { roles: [] }],
+    ['PUT', '/api/users/STAFFED/suspension', ['until', 'reason'], { until: null }],
+    ['POST', '/api/users', ['displayName', 'email', 'title', 'password', 'isEmployer'], {}],
     ['PUT', '/api/users/update', ['saveJobID', 'userID'], {}],
     ['PUT', '/api/users/remove', ['saveJobID', 'userID'], {}],
   ]
@@ -133,8 +136,9 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     // Each sign-in hashes a password: some of the values will do.
     for (const field of fields)
       for (const value of /login$|me$/.test(path) ? wrong.slice(0, 24) : wrong) {
-        const as = path.includes('update/') || path.includes('login') ? undefined : employer
-        const answer = await request(method, path.replace('JOB', jobId), {
+        const callers = path.includes('STAFFED') ? staff : employer
+        const as = path.includes('update/') || path.includes('login') ? undefined : callers
+        const answer = await request(method, path.replace('JOB', jobId).replace('STAFFED', 'somebody'), {
           ...(as && { as }),
           body: { ...good, [field]: value },
         })
@@ -151,6 +155,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ['/api/places/near', ['lat', 'lng']],
     ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
     ['/api/job/JOB/applicants', ['cursor', 'limit']],
+    ['/api/auth/all', ['q', 'cursor', 'limit']],
   ]
   it.each(queries)('to strange queries: %s', async (path, names) => {
     const faults: string[] = []
@@ -159,6 +164,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       for (const value of values) {
         const answer = await request('GET', `${path.replace('JOB', jobId)}?${name}=${value}`, {
           ...(path.includes('JOB') && { as: employer }),
+          ...(path.includes('auth/all') && { as: staff }),
         })
         if (answer.status >= 500) faults.push(`${name}=${value.slice(0, 40)}: ${answer.status}`)
       }

@@ -71,6 +71,13 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'POST /api/auth/reset': { body: {}, statuses: [422, 422, 422, 422, 422] },
   'POST /api/auth/verify': { body: {}, statuses: [422, 422, 422, 422, 422] },
   'POST /api/auth/verify/resend': { statuses: [401, 200, 200, 200, 200] },
+  'GET /api/auth/all': { statuses: [401, 403, 403, 403, 200] },
+  'PUT /api/users/:id/roles': { path: '/api/users/MEMBER/roles', body: {}, statuses: [401, 403, 403, 403, 422] },
+  'PUT /api/users/:id/suspension': {
+    path: '/api/users/MEMBER/suspension',
+    body: {},
+    statuses: [401, 403, 403, 403, 422],
+  },
   'GET /api/auth/sessions': { statuses: [401, 200, 200, 200, 200] },
   'DELETE /api/auth/sessions': { statuses: [401, 204, 204, 204, 204] },
   'DELETE /api/auth/sessions/:id': { path: '/api/auth/sessions/x', statuses: [401, 404, 404, 404, 404] },

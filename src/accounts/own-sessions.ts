@@ -35,6 +35,15 @@ export async function openSessionsOf(db: Database, { userId, sessionHash }: Call
   return rows.map(({ hash, ...session }) => ({ ...session, current: hash === sessionHash }))
 }
 
+/** The hashes of a person's sessions that nobody has ended, for their copies in KV. */
+export async function openHashesOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ hash: sessions.idHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastUsed, ago(idleFor))))
+  return rows.map(({ hash }) => hash)
+}
+
 /**
  * Ends one of the caller's sessions.
  * @returns its hash, for the copy in KV

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff } from '../accounts/guards'
 import { actorOf, startSession } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
+import { botCheck } from '../platform/bot-check'
 import { answers, describe } from '../platform/contract'
 import { notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -16,6 +17,7 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('signUp'),
     body(RegistrationBody),
+    botCheck('create_org'),
     describe('Registers an organization, with its first employer where a guest does it', { 201: answers.token }),
     async (c) => {
       const given = c.req.valid('json')

@@ -5,6 +5,13 @@ import { type FieldErrors, invalid, Problem, unreadable } from './problem'
 
 export const largestBody = 256 * 1024
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The body as it was sent, before a schema took what it knows: for what belongs to every form, such as the bot check. */
+    sent: unknown
+  }
+}
+
 type Schema = v.GenericSchema | v.GenericSchemaAsync
 
 /**
@@ -17,7 +24,9 @@ export function body<S extends Schema>(
   detailOf?: (errors: FieldErrors) => string | undefined,
 ): MiddlewareHandler<object, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
   const middleware: MiddlewareHandler = async (c, next) => {
-    c.req.addValidatedData('json', Object(await parseFields(schema, await readJson(c), detailOf)))
+    const sent = await readJson(c)
+    c.set('sent', sent)
+    c.req.addValidatedData('json', Object(await parseFields(schema, sent, detailOf)))
     await next()
   }
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(schema) } })

@@ -3,8 +3,7 @@ import { brand } from './brand'
 import type { Database } from './db'
 import { newId } from './ids'
 import { type Letter, letter } from './letter'
-import { Problem } from './problem'
-import { countExactly } from './rate-limit'
+import { takeTry } from './rate-limit'
 
 const Mail = v.object({ id: v.string(), to: v.string(), subject: v.string(), text: v.string(), html: v.string() })
 export type Mail = v.InferOutput<typeof Mail>
@@ -21,12 +20,16 @@ export async function postMail(
   db: Database,
   { to, purpose, content }: { to: string; purpose: string; content: Letter },
 ): Promise<void> {
-  try {
-    await countExactly(db, `mail:${purpose}:${to}`, mostAnHour)
-  } catch (problem) {
-    if (problem instanceof Problem && problem.status === 429) return
-    throw problem
-  }
+  if (await mayMail(db, { to, purpose })) await queueMail(env, { to, content })
+}
+
+/** Whether one more mail may go to a recipient for this purpose within the hour; counts it. */
+export function mayMail(db: Database, { to, purpose }: { to: string; purpose: string }): Promise<boolean> {
+  return takeTry(db, `mail:${purpose}:${to}`, mostAnHour)
+}
+
+/** Puts a letter into the queue whose sending `mayMail` has allowed. */
+export async function queueMail(env: Env, { to, content }: { to: string; content: Letter }): Promise<void> {
   await env.MAIL.send({ id: newId(), to, ...letter(content) })
 }
 

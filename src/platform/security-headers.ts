@@ -54,7 +54,6 @@ export const securityHeaders = createMiddleware<{ Bindings: Env }>(async (c, nex
 
 /**
  * Lets this answer use hosts besides our own, by directive: a route names them for itself (security rule 22).
- * @public payment and the bot check stand on it
  */
 export function allowHosts(c: Context, hosts: ContentPolicy): void {
   const policy = { ...(c.get('contentPolicy') ?? ownPolicy) }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { brand } from '../../platform/brand'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { navigation } from '../../ui/navigation'
 import { saveAfterSignIn } from '../../ui/save-intent'
 import type { SignInDialogProps } from '../../ui/shell'
 import type { SignInReason } from '../../ui/sign-in'
@@ -10,7 +11,7 @@ import { ResetPasswordForm } from './reset-password-form'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
-type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset'
+type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'changed'
 
 const firstSteps = { save: 'prompt', login: 'login', signUp: 'signUp', reset: 'reset' } as const satisfies Record<
   SignInReason['kind'],
@@ -23,6 +24,7 @@ const titles: Record<Step, string> = {
   forgot: 'Forgot Password',
   signUp: `Sign Up for ${brand.name}`,
   reset: 'Reset Password',
+  changed: 'Reset Password',
 }
 
 /** Everything about getting in, without leaving the page: each step has its own title and form. */
@@ -33,7 +35,7 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
     location.reload()
   }
   // Choosing a password stands at an address of its own, which holds a secret: closing it leaves that address.
-  const close = () => (step === 'reset' ? location.assign('/') : onClose())
+  const close = () => (step === 'reset' || step === 'changed' ? location.assign('/') : onClose())
   return (
     <Dialog key={step} title={titles[step]} onClose={close}>
       {step === 'prompt' && <Prompt onStep={setStep} onCancel={close} />}
@@ -55,8 +57,9 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
         <SignUpForm onSignedUp={(isEmployer) => (isEmployer ? location.assign('/admin') : goOn())} />
       )}
       {step === 'reset' && reason.kind === 'reset' && (
-        <ResetPasswordForm token={reason.token} onDone={() => setStep('login')} />
+        <ResetPasswordForm token={reason.token} onDone={() => setStep('changed')} />
       )}
+      {step === 'changed' && <Changed />}
     </Dialog>
   )
 }
@@ -74,6 +77,20 @@ function Prompt({ onStep, onCancel }: { onStep: (step: Step) => void; onCancel: 
           Cancel
         </Button>
       </div>
+    </>
+  )
+}
+
+/** Signing in stands on its own page: at this address nothing of others may be loaded, such as the bot check. */
+function Changed() {
+  return (
+    <>
+      <p role="status" className="mt-2">
+        Your new password is set. You were signed out everywhere.
+      </p>
+      <p className="mt-6">
+        <ButtonLink href={navigation.signIn}>Login</ButtonLink>
+      </p>
     </>
   )
 }
