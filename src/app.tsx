@@ -19,6 +19,8 @@ import { knownRoutes } from './platform/known-routes'
 import { requestLog } from './platform/request-log'
 import { sameOrigin } from './platform/same-origin'
 import { securityHeaders } from './platform/security-headers'
+import { contactApi } from './site/contact-api'
+import { contactPages } from './site/contact-routes'
 import { answerFault, answerNotFound } from './site/faults'
 import { imagesPages } from './site/images-routes'
 import { openapi } from './site/openapi'
@@ -41,6 +43,7 @@ app
   .route('/', sitePages)
   .route('/', sitemapPages)
   .route('/', imagesPages)
+  .route('/', contactPages)
   .route('/', accountsPages)
   .route('/', organizationsPages)
   .route('/', jobsPages)
@@ -53,6 +56,7 @@ app
   .route('/api', jobsApi)
   .route('/api', applicantsApi)
   .route('/api', placesApi)
+  .route('/api', contactApi)
   .route(
     '/api',
     openapi(() => app),

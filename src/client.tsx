@@ -9,6 +9,8 @@ const pages = import.meta.glob<{ default: ComponentType<object> }>('./*/pages/*.
 
 const SignInDialog = lazy(() => import('./accounts/components/sign-in-dialog'))
 
+const ContactDialog = lazy(() => import('./site/components/contact-dialog'))
+
 const root = document.getElementById('page')
 const load = pages[root?.dataset.page?.replace('src/', './') ?? '']
 if (root && load) {
@@ -16,7 +18,7 @@ if (root && load) {
   const { default: Page } = await load()
   hydrateRoot(
     root,
-    <Shell {...shell} SignInDialog={SignInDialog}>
+    <Shell {...shell} SignInDialog={SignInDialog} ContactDialog={ContactDialog}>
       <Page {...props} />
     </Shell>,
   )

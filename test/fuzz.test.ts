@@ -124,6 +124,18 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       { applicant_name: 'Al', applicant_email: 'a@b.example' },
     ],
     ['POST', '/api/job/previews', ['ids'], {}],
+    [
+      'POST',
+      '/api/contact',
+      ['name', 'email', 'message', 'user'],
+      { name: 'Al', email: 'a@b.example', message: 'x'.repeat(60) },
+    ],
+    [
+      'POST',
+      '/api/contact/resources',
+      ['displayName', 'email', 'phone', 'title', 'school', 'checkBoxStudent', 'note'],
+      { displayName: 'Al B', email: 'a@b.example' },
+    ],
     ['PUT', '/api/users/update', ['saveJobID', 'userID'], {}],
     ['PUT', '/api/users/remove', ['saveJobID', 'userID'], {}],
   ]
@@ -146,6 +158,8 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
   const queries: [string, string[]][] = [
     ['/jobs', ['q', 'l', 'd', 'type', 'cursor', 'j']],
     ['/login', ['redirect']],
+    ['/contact', ['sent']],
+    ['/api/contact', ['status', 'cursor', 'limit']],
     ['/api/places', ['q']],
     ['/api/places/near', ['lat', 'lng']],
     ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
@@ -158,6 +172,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       for (const value of values) {
         const answer = await request('GET', `${path.replace('JOB', jobId)}?${name}=${value}`, {
           ...(path.includes('JOB') && { as: employer }),
+          ...(path === '/api/contact' && { as: staff }),
         })
         if (answer.status >= 500) faults.push(`${name}=${value.slice(0, 40)}: ${answer.status}`)
       }

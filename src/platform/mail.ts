@@ -6,7 +6,15 @@ import { type Letter, letter } from './letter'
 import { Problem } from './problem'
 import { countExactly } from './rate-limit'
 
-const Mail = v.object({ id: v.string(), to: v.string(), subject: v.string(), text: v.string(), html: v.string() })
+const Mail = v.object({
+  id: v.string(),
+  to: v.string(),
+  /** Where an answer goes: a validated address, and nothing that could add a header (security rule 26). */
+  replyTo: v.optional(v.pipe(v.string(), v.email())),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+})
 export type Mail = v.InferOutput<typeof Mail>
 
 const mostAnHour = { most: 3, seconds: 3600 }
@@ -14,12 +22,13 @@ const mostAnHour = { most: 3, seconds: 3600 }
 /**
  * Puts a letter into the queue for mail. At most three an hour go to one recipient for one purpose (security rule 26);
  * the ones above that are dropped without a word, so that nobody's box is filled by somebody else.
- * @param purpose a constant of ours; the subject holds no text of a user's
+ * @param purpose what the three are counted for; the subject holds no text of a user's
+ * @param replyTo whom an answer reaches, where that is not us
  */
 export async function postMail(
   env: Env,
   db: Database,
-  { to, purpose, content }: { to: string; purpose: string; content: Letter },
+  { to, purpose, content, replyTo }: { to: string; purpose: string; content: Letter; replyTo?: string },
 ): Promise<void> {
   try {
     await countExactly(db, `mail:${purpose}:${to}`, mostAnHour)
@@ -27,7 +36,7 @@ export async function postMail(
     if (problem instanceof Problem && problem.status === 429) return
     throw problem
   }
-  await env.MAIL.send({ id: newId(), to, ...letter(content) })
+  await env.MAIL.send({ id: newId(), to, ...(replyTo && { replyTo }), ...letter(content) })
 }
 
 /** Hands each queued mail to the provider; one that fails is tried again by the queue, and then lies in its dead letters. */
@@ -49,6 +58,6 @@ export async function deliverMails(
 }
 
 /** The provider: Cloudflare's own sending, from the address of the brand. */
-export async function sendByProvider(env: Env, { to, subject, text, html }: Mail): Promise<void> {
-  await env.MAILER.send({ to, from: { email: brand.mail, name: brand.name }, subject, text, html })
+export async function sendByProvider(env: Env, { id: _, replyTo, ...mail }: Mail): Promise<void> {
+  await env.MAILER.send({ ...mail, ...(replyTo && { replyTo }), from: { email: brand.mail, name: brand.name } })
 }
