@@ -63,9 +63,12 @@ function keyOf(c: AppContext, query: readonly string[]): Request {
   return new Request(url)
 }
 
+/** What could show the next visitor something of this one's address is not kept. */
 function isKept(c: AppContext, query: readonly string[]): boolean {
-  const names = [...new URL(c.req.url).searchParams.keys()]
-  return c.req.method === 'GET' && new Set(names).size === names.length && names.every((name) => query.includes(name))
+  const { origin, searchParams } = new URL(c.req.url)
+  const names = [...searchParams.keys()]
+  const isPlain = new Set(names).size === names.length && names.every((name) => query.includes(name))
+  return c.req.method === 'GET' && origin === settingsOf(c.env).ORIGIN && isPlain
 }
 
 function copyOf(c: AppContext, body: ArrayBuffer, tag: string): Response {

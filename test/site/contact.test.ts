@@ -4,7 +4,7 @@ import { brand } from '../../src/platform/brand'
 import { deliverMails, type Mail, sendByProvider } from '../../src/platform/mail'
 import { limits } from '../../src/platform/rate-limit'
 import { selectInbox } from '../../src/site/contact-inbox'
-import { auditOf, makePerson, makeStaff, origin, problemOf, request, requestWith, tokenOf } from '../make'
+import { auditOf, db, makePerson, makeStaff, origin, problemOf, request, requestWith, tokenOf } from '../make'
 
 const text = 'I would like to know how districts join, and what it costs them.'
 const good = { name: 'Gil Garcia', email: 'gil@example.com', message: text }

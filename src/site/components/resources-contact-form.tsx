@@ -36,6 +36,7 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
     defaultValue: returned?.typed[name] ?? value,
     error: errors[name]?.message ?? before.errors[name],
   })
+  const phone = field('phone', person.phone)
   const submit = handleSubmit((message) => {
     before.forgetAll()
     return call('POST', '/api/contact/resources', message).then(onSent, (problem) => showProblem(problem, setError))
@@ -57,10 +58,11 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
         label="Phone (optional)"
         type="tel"
         autoComplete="tel-national"
-        onInput={(event) => {
-          event.currentTarget.value = formatPhone(event.currentTarget.value)
+        {...phone}
+        onChange={(event) => {
+          event.target.value = formatPhone(event.target.value)
+          return phone.onChange(event)
         }}
-        {...field('phone', person.phone)}
       />
       <TextField label="Title (optional)" autoComplete="organization-title" {...field('title')} />
       <TextField label="School (optional)" autoComplete="organization" {...field('school')} />
