@@ -110,7 +110,7 @@ export function PlaceField({
           type="button"
           onClick={() => busy || locate()}
           aria-disabled={busy || undefined}
-          className="absolute -top-2 -right-2 min-h-11 px-2 font-medium text-accent text-small underline aria-disabled:opacity-60"
+          className="absolute -top-2.5 -right-2 min-h-11 px-2 font-medium text-accent text-small underline aria-disabled:opacity-60"
         >
           Use my location
         </button>

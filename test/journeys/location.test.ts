@@ -11,7 +11,8 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]) {
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  expect(errors).toEqual([])
+  // While a test answers a request itself, nothing comes from the browser's cache, and it gives up fading between pages.
+  expect(errors.filter((line) => !line.includes('ViewTransition'))).toEqual([])
 })
 
 describe('Use my location', () => {
