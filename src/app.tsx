@@ -22,6 +22,8 @@ import { knownRoutes } from './platform/known-routes'
 import { requestLog } from './platform/request-log'
 import { sameOrigin } from './platform/same-origin'
 import { securityHeaders } from './platform/security-headers'
+import { contactApi } from './site/contact-api'
+import { contactPages } from './site/contact-routes'
 import { answerFault, answerNotFound } from './site/faults'
 import { imagesPages } from './site/images-routes'
 import { openapi } from './site/openapi'
@@ -44,6 +46,7 @@ app
   .route('/', sitePages)
   .route('/', sitemapPages)
   .route('/', imagesPages)
+  .route('/', contactPages)
   .route('/', accountsPages)
   .route('/', organizationsPages)
   .route('/', jobsPages)
@@ -59,6 +62,7 @@ app
   .route('/api', applicantsApi)
   .route('/api', analyticsApi)
   .route('/api', placesApi)
+  .route('/api', contactApi)
   .route(
     '/api',
     openapi(() => app),

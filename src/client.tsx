@@ -10,6 +10,7 @@ const pages = import.meta.glob<{ default: ComponentType<object> }>('./*/pages/*.
 const SignInDialog = lazy(() => import('./accounts/components/sign-in-dialog'))
 
 const CompanyStep = lazy(() => import('./organizations/components/company-step'))
+const ContactDialog = lazy(() => import('./site/components/contact-dialog'))
 
 const root = document.getElementById('page')
 const load = pages[root?.dataset.page?.replace('src/', './') ?? '']
@@ -18,7 +19,7 @@ if (root && load) {
   const { default: Page } = await load()
   hydrateRoot(
     root,
-    <Shell {...shell} SignInDialog={SignInDialog} CompanyStep={CompanyStep}>
+    <Shell {...shell} SignInDialog={SignInDialog} ContactDialog={ContactDialog} CompanyStep={CompanyStep}>
       <Page {...props} />
     </Shell>,
   )

@@ -128,6 +128,18 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ['PUT', '/api/users/STAFFED/roles', ['roles', 'password'], { roles: [] }],
     ['PUT', '/api/users/STAFFED/suspension', ['until', 'reason'], { until: null }],
     ['POST', '/api/users', ['displayName', 'email', 'title', 'password', 'isEmployer'], {}],
+    [
+      'POST',
+      '/api/contact',
+      ['name', 'email', 'message', 'user'],
+      { name: 'Al', email: 'a@b.example', message: 'x'.repeat(60) },
+    ],
+    [
+      'POST',
+      '/api/contact/resources',
+      ['displayName', 'email', 'phone', 'title', 'school', 'checkBoxStudent', 'note'],
+      { displayName: 'Al B', email: 'a@b.example' },
+    ],
     ['PUT', '/api/users/update', ['saveJobID', 'userID'], {}],
     ['PUT', '/api/users/remove', ['saveJobID', 'userID'], {}],
   ]
@@ -151,6 +163,8 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
   const queries: [string, string[]][] = [
     ['/jobs', ['q', 'l', 'd', 'type', 'cursor', 'j']],
     ['/login', ['redirect']],
+    ['/contact', ['sent']],
+    ['/api/contact', ['status', 'cursor', 'limit']],
     ['/api/places', ['q']],
     ['/api/places/near', ['lat', 'lng']],
     ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
@@ -164,7 +178,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       for (const value of values) {
         const answer = await request('GET', `${path.replace('JOB', jobId)}?${name}=${value}`, {
           ...(path.includes('JOB') && { as: employer }),
-          ...(path.includes('auth/all') && { as: staff }),
+          ...((path.includes('auth/all') || path === '/api/contact') && { as: staff }),
         })
         if (answer.status >= 500) faults.push(`${name}=${value.slice(0, 40)}: ${answer.status}`)
       }

@@ -51,6 +51,8 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /sitemap.xml': { statuses: [200, 200, 200, 200, 200] },
   'GET /images/:key': { path: '/images/partners/none.svg', statuses: [404, 404, 404, 404, 404] },
   'GET /sitemap/:file': { path: '/sitemap/pages.xml', statuses: [200, 200, 200, 200, 200] },
+  'GET /contact': { statuses: [200, 200, 200, 200, 200] },
+  'POST /contact': { statuses: [415, 415, 415, 415, 415] },
   'GET /login': { statuses: [200, 302, 302, 302, 302] },
   'POST /login': { statuses: [415, 415, 415, 415, 415] },
   'POST /logout': { statuses: [302, 303, 303, 303, 303] },
@@ -117,6 +119,15 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'PUT /api/job/close/:orgId': { path: '/api/job/close/OTHER', statuses: [401, 403, 200, 404, 200] },
   'GET /api/places': { path: '/api/places?q=chi', statuses: [200, 200, 200, 200, 200] },
   'GET /api/places/near': { path: '/api/places/near?lat=41&lng=-87', statuses: [200, 200, 200, 200, 200] },
+  'GET /api/places/here': { statuses: [200, 200, 200, 200, 200] },
+  'POST /api/contact': { body: {}, statuses: [422, 422, 422, 422, 422] },
+  'POST /api/contact/resources': { body: {}, statuses: [422, 422, 422, 422, 422] },
+  'GET /api/contact': { statuses: [401, 403, 403, 403, 200] },
+  'PUT /api/contact/:id': {
+    path: '/api/contact/MESSAGE',
+    body: { status: 'done' },
+    statuses: [401, 403, 403, 403, 200],
+  },
   'POST /dev/clock': { body: {}, statuses: [200, 200, 200, 200, 200] },
   'POST /dev/cron': { body: { name: 'drain-search' }, statuses: [200, 200, 200, 200, 200] },
   'GET /api/organization/analytics/:orgId': {
@@ -139,6 +150,15 @@ const secrets = {
   reference: 'seeded-reference',
   phone: '(555) 555-0123',
   applicant: 'seeded-applicant@secret.example',
+  writer: 'Seeded Writer',
+}
+
+/** A message in the team's inbox, and its id. */
+async function seedMessage(staff: string): Promise<string> {
+  const message = 'A message of more than forty-eight characters for the team.'
+  await request('POST', '/api/contact', { body: { name: secrets.writer, email: 'writer@secret.example', message } })
+  const [seeded] = await (await request('GET', '/api/contact', { as: staff })).json<{ _id: string }[]>()
+  return seeded?._id ?? ''
 }
 
 describe('who may call what', () => {
@@ -196,6 +216,7 @@ describe('who may call what', () => {
       OTHER: other.id,
       APPLICATION: application?._id ?? '',
       COLLEAGUE: colleague.id,
+      MESSAGE: await seedMessage(await tokenOf(people.staff)),
     }
   })
 
@@ -242,7 +263,7 @@ describe('who may call what', () => {
   it('shows a guest none of the secrets', async () => {
     const pages = ['/', '/jobs', '/jobs?q=teacher', '/jobs/JOB', '/jobs/CLOSED', '/jobs/DRAFT', '/jobs?j=JOB', '/login']
     const calls = names
-      .filter((name) => name.startsWith('GET '))
+      .filter((name) => name.startsWith('GET ') && !name.includes(' /dev/'))
       .map((name) => table[name]?.path ?? name.slice(4).replace(/:\w+/g, 'JOB'))
     const paths = [...new Set([...pages, ...calls, '/api/job/JOB', '/api/job/CLOSED', '/nothing', '/api/nothing'])]
     const hidden = [...Object.values(secrets), ids.COLLEAGUE ?? '', 'Unpublished draft', 'Seeded Applicant']
@@ -271,6 +292,7 @@ describe('who may call what', () => {
       ...navigation.footer,
       ...menuOf(viewer),
       ...adminNavigation,
+      { label: 'Contact', href: navigation.contact },
       ...Object.values(navigation.postJob).map((href) => ({ label: 'Post a Job', href })),
       { label: 'Login', href: navigation.signIn },
     ]
@@ -284,7 +306,17 @@ describe('who may call what', () => {
       const as = await tokenOf(people.employer ?? { id: '' })
       const broken: string[] = []
       const seen = new Set<string>()
-      for (const page of ['/', '/jobs', withIds('/jobs/JOB'), '/pricing', '/postJob', '/login', '/profile', '/nothing'])
+      for (const page of [
+        '/',
+        '/jobs',
+        withIds('/jobs/JOB'),
+        '/pricing',
+        '/postJob',
+        '/contact',
+        '/login',
+        '/profile',
+        '/nothing',
+      ])
         for (const caller of [{}, { as }]) {
           const html = await (await request('GET', page, caller)).text()
           for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {

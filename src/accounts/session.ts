@@ -35,11 +35,11 @@ export const session = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const token = authorization === undefined ? getCookie(c, cookieName(c)) : /^Bearer (.+)$/i.exec(authorization)?.[1]
   const id = token ? await readToken(c.env, token) : null
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+  c.set('callerIsFresh', !reads)
   const caller = id ? await (reads ? recentCaller(c, hashOf(id)) : readCaller(c.get('db'), hashOf(id))) : null
   if (authorization !== undefined && !caller)
     throw notSignedIn('That token is not valid any more. Please sign in again.')
   setCaller(c, caller)
-  c.set('callerIsFresh', !reads)
   await next()
 })
 
@@ -139,6 +139,7 @@ async function recentCaller(c: AppContext, sessionHash: string): Promise<Caller 
   if (kept && kept.at > ago(trusted * 1000)) return kept.caller
   const db = c.get('db')
   const caller = await readCaller(db, sessionHash)
+  c.set('callerIsFresh', true)
   if (!caller) return null
   const copy = JSON.stringify({ caller, at: timestamp() })
   c.executionCtx.waitUntil(c.env.SESSIONS.put(keyOf(sessionHash), copy, { expirationTtl: trusted }))

@@ -62,6 +62,12 @@ export function allowHosts(c: Context, hosts: ContentPolicy): void {
   c.set('contentPolicy', policy)
 }
 
+/** What a route has added to the policy of its answer, to be kept with it in the edge cache. */
+export const addedPolicy = (c: Context): ContentPolicy | undefined => c.get('contentPolicy')
+
+/** Gives a kept answer the policy it was made with. */
+export const restorePolicy = (c: Context, policy: ContentPolicy) => c.set('contentPolicy', policy)
+
 /** For what somebody uploaded: shown, and never run (security rule 20). */
 export function sandbox(c: Context): void {
   c.set('contentPolicy', { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] })

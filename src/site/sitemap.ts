@@ -1,4 +1,4 @@
-const pages = ['/', '/jobs', '/pricing', '/postjob']
+const pages = ['/', '/jobs', '/pricing', '/postjob', '/contact']
 
 type Listed = { id: string; updated: string }
 

@@ -25,6 +25,7 @@ export const navigation = {
   postJob: { guest: '/pricing', footer: '/postJob', employer: '/admin' },
   signIn: '/login',
   signUp: '/signup',
+  contact: '/contact',
 } as const
 
 /** What a signed-in person's menu holds, by role. */

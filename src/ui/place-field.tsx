@@ -2,34 +2,39 @@ import type Combobox from '@github/combobox-nav'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useAlive } from './alive'
 import { call } from './call'
+import { useLocation } from './use-location'
+import { usePlaceHere } from './use-place-here'
 
 type Suggestion = { label: string }
 type PlaceFieldProps = {
   name: string
   label: string
   defaultValue: string
+  placeholder?: string
   describedBy?: string | undefined
   invalid?: boolean
   className?: string
   inputClassName?: string
-  onPick?: (label: string) => void
+  /** Fills an empty field with where the visitor seems to be. */
+  fillsIn?: boolean
 }
 
 const pause = 150
 
 /**
  * A text field that suggests US places while one types: an ARIA combobox once the page is alive, a plain field before.
- * What moves through the list (combobox-nav) is loaded when the field gets focus.
+ * What moves through the list (combobox-nav) is loaded when the field gets focus. A button fills in where the visitor is.
  */
 export function PlaceField({
   name,
   label,
   defaultValue,
+  placeholder,
   describedBy,
   invalid,
   className,
   inputClassName,
-  onPick,
+  fillsIn = false,
 }: PlaceFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -38,6 +43,8 @@ export function PlaceField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const alive = useAlive()
   const [places, setPlaces] = useState<Suggestion[]>([])
+  const { isSilent, speak } = usePlaceHere(input, fillsIn)
+  const { busy, news, locate } = useLocation(pick)
   useEffect(() => () => keys.current?.destroy(), [])
   useEffect(() => {
     if (places.length > 0) keys.current?.start()
@@ -65,7 +72,7 @@ export function PlaceField({
   function pick(chosen: string) {
     if (input.current) input.current.value = chosen
     setPlaces([])
-    onPick?.(chosen)
+    speak()
   }
 
   const open = places.length > 0
@@ -77,8 +84,9 @@ export function PlaceField({
       <input
         ref={input}
         id={id}
-        name={name}
+        name={isSilent ? undefined : name}
         defaultValue={defaultValue}
+        placeholder={placeholder}
         autoComplete="off"
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
@@ -91,9 +99,25 @@ export function PlaceField({
         className={inputClassName}
         onFocus={attach}
         onBlur={() => setPlaces([])}
-        onChange={(event) => suggest(event.target.value)}
+        onChange={(event) => {
+          speak()
+          suggest(event.target.value)
+        }}
         onKeyDown={(event) => event.key === 'Escape' && setPlaces([])}
       />
+      {alive && (
+        <button
+          type="button"
+          onClick={() => busy || locate()}
+          aria-disabled={busy || undefined}
+          className="absolute -top-2.5 -right-2 min-h-11 px-2 font-medium text-accent text-small underline aria-disabled:opacity-60"
+        >
+          Use my location
+        </button>
+      )}
+      <p role="status" className="text-muted text-small">
+        {news}
+      </p>
       <div
         ref={list}
         id={`${id}-list`}

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { CompanyStepContext, type CompanyStepProps } from './company-step'
+import { ContactContext } from './contact'
 import { Footer } from './footer'
 import { Header } from './header'
 import { hasSidebar, navigation, type Viewer } from './navigation'
@@ -18,22 +19,27 @@ export type ShellData = {
 }
 
 export type SignInDialogProps = { reason: SignInReason; onClose: () => void }
+export type ContactDialogProps = { onClose: () => void }
 
 type ShellProps = ShellData & {
   children: ReactNode
   /** Opened in the browser only, where `client.tsx` hands it in. */
   SignInDialog?: ComponentType<SignInDialogProps>
+  ContactDialog?: ComponentType<ContactDialogProps>
   CompanyStep?: ComponentType<CompanyStepProps>
 }
 
-/** What stands around every page: header, sidebar where it is shown, footer, and the sign-in dialog when it is asked for. */
-export function Shell({ viewer, path, opens, siteKey, children, SignInDialog, CompanyStep }: ShellProps) {
+/** What stands around every page: header, sidebar where it is shown, footer, and the dialogs that every page can open. */
+export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...shell }: ShellProps) {
+  const { viewer, path, opens, siteKey } = shell
   const [reason, setReason] = useState<SignInReason | null>(null)
   // Dialogs are the browser's: the server renders none, and hydration must find what it rendered.
   useEffect(() => {
     if (opens) setReason(opens)
   }, [opens])
   const close = useCallback(() => setReason(null), [])
+  const [contacting, setContacting] = useState(false)
+  const contact = useMemo(() => ({ open: () => setContacting(true) }), [])
   const signIn = useMemo(() => {
     const ask = (wanted: SignInReason) => {
       // A page whose address holds a secret loads nothing of others, so the forms stand on pages of their own.
@@ -44,32 +50,43 @@ export function Shell({ viewer, path, opens, siteKey, children, SignInDialog, Co
   }, [viewer, path])
   return (
     <SignInContext value={signIn}>
-      <SiteKeyContext value={siteKey ?? null}>
-        <CompanyStepContext value={CompanyStep ?? null}>
-          <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
-            Skip to the content
-          </a>
-          <Header viewer={viewer} path={path} />
-          {hasSidebar(path) ? (
-            <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">
-              <Sidebar path={path} />
-              <main id="main" tabIndex={-1} className="min-w-0 py-10 outline-none">
-                {children}
-              </main>
-            </div>
-          ) : (
-            <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <ContactContext value={contact}>
+        <SiteKeyContext value={siteKey ?? null}>
+          <CompanyStepContext value={CompanyStep ?? null}>
+            <Frame viewer={viewer} path={path}>
               {children}
-            </main>
-          )}
-          <Footer viewer={viewer} />
-          {reason && SignInDialog && (
+            </Frame>
             <Suspense fallback={null}>
-              <SignInDialog reason={reason} onClose={close} />
+              {reason && SignInDialog && <SignInDialog reason={reason} onClose={close} />}
+              {contacting && ContactDialog && <ContactDialog onClose={() => setContacting(false)} />}
             </Suspense>
-          )}
-        </CompanyStepContext>
-      </SiteKeyContext>
+          </CompanyStepContext>
+        </SiteKeyContext>
+      </ContactContext>
     </SignInContext>
+  )
+}
+
+function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & { children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
+        Skip to the content
+      </a>
+      <Header viewer={viewer} path={path} />
+      {hasSidebar(path) ? (
+        <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">
+          <Sidebar path={path} />
+          <main id="main" tabIndex={-1} className="min-w-0 py-10 outline-none">
+            {children}
+          </main>
+        </div>
+      ) : (
+        <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+          {children}
+        </main>
+      )}
+      <Footer viewer={viewer} />
+    </>
   )
 }
