@@ -17,6 +17,7 @@ export default {
       'on-warm': 'var(--on-warm)',
       danger: 'var(--danger)',
       success: 'var(--success)',
+      plate: 'var(--plate)',
       current: 'currentColor',
       transparent: 'transparent',
     },

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { openDatabase } from '../src/platform/db'
 import { loadDemo } from './demo/load'
+import { loadPartners } from './demo/partners'
 import { loadPlaces } from './places'
 import { openLocalStores } from './platform'
 
@@ -20,8 +21,11 @@ for (const name of ['DB', 'SEARCH'] as const) {
 const { env } = platform
 const places = await loadPlaces(env.SEARCH)
 console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: there')
-const jobs = await loadDemo(openDatabase(env.DB, 'first-primary').db, env.SEARCH)
+const { db } = openDatabase(env.DB, 'first-primary')
+const jobs = await loadDemo(db, env.SEARCH)
 console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: there')
+const partners = await loadPartners(db, env.IMAGES)
+if (partners) console.log(`  ${partners} partners loaded`)
 await platform.dispose()
 
 async function isMigrated(name: 'DB' | 'SEARCH'): Promise<boolean> {

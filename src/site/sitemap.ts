@@ -1,4 +1,15 @@
-const pages = ['/', '/jobs', '/pricing', '/postjob']
+const pages = [
+  '/',
+  '/jobs',
+  '/about',
+  '/partners',
+  '/professionals',
+  '/administrators',
+  '/pricing',
+  '/postjob',
+  '/privacy-policy',
+  '/terms-conditions',
+]
 
 type Listed = { id: string; updated: string }
 

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { Footer } from './footer'
 import { Header } from './header'
 import { hasSidebar, type Viewer } from './navigation'
 import { Sidebar } from './sidebar'
 import { SignInContext, type SignInReason } from './sign-in'
+import { useShellDialog } from './use-shell-dialog'
 
 /** What the server knows of the shell; it travels to the browser with the page. */
 export type ShellData = {
@@ -23,13 +24,8 @@ type ShellProps = ShellData & {
 
 /** What stands around every page: header, sidebar where it is shown, footer, and the sign-in dialog when it is asked for. */
 export function Shell({ viewer, path, opens, children, SignInDialog }: ShellProps) {
-  const [reason, setReason] = useState<SignInReason | null>(null)
-  // Dialogs are the browser's: the server renders none, and hydration must find what it rendered.
-  useEffect(() => {
-    if (opens) setReason(opens)
-  }, [opens])
-  const close = useCallback(() => setReason(null), [])
-  const signIn = useMemo(() => ({ viewer, ask: setReason }), [viewer])
+  const { reason, ask, close } = useShellDialog(opens, viewer === null)
+  const signIn = useMemo(() => ({ viewer, ask }), [viewer, ask])
   return (
     <SignInContext value={signIn}>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">

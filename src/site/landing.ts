@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { countOpenings, openingsInWords } from '../jobs/openings'
+import { defaultDistance, everyJob } from '../jobs/rules'
+import { defaultPlace } from '../platform/places'
+import { logFault } from '../platform/request-log'
+import { type Head, showPage } from '../ui/page'
+import Home from './pages/home'
+import { listPartners } from './partner'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** What the search strip holds before anybody types (spec 1 section 5). */
+const words = { q: everyJob, l: defaultPlace.label, d: defaultDistance, type: 'All' }
+
+/** The landing page, with what it shows of the present: two reads, both at once. */
+export async function showLanding(c: AppContext, head: Head) {
+  const [partners, openings] = await Promise.all([listPartners(c.get('db')), readOpenings(c)])
+  return showPage(c, Home, { words, openings, partners, articles: [] }, head)
+}
+
+/** A fault of the index must not take the front door away. */
+async function readOpenings(c: AppContext): Promise<string> {
+  try {
+    return openingsInWords(await countOpenings(c.env.SEARCH))
+  } catch (error) {
+    logFault(error, c.get('requestId'))
+    return ''
+  }
+}
