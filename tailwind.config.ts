@@ -18,6 +18,8 @@ export default {
       danger: 'var(--danger)',
       success: 'var(--success)',
       plate: 'var(--plate)',
+      deep: 'var(--deep)',
+      'on-deep': 'var(--on-deep)',
       current: 'currentColor',
       transparent: 'transparent',
     },

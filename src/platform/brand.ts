@@ -1,7 +1,8 @@
 /** Who runs this site, in one place; an operator changes it here. */
 export const brand = {
   name: 'SPED Commons',
-  description: 'Jobs, answers and news for special education, and for the schools that need it.',
+  description:
+    'Jobs, answers and news for teachers, therapists and students in special education, and for the schools that need them.',
   mail: 'hello@spedcommons.example',
   phone: '(312) 555-0142',
   /** Where "Book a sales call" leads: a phone number, or the address of a calendar. */

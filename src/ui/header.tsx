@@ -8,7 +8,7 @@ import { isActive, navigation, type Viewer } from './navigation'
 /** The top of every page: where one can go, and who one is. What has no room here stands under Menu. */
 export function Header({ viewer, path }: { viewer: Viewer | null; path: string }) {
   return (
-    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-7 gap-y-1 px-5 print:hidden">
+    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 lg:gap-x-7 print:hidden">
       <a href="/" className="flex min-h-11 items-center gap-3 font-bold text-ink no-underline">
         <Logo />
         {brand.name}
@@ -24,7 +24,7 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
             {label}
           </a>
         ))}
-        <Menu label="More" opens="right">
+        <Menu label="More" kind="text" opens="right">
           {navigation.more.map(({ label, href }) => (
             <MenuLink key={href} href={href} aria-current={isActive(path, href) ? 'page' : undefined}>
               {label}

@@ -5,7 +5,15 @@ import { useDisclosure } from './use-disclosure'
 
 const itemClass = 'flex min-h-11 w-full items-center rounded-control px-3 text-left text-ink no-underline hover:bg-wash'
 
-type MenuProps = { label: ReactNode; kind?: ButtonKind; opens?: 'left' | 'right'; children: ReactNode }
+type MenuProps = {
+  label: ReactNode
+  /** How its button looks; `text` among the links of a navigation. */
+  kind?: ButtonKind | 'text'
+  opens?: 'left' | 'right'
+  children: ReactNode
+}
+
+const text = 'flex min-h-11 items-center gap-2 hover:underline'
 
 const sides = { left: 'right-0', right: 'left-0' } as const
 
@@ -14,7 +22,7 @@ export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuPr
   const { ref, close, onKeyDown } = useDisclosure()
   return (
     <details ref={ref} className="relative" onKeyDown={onKeyDown}>
-      <summary className={`${buttonClass(kind)} max-w-56`}>
+      <summary className={`${kind === 'text' ? text : buttonClass(kind)} max-w-56`}>
         {label}
         <span aria-hidden="true">▾</span>
       </summary>

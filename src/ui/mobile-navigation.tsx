@@ -35,7 +35,15 @@ export function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path
 
 function Lines() {
   return (
-    <svg viewBox="0 0 18 14" width="18" height="14" aria-hidden="true" fill="none" stroke="currentColor">
+    <svg
+      viewBox="0 0 18 14"
+      width="18"
+      height="14"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      className="max-[22rem]:hidden"
+    >
       <path d="M1 2h16M1 7h16M1 12h16" strokeWidth="2" strokeLinecap="round" />
     </svg>
   )

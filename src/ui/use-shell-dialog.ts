@@ -4,8 +4,11 @@ import type { SignInReason } from './sign-in'
 /** What a history entry holds that stands for an open dialog. */
 const mark = { dialog: true }
 
-/** Where a dialog came from: a press on this page, or the address, with or without a page of ours behind it. */
-type Origin = 'press' | 'address'
+type Opened = {
+  reason: SignInReason
+  /** By a press on this page, or by the address. */
+  by: 'press' | 'address'
+}
 
 /**
  * The dialog over the page. It stands in the browser's history, so that Back closes it, and closing it goes back; one that
@@ -13,43 +16,46 @@ type Origin = 'press' | 'address'
  * @param opens what this address opens
  */
 export function useShellDialog(opens: SignInReason | undefined, isGuest: boolean) {
-  const [open, setOpen] = useState<{ reason: SignInReason; origin: Origin } | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
 
   // Dialogs are the browser's: the server renders none, and hydration must find what it rendered.
   useEffect(() => {
     const reason = opens ?? (isGuest ? promptOfAddress() : null)
-    if (reason) setOpen({ reason, origin: 'address' })
+    if (reason) setOpened({ reason, by: 'address' })
   }, [opens, isGuest])
 
   useEffect(() => {
-    // After a reload, or on coming back from another page, nothing is open over the entry of a dialog: it goes away.
-    const leave = () => {
-      setOpen((was) => (was?.origin === 'press' ? null : was))
-      if (isMarked()) history.back()
+    const closePressed = () => setOpened((was) => (was?.by === 'press' ? null : was))
+    // After a reload, or on return from another page, nothing is open over the entry of a dialog: it is left.
+    const leaveEntry = () => isMarked() && history.back()
+    const onBack = () => isMarked() || closePressed()
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      closePressed()
+      leaveEntry()
     }
-    const closeOnBack = () => !isMarked() && setOpen((was) => (was?.origin === 'press' ? null : was))
-    const closeOnReturn = ({ persisted }: PageTransitionEvent) => persisted && leave()
-    if (isMarked()) history.back()
-    addEventListener('popstate', closeOnBack)
-    addEventListener('pageshow', closeOnReturn)
+    leaveEntry()
+    addEventListener('popstate', onBack)
+    addEventListener('pageshow', onReturn)
     return () => {
-      removeEventListener('popstate', closeOnBack)
-      removeEventListener('pageshow', closeOnReturn)
+      removeEventListener('popstate', onBack)
+      removeEventListener('pageshow', onReturn)
     }
   }, [])
 
   const ask = useCallback((reason: SignInReason) => {
     if (!isMarked()) history.pushState(mark, '')
-    setOpen({ reason, origin: 'press' })
+    setOpened({ reason, by: 'press' })
   }, [])
 
   const close = useCallback(() => {
-    setOpen(null)
-    if (isMarked() || (open?.origin === 'address' && cameFromOurPage())) history.back()
-    else if (open?.origin === 'address') history.replaceState(null, '', withoutPrompt())
-  }, [open])
+    setOpened(null)
+    const fromAddress = opened?.by === 'address'
+    if (isMarked() || (fromAddress && cameFromOurPage())) history.back()
+    else if (fromAddress) history.replaceState(null, '', withoutPrompt())
+  }, [opened])
 
-  return { reason: open?.reason ?? null, ask, close }
+  return { reason: opened?.reason ?? null, ask, close }
 }
 
 const isMarked = () => history.state?.dialog === true

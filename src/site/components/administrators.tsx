@@ -13,7 +13,11 @@ const facts = [
 /** For those who hire: why here, how many there are, and what they will see of a post. */
 export function Administrators() {
   return (
-    <section id={sections.administrators} aria-labelledby="administrators-heading" className={scrollTarget}>
+    <section
+      id={sections.administrators}
+      aria-labelledby="administrators-heading"
+      className={`max-md:border-line max-md:border-t ${scrollTarget}`}
+    >
       <div className="mx-auto grid max-w-[65.5rem] gap-x-16 gap-y-10 px-5 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="font-semibold text-accent text-small">For administrators</p>
@@ -31,9 +35,12 @@ export function Administrators() {
           </p>
         </div>
         <div>
-          <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
             {facts.map(({ figure, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end">
+              <div
+                key={label}
+                className="flex items-baseline gap-x-3 max-sm:flex-row-reverse max-sm:justify-end sm:flex-col-reverse"
+              >
                 <dt className="text-muted text-small">{label}</dt>
                 <dd className="font-bold text-title">{figure}</dd>
               </div>

@@ -1,6 +1,6 @@
 import { brand } from '../../platform/brand'
 
-export type LegalSection = { heading: string; paragraphs: string[] }
+type LegalSection = { heading: string; paragraphs: string[] }
 
 type LegalTextProps = { title: string; updated?: string; sections: LegalSection[] }
 

@@ -14,7 +14,7 @@ export function PartnerSlider({ partners }: { partners: Partner[] }) {
       <div className="mx-auto max-w-[65.5rem] px-5 py-12" {...holding}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id="partners-heading" className="font-semibold text-large">
-            Partners who stand behind this work
+            Our partners
           </h2>
           <div className="-mr-3 flex items-center noscript:hidden">
             <Button live kind="quiet" aria-label="Previous partners" onClick={() => go(-1)}>
@@ -35,7 +35,7 @@ export function PartnerSlider({ partners }: { partners: Partner[] }) {
           className="-mx-2 mt-4 flex snap-x snap-mandatory overflow-x-auto py-2 [scrollbar-width:none] motion-safe:scroll-smooth noscript:flex-wrap"
         >
           {partners.map((partner) => (
-            <li key={partner.logo} className="shrink-0 basis-1/2 snap-start px-2 sm:basis-1/3 lg:basis-1/4">
+            <li key={partner.logo} className="shrink-0 basis-3/4 snap-start px-2 sm:basis-1/3 lg:basis-1/4">
               <PartnerLogo partner={partner} />
             </li>
           ))}

@@ -7,18 +7,19 @@ export function SearchStrip({ words, openings }: { words: SearchWords; openings:
   return (
     <>
       <JobSearchForm words={words} />
-      <p className="mt-3 text-muted text-small">
-        {openings && <strong className="mr-2 font-semibold text-ink">{openings}</strong>}
-        Most searched:{' '}
-        {mostSearched.map((q, i) => (
-          <span key={q}>
-            {i > 0 && ', '}
-            <a href={`/jobs?q=${encodeURIComponent(q)}&l=USA`} className="inline-block py-2">
-              {q}
-            </a>
-          </span>
-        ))}
-      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 text-muted text-small">
+        {openings && <p className="py-2 font-semibold text-ink max-sm:basis-full">{openings}</p>}
+        <p id="most-searched">Most searched:</p>
+        <ul aria-labelledby="most-searched" className="flex flex-wrap gap-x-4">
+          {mostSearched.map((q) => (
+            <li key={q}>
+              <a href={`/jobs?q=${encodeURIComponent(q)}&l=USA`} className="inline-flex min-h-11 items-center">
+                {q}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }
