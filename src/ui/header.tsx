@@ -8,12 +8,12 @@ import { isActive, navigation, type Viewer } from './navigation'
 /** The top of every page: where one can go, and who one is. What has no room here stands under Menu. */
 export function Header({ viewer, path }: { viewer: Viewer | null; path: string }) {
   return (
-    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 lg:gap-x-7 print:hidden">
+    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 lg:gap-x-5 xl:gap-x-7 print:hidden">
       <a href="/" className="flex min-h-11 items-center gap-3 font-bold text-ink no-underline">
         <Logo />
         {brand.name}
       </a>
-      <nav aria-label="Main" className="hidden items-center gap-6 lg:flex">
+      <nav aria-label="Main" className="hidden items-center gap-4 lg:flex xl:gap-6">
         {navigation.header.map(({ label, href }) => (
           <a
             key={href}
