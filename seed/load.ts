@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { openDatabase } from '../src/platform/db'
 import { countAll } from './counters'
 import { loadDemo } from './demo/load'
+import { loadPartners } from './demo/partners'
 import { demoVisits } from './demo/visits'
 import { loadPlaces } from './places'
 import { openStores } from './platform'
@@ -25,6 +26,8 @@ console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  pl
 const { db } = openDatabase(env.DB, 'first-primary')
 const jobs = await loadDemo(db, env.SEARCH)
 const visits = jobs ? await demoVisits(db) : []
+const partners = await loadPartners(db, env.IMAGES)
+if (partners) console.log(`  ${partners} partners loaded`)
 await platform.dispose()
 if (jobs) await countAll(state, visits)
 console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: there')

@@ -1,4 +1,16 @@
-const pages = ['/', '/jobs', '/pricing', '/postjob', '/contact']
+const pages = [
+  '/',
+  '/jobs',
+  '/about',
+  '/partners',
+  '/professionals',
+  '/administrators',
+  '/contact',
+  '/pricing',
+  '/postjob',
+  '/privacy-policy',
+  '/terms-conditions',
+]
 
 type Listed = { id: string; updated: string }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { CompanyStepContext, type CompanyStepProps } from './company-step'
 import { ContactContext } from './contact'
 import { Footer } from './footer'
@@ -7,6 +7,7 @@ import { hasSidebar, navigation, type Viewer } from './navigation'
 import { Sidebar } from './sidebar'
 import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in'
 import { SiteKeyContext } from './site-key'
+import { useShellDialog } from './use-shell-dialog'
 
 /** What the server knows of the shell; it travels to the browser with the page. */
 export type ShellData = {
@@ -32,22 +33,19 @@ type ShellProps = ShellData & {
 /** What stands around every page: header, sidebar where it is shown, footer, and the dialogs that every page can open. */
 export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...shell }: ShellProps) {
   const { viewer, path, opens, siteKey } = shell
-  const [reason, setReason] = useState<SignInReason | null>(null)
-  // Dialogs are the browser's: the server renders none, and hydration must find what it rendered.
-  useEffect(() => {
-    if (opens) setReason(opens)
-  }, [opens])
-  const close = useCallback(() => setReason(null), [])
-  const [contacting, setContacting] = useState(false)
-  const contact = useMemo(() => ({ open: () => setContacting(true) }), [])
+  const { opened, ask, close } = useShellDialog(opens, viewer === null)
+  // A page whose address holds a secret loads nothing of others: there, the forms stand on pages of their own.
+  const contact = useMemo(
+    () => ({ open: () => (isTokenPage(path) ? location.assign(navigation.contact) : ask({ kind: 'contact' })) }),
+    [path, ask],
+  )
   const signIn = useMemo(() => {
-    const ask = (wanted: SignInReason) => {
-      // A page whose address holds a secret loads nothing of others, so the forms stand on pages of their own.
+    const askToSignIn = (wanted: SignInReason) => {
       if (isTokenPage(path)) location.assign(wanted.kind === 'signUp' ? navigation.signUp : signInHref(path))
-      else setReason(wanted)
+      else ask(wanted)
     }
-    return { viewer, ask }
-  }, [viewer, path])
+    return { viewer, ask: askToSignIn }
+  }, [viewer, path, ask])
   return (
     <SignInContext value={signIn}>
       <ContactContext value={contact}>
@@ -57,8 +55,9 @@ export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...s
               {children}
             </Frame>
             <Suspense fallback={null}>
-              {reason && SignInDialog && <SignInDialog reason={reason} onClose={close} />}
-              {contacting && ContactDialog && <ContactDialog onClose={() => setContacting(false)} />}
+              {opened?.kind === 'contact'
+                ? ContactDialog && <ContactDialog onClose={close} />
+                : opened && SignInDialog && <SignInDialog reason={opened} onClose={close} />}
             </Suspense>
           </CompanyStepContext>
         </SiteKeyContext>

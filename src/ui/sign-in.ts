@@ -3,9 +3,10 @@ import { navigation, type Viewer } from './navigation'
 
 /** Why somebody is asked to sign in: they pressed Login, or want to do what needs an account. */
 export type SignInReason =
-  | { kind: 'login' }
+  | { kind: 'login'; redirect?: string }
   | { kind: 'signUp' }
   | { kind: 'save'; jobId: string }
+  | { kind: 'share' }
   | { kind: 'reset'; token: string }
 
 export type SignInState = { viewer: Viewer | null; ask: (reason: SignInReason) => void }

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog'
 import { navigation } from '../../ui/navigation'
 import { saveAfterSignIn } from '../../ui/save-intent'
 import type { SignInDialogProps } from '../../ui/shell'
-import type { SignInReason } from '../../ui/sign-in'
+import { type SignInReason, signInHref } from '../../ui/sign-in'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { ResetPasswordForm } from './reset-password-form'
 import { SignInForm } from './sign-in-form'
@@ -13,10 +13,19 @@ import { SignUpForm } from './sign-up-form'
 
 type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'changed'
 
-const firstSteps = { save: 'prompt', login: 'login', signUp: 'signUp', reset: 'reset' } as const satisfies Record<
-  SignInReason['kind'],
-  Step
->
+const firstSteps = {
+  save: 'prompt',
+  share: 'prompt',
+  login: 'login',
+  signUp: 'signUp',
+  reset: 'reset',
+} as const satisfies Record<SignInReason['kind'], Step>
+
+/** What a guest is told who wants to do what needs an account (spec 1 section 2, Modals). */
+const prompts = {
+  save: 'You must be logged in to save jobs...',
+  share: 'You must be logged in to share...',
+} as const
 
 const titles: Record<Step, string> = {
   prompt: 'Please sign in',
@@ -32,13 +41,17 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const [step, setStep] = useState<Step>(firstSteps[reason.kind])
   const goOn = () => {
     if (reason.kind === 'save') saveAfterSignIn(reason.jobId)
-    location.reload()
+    // The sign-in page knows which addresses are ours, and leads a signed-in person on.
+    if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
+    else location.reload()
   }
   // Choosing a password stands at an address of its own, which holds a secret: closing it leaves that address.
   const close = () => (step === 'reset' || step === 'changed' ? location.assign('/') : onClose())
   return (
     <Dialog key={step} title={titles[step]} onClose={close}>
-      {step === 'prompt' && <Prompt onStep={setStep} onCancel={close} />}
+      {step === 'prompt' && (reason.kind === 'save' || reason.kind === 'share') && (
+        <Prompt words={prompts[reason.kind]} onStep={setStep} onCancel={close} />
+      )}
       {step === 'login' && (
         <>
           <SignInForm onSignedIn={goOn} />
@@ -64,10 +77,12 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
   )
 }
 
-function Prompt({ onStep, onCancel }: { onStep: (step: Step) => void; onCancel: () => void }) {
+type PromptProps = { words: string; onStep: (step: Step) => void; onCancel: () => void }
+
+function Prompt({ words, onStep, onCancel }: PromptProps) {
   return (
     <>
-      <p className="mt-2">You must be logged in to save jobs...</p>
+      <p className="mt-2">{words}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => onStep('login')}>Login</Button>
         <Button kind="outlined" onClick={() => onStep('signUp')}>
