@@ -92,6 +92,28 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /api/auth/user': { statuses: [401, 200, 200, 200, 200] },
   'GET /api/openapi.json': { statuses: [200, 200, 200, 200, 200] },
   'GET /api/organization/:id': { path: '/api/organization/ORGANIZATION', statuses: [401, 403, 404, 200, 200] },
+  'GET /api/organization': { statuses: [401, 403, 403, 403, 200] },
+  'POST /api/organization': { body: {}, statuses: [401, 403, 403, 403, 422] },
+  'GET /api/organization/clients': { statuses: [401, 403, 403, 403, 200] },
+  'PUT /api/organization/acting/:id': { path: '/api/organization/acting/none', statuses: [401, 403, 403, 403, 404] },
+  'DELETE /api/organization/acting': { statuses: [401, 403, 403, 403, 204] },
+  'PUT /api/organization/:id': {
+    path: '/api/organization/ORGANIZATION',
+    body: { summary: 'New' },
+    statuses: [401, 403, 404, 200, 200],
+  },
+  // A file and no JSON is wanted; whose logo it is, test/organizations/profile.test.ts asks.
+  'POST /api/upload/organization/:id': {
+    path: '/api/upload/organization/ORGANIZATION',
+    statuses: [401, 403, 415, 415, 403],
+  },
+  'POST /api/users/edit/location': { body: { _id: 'CAMPUS' }, statuses: [401, 403, 404, 200, 403] },
+  'POST /api/users/delete/location': { body: { _id: 'CAMPUS' }, statuses: [401, 403, 404, 409, 403] },
+  'POST /api/users/add/admin': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'POST /api/users/edit/admin': { body: { _id: 'COLLEAGUE', title: 'Lead' }, statuses: [401, 403, 404, 200, 403] },
+  'POST /api/users/delete/admin': { body: { _id: 'EMPLOYER' }, statuses: [401, 403, 404, 409, 403] },
+  'POST /api/users/invite': { body: {}, statuses: [401, 403, 403, 403, 422] },
+  'POST /api/auth/invite': { body: {}, statuses: [422, 422, 422, 422, 422] },
   'POST /api/users/add/location': { body: {}, statuses: [401, 403, 422, 422, 403] },
   'GET /api/job/jobsByLocation/:q/:l/:radius': {
     path: '/api/job/jobsByLocation/teacher/USA/50',
@@ -196,6 +218,8 @@ describe('who may call what', () => {
       OTHER: other.id,
       APPLICATION: application?._id ?? '',
       COLLEAGUE: colleague.id,
+      EMPLOYER: own.employer.id,
+      CAMPUS: campus.id,
     }
   })
 
@@ -263,7 +287,7 @@ describe('who may call what', () => {
   })
 
   describe('navigation', () => {
-    const viewer = { _id: 'a', displayName: 'A', avatar: null, isEmployer: true, isSiteAdmin: true }
+    const viewer = { _id: 'a', displayName: 'A', avatar: null, isEmployer: true, isSiteAdmin: true, acting: null }
     const entries = [
       ...navigation.header,
       ...navigation.sidebar,

@@ -2,7 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
 import { joinBytes } from './bytes'
-import { type FieldErrors, invalid, Problem, unreadable } from './problem'
+import { conflict, type FieldErrors, invalid, Problem, unreadable } from './problem'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The organization that staff act for: a body that names another one is refused (security rule 13). */
+    actsFor: string | undefined
+  }
+}
 
 export const largestBody = 256 * 1024
 
@@ -27,10 +34,21 @@ export function body<S extends Schema>(
   const middleware: MiddlewareHandler = async (c, next) => {
     const sent = await readJson(c)
     c.set('sent', sent)
+    refuseOther(c, sent)
     c.req.addValidatedData('json', Object(await parseFields(schema, sent, detailOf)))
     await next()
   }
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(schema) } })
+}
+
+/** Somebody who switched to another organization in a second tab must not write to it from the first. */
+function refuseOther(c: Context, given: object): void {
+  const actsFor = c.get('actsFor')
+  if (actsFor === undefined || !('organization' in given)) return
+  const { organization } = given
+  const named =
+    typeof organization === 'object' && organization && '_id' in organization ? organization._id : organization
+  if (named !== actsFor) throw conflict('You act for another organization by now. Please load this page again.')
 }
 
 /**
@@ -67,7 +85,7 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
 /** What the request says that its body is, without parameters. */
 export const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
-async function readJson(c: Context): Promise<unknown> {
+async function readJson(c: Context): Promise<object> {
   if (typeOf(c) !== 'application/json') throw new Problem(415, 'Please send JSON (content-type: application/json).')
   const text = await readText(c)
   try {

@@ -5,6 +5,8 @@ export type Viewer = {
   avatar: string | null
   isEmployer: boolean
   isSiteAdmin: boolean
+  /** The client organization that staff act for, where they do. */
+  acting: { _id: string; name: string } | null
 }
 
 export type Entry = { label: string; href: string }
