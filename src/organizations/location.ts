@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
 import { users } from '../accounts/schema'
 import { jobs } from '../jobs/schema'
 import { type Actor, recordChange } from '../platform/audit'
@@ -163,21 +163,6 @@ function listedAt(db: Database, id: string) {
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.locationId, id), eq(jobs.status, 'Published'), eq(jobs.remote, false)))
-}
-
-/** How many jobs are listed at each of the organization's locations, and how many others stand there. */
-export async function jobsAtLocations(db: Database, organizationId: string) {
-  const listed = sql`${jobs.status} = 'Published' AND NOT ${jobs.remote}`
-  const rows = await db
-    .select({
-      location: jobs.locationId,
-      listed: sql<number>`sum(${listed})`,
-      others: sql<number>`sum(NOT (${listed}))`,
-    })
-    .from(jobs)
-    .where(and(eq(jobs.organizationId, organizationId), sql`${jobs.status} <> 'Archived'`, isNotNull(jobs.locationId)))
-    .groupBy(jobs.locationId)
-  return new Map(rows.map(({ location, ...counts }) => [location, counts]))
 }
 
 /** @throws Problem 404 for who is not of the organization */

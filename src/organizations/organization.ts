@@ -28,6 +28,29 @@ export function administratorsOf(db: Database, organizationId: string) {
     .limit(200)
 }
 
+/** An administrator who is here, or who is invited. */
+export type Administrator = {
+  _id: string
+  displayName: string
+  email: string
+  title: string
+  phone: string
+  avatar: string | null
+  organization: string | null
+  pending: boolean
+}
+
+/**
+ * The administrators who are here and those who are invited, in this order.
+ * @param first whom the list begins with
+ */
+export async function readAdministrators(db: Database, organizationId: string, first = ''): Promise<Administrator[]> {
+  const [people, invited] = await db.batch([administratorsOf(db, organizationId), invitationsOf(db, organizationId)])
+  const here = people.map((person) => ({ ...person, pending: false }))
+  const oneself = here.filter(({ _id }) => _id === first)
+  return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]
+}
+
 /** The organization's jobs in brief, newest first, without the archived ones; the job table pages through all of them. */
 function jobsOf(db: Database, organizationId: string) {
   const { id, title, status, jobType, remote, locationId, updated, created } = jobs

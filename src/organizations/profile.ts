@@ -23,7 +23,7 @@ export async function changeProfile(
     follow,
   }: { organizationId: string; fields: OrganizationChange; by: Actor; follow: JobsFollow },
 ): Promise<void> {
-  const before = await presentOf(db, organizationId)
+  const before = await readProfile(db, organizationId)
   const isRenamed = fields.name !== undefined && fields.name !== before.name
   const [changed] = await db.batch([
     ...changingOrganization(db, { organizationId, fields, by }),
@@ -39,16 +39,18 @@ export async function changeLogo(
   db: Database,
   { organizationId, picture, by }: { organizationId: string; picture: Picture; by: Actor },
 ): Promise<{ logo: string }> {
-  const before = await presentOf(db, organizationId)
+  const before = await readProfile(db, organizationId)
   const logo = await keepPicture(env.IMAGES, `organizations/${organizationId}`, picture)
   await db.batch(changingOrganization(db, { organizationId, fields: { logo }, by }))
   await forgetPicture(env.IMAGES, before.logo)
   return { logo }
 }
 
-async function presentOf(db: Database, organizationId: string) {
+/** @throws Problem 404 */
+export async function readProfile(db: Database, organizationId: string) {
+  const { name, summary, website, logo } = organizations
   const [organization] = await db
-    .select({ name: organizations.name, logo: organizations.logo })
+    .select({ name, summary, website, logo })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
   if (!organization) throw notFound()

@@ -43,6 +43,9 @@ export function menuOf(viewer: Viewer): Entry[] {
 export const adminNavigation: Entry[] = [
   { label: 'Dashboard', href: '/admin' },
   { label: 'Jobs', href: '/admin/jobs' },
+  { label: 'Locations', href: '/admin/locations' },
+  { label: 'Administrators', href: '/admin/users' },
+  { label: 'Organization', href: '/admin/organization' },
 ]
 
 const withoutSidebar = [
