@@ -10,6 +10,7 @@ import { jobsAdminPages } from './jobs/admin-routes'
 import { analyticsApi } from './jobs/analytics-api'
 import { jobsApi } from './jobs/api'
 import { applicantsApi } from './jobs/applicants-api'
+import { employerPages } from './jobs/employer-routes'
 import { jobsFollow } from './jobs/follow'
 import { placesApi } from './jobs/places-api'
 import { jobsPages } from './jobs/routes'
@@ -53,6 +54,7 @@ app
   .route('/', organizationsPages)
   .route('/', jobsPages)
   .route('/', jobsAdminPages)
+  .route('/', employerPages)
   .route('/', membersPages)
   .route('/api', accountsApi)
   .route('/api', accountApi)

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type GuardName, guardOf } from '../src/accounts/guards'
 import { app } from '../src/app'
 import { addLocation } from '../src/organizations/location'
+import { organizationPath } from '../src/organizations/organization-path'
 import { adminNavigation, menuOf, navigation } from '../src/ui/navigation'
 import {
   completeJob,
@@ -56,6 +57,8 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'POST /logout': { statuses: [302, 303, 303, 303, 303] },
   'GET /jobs': { statuses: [200, 200, 200, 200, 200] },
   'GET /jobs/:id': { path: '/jobs/JOB', statuses: [200, 200, 200, 200, 200] },
+  'GET /organizations/:id': { path: '/organizations/ORGANIZATION', statuses: [301, 301, 301, 301, 301] },
+  'GET /organizations/:id/:slug': { path: '/organizations/ORGANIZATION/x', statuses: [301, 301, 301, 301, 301] },
   'GET /profile': { statuses: [302, 200, 200, 200, 200] },
   'GET /profile/jobs': { statuses: [302, 200, 200, 200, 200] },
   'POST /api/auth/login': { body: { email: 'a@b.example', password: 'x' }, statuses: [401, 401, 401, 401, 401] },
@@ -222,6 +225,7 @@ describe('who may call what', () => {
       COLLEAGUE: colleague.id,
       EMPLOYER: own.employer.id,
       CAMPUS: campus.id,
+      EMPLOYERPAGE: organizationPath({ _id: own.id, name: own.name }),
     }
   })
 
@@ -266,7 +270,17 @@ describe('who may call what', () => {
   })
 
   it('shows a guest none of the secrets', async () => {
-    const pages = ['/', '/jobs', '/jobs?q=teacher', '/jobs/JOB', '/jobs/CLOSED', '/jobs/DRAFT', '/jobs?j=JOB', '/login']
+    const pages = [
+      '/',
+      '/jobs',
+      '/jobs?q=teacher',
+      '/jobs/JOB',
+      '/jobs/CLOSED',
+      '/jobs/DRAFT',
+      '/jobs?j=JOB',
+      '/login',
+      'EMPLOYERPAGE',
+    ]
     const calls = names
       .filter((name) => name.startsWith('GET '))
       .map((name) => table[name]?.path ?? name.slice(4).replace(/:\w+/g, 'JOB'))
