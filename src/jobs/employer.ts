@@ -6,7 +6,6 @@ import { decodeCursor, encodeCursor } from '../platform/cursor'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
 import { safeUrl } from '../platform/safe-url'
-import { placeColumns } from './job-shape'
 import { jobs } from './schema'
 import type { FoundJob } from './search'
 
@@ -50,7 +49,16 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
   const { id, title, remote, jobType, salaryAmount, salaryPeriod, updated } = jobs
   const [found, [counted]] = await Promise.all([
     db
-      .select({ _id: id, title, remote, jobType, salaryAmount, salaryPeriod, updated, place: placeColumns })
+      .select({
+        _id: id,
+        title,
+        remote,
+        jobType,
+        salaryAmount,
+        salaryPeriod,
+        updated,
+        place: { city: locations.city, state: locations.state },
+      })
       .from(jobs)
       .leftJoin(locations, eq(locations.id, jobs.locationId))
       .where(and(open, after ? sql`(${updated}, ${id}) < (${after[0]}, ${after[1]})` : undefined))
@@ -63,7 +71,7 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
     ({ place, ...job }): FoundJob => ({
       ...job,
       organization: { _id: organizationId, name },
-      location: place && { street: place.street, city: place.city, state: place.state, zip: place.zip },
+      location: null,
       city: place?.city ?? '',
       state: place?.state ?? '',
       distance: null,
