@@ -91,4 +91,3 @@ export async function listClients(db: Database, { q, cursor, limit }: Page & { q
   const { rows, next } = cut(list, found, limit)
   return { clients: rows.map(({ id, name }) => ({ _id: id, name })), next }
 }
-export type Client = { _id: string; name: string }

@@ -113,7 +113,7 @@ export async function changeInvitation(
  * An invitation that holds, through its organization.
  * @throws Problem 404
  */
-export async function findInvitation(db: Database, organizationId: string, id: string): Promise<Invitation> {
+async function findInvitation(db: Database, organizationId: string, id: string): Promise<Invitation> {
   const [invitation] = await db
     .select()
     .from(invitations)

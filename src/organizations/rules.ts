@@ -145,7 +145,7 @@ const picture = v.pipe(
   v.transform((given) => (given === null ? null : undefined)),
 )
 
-export const summaryMessage = 'The summary can be at most 2,000 characters.'
+const summaryMessage = 'The summary can be at most 2,000 characters.'
 
 /** What an employer changes of their organization; what is left out stays. */
 export const OrganizationChange = v.object({

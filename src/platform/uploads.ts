@@ -10,7 +10,7 @@ import { invalid, Problem, unreadable } from './problem'
 /** How large a picture may be, and what who sends a larger one is told. */
 type UploadLimit = { most: number; tooLarge: string }
 
-export const notAnImage = 'The file you selected is not an image file.'
+const notAnImage = 'The file you selected is not an image file.'
 
 /** Avatars and logos (spec 1 section 9). */
 export const smallPicture: UploadLimit = {
