@@ -236,7 +236,7 @@ describe('the organization’s profile', () => {
     const page = await arrive('employer@demo.test', '/admin/organization', { width: 320 })
     expect(await fits(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    const file = page.getByLabel('Logo')
+    const file = page.locator('input[type=file]')
     await file.setInputFiles({
       name: 'logo.png',
       mimeType: 'image/png',
