@@ -10,13 +10,19 @@ import { jobsAdminPages } from './jobs/admin-routes'
 import { analyticsApi } from './jobs/analytics-api'
 import { jobsApi } from './jobs/api'
 import { applicantsApi } from './jobs/applicants-api'
+import { employerPages } from './jobs/employer-routes'
+import { jobsFollow } from './jobs/follow'
 import { placesApi } from './jobs/places-api'
 import { jobsPages } from './jobs/routes'
 import { jobsComeToLight } from './jobs/waiting-room'
 import { personalDataApi } from './members/personal-data-api'
 import { membersPages } from './members/routes'
+import { acceptanceApi } from './organizations/acceptance-api'
+import { administratorsApi } from './organizations/administrators-api'
 import { organizationsApi } from './organizations/api'
+import { locationsApi } from './organizations/locations-api'
 import { organizationsPages } from './organizations/routes'
+import { organizationsStaffApi } from './organizations/staff-api'
 import { database } from './platform/db'
 import { knownRoutes } from './platform/known-routes'
 import { requestLog } from './platform/request-log'
@@ -51,13 +57,18 @@ app
   .route('/', organizationsPages)
   .route('/', jobsPages)
   .route('/', jobsAdminPages)
+  .route('/', employerPages)
   .route('/', membersPages)
   .route('/api', accountsApi)
   .route('/api', accountApi)
   .route('/api', staffApi)
   .route('/api', verificationApi(jobsComeToLight))
   .route('/api', personalDataApi)
-  .route('/api', organizationsApi)
+  .route('/api', organizationsStaffApi)
+  .route('/api', organizationsApi(jobsFollow))
+  .route('/api', locationsApi(jobsFollow))
+  .route('/api', administratorsApi(jobsFollow))
+  .route('/api', acceptanceApi(jobsFollow))
   .route('/api', jobsApi)
   .route('/api', applicantsApi)
   .route('/api', analyticsApi)

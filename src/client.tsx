@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { nameInWrites } from './ui/call'
 import { Shell, type ShellData } from './ui/shell'
 import './ui/theme.css'
 
@@ -16,6 +17,7 @@ const root = document.getElementById('page')
 const load = pages[root?.dataset.page?.replace('src/', './') ?? '']
 if (root && load) {
   const { shell, props }: Data = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
+  nameInWrites(shell.viewer?.acting?._id ?? null)
   const { default: Page } = await load()
   hydrateRoot(
     root,

@@ -3,6 +3,7 @@ import { expireJobs } from './jobs/expiry'
 import { eraseApplications } from './jobs/forgetting'
 import { drainSearchOutbox, optimizeSearch } from './jobs/search-index'
 import { copyErasures, eraseAgain } from './members/erasures'
+import { forgetInvitations } from './organizations/invitation'
 import { forgetAudit } from './platform/audit'
 import { backUp, continueBackUp } from './platform/back-up'
 import { openDatabase } from './platform/db'
@@ -63,6 +64,10 @@ const crons: Record<string, Cron> = {
   'continue-back-up': {
     schedule: '47 * * * *',
     run: (env) => continueBackUp(env.DB, env.BACKUPS),
+  },
+  'forget-invitations': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ forgotten: await forgetInvitations(primary(env)) }),
   },
   'optimize-search': {
     schedule: '37 8 * * *',

@@ -37,6 +37,7 @@ const wrong = [null, undefined, 0, -1, 1.5, 1e308, true, [], [[]], {}, { _id: nu
 let employer: string
 let staff: string
 let jobId: string
+let organizationId: string
 
 beforeAll(async () => {
   await makePlaces()
@@ -44,6 +45,7 @@ beforeAll(async () => {
   employer = await tokenOf(own.employer)
   staff = await tokenOf(await makeStaff())
   jobId = (await makeJob(own)).id
+  organizationId = own.id
 })
 
 const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
@@ -140,6 +142,18 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       ['displayName', 'email', 'phone', 'title', 'school', 'checkBoxStudent', 'note'],
       { displayName: 'Al B', email: 'a@b.example' },
     ],
+    [
+      'POST',
+      '/api/users/add/admin',
+      ['displayName', 'email', 'title', 'phone'],
+      { displayName: 'Al', email: 'a@b.example', title: 'Lead', phone: '3125550142' },
+    ],
+    ['POST', '/api/users/edit/admin', ['_id', 'displayName', 'email', 'title', 'phone'], { _id: 'unknown' }],
+    ['POST', '/api/users/delete/admin', ['_id'], {}],
+    ['POST', '/api/users/delete/location', ['_id'], {}],
+    ['POST', '/api/users/edit/location', ['_id', 'name', 'street', 'zip', 'phone', 'contact'], { _id: 'unknown' }],
+    ['PUT', '/api/organization/ORGANIZATION', ['name', 'summary', 'website', 'location', 'logo', 'organization'], {}],
+    ['POST', '/api/auth/invite', ['token', 'newPassword', 'verifyPassword'], { token: 'x' }],
     ['PUT', '/api/users/update', ['saveJobID', 'userID'], {}],
     ['PUT', '/api/users/remove', ['saveJobID', 'userID'], {}],
   ]
@@ -150,10 +164,14 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       for (const value of /login$|me$/.test(path) ? wrong.slice(0, 24) : wrong) {
         const callers = path.includes('STAFFED') ? staff : employer
         const as = path.includes('update/') || path.includes('login') ? undefined : callers
-        const answer = await request(method, path.replace('JOB', jobId).replace('STAFFED', 'somebody'), {
-          ...(as && { as }),
-          body: { ...good, [field]: value },
-        })
+        const answer = await request(
+          method,
+          path.replace('JOB', jobId).replace('STAFFED', 'somebody').replace('ORGANIZATION', organizationId),
+          {
+            ...(as && { as }),
+            body: { ...good, [field]: value },
+          },
+        )
         if (answer.status >= 500) faults.push(`${field}=${JSON.stringify(value)?.slice(0, 40)}: ${answer.status}`)
       }
     expect(faults).toEqual([])
@@ -165,6 +183,10 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ['/login', ['redirect']],
     ['/contact', ['sent']],
     ['/api/contact', ['status', 'cursor', 'limit']],
+    ['/organizations/ORGANIZATION', ['cursor']],
+    ['/api/organization', ['cursor', 'limit', 'statusCode']],
+    ['/api/organization/clients', ['cursor', 'limit', 'q']],
+    ['/admin/clients', ['cursor', 'q', 'from']],
     ['/api/places', ['q']],
     ['/api/places/near', ['lat', 'lng']],
     ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
@@ -176,10 +198,14 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     const values = [...strange.filter((text) => text.isWellFormed()).map(encodeURIComponent), '%E0%A4%A', '%', '%zz']
     for (const name of names)
       for (const value of values) {
-        const answer = await request('GET', `${path.replace('JOB', jobId)}?${name}=${value}`, {
-          ...(path.includes('JOB') && { as: employer }),
-          ...((path.includes('auth/all') || path === '/api/contact') && { as: staff }),
-        })
+        const answer = await request(
+          'GET',
+          `${path.replace('JOB', jobId).replace('ORGANIZATION', organizationId)}?${name}=${value}`,
+          {
+            ...(path.includes('JOB') && { as: employer }),
+            ...(/auth\/all|organization|clients|api\/contact/.test(path) && { as: staff }),
+          },
+        )
         if (answer.status >= 500) faults.push(`${name}=${value.slice(0, 40)}: ${answer.status}`)
       }
     expect(faults).toEqual([])

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type GuardName, guardOf } from '../src/accounts/guards'
 import { app } from '../src/app'
 import { addLocation } from '../src/organizations/location'
+import { organizationPath } from '../src/organizations/organization-path'
 import { adminNavigation, menuOf, navigation } from '../src/ui/navigation'
 import {
   completeJob,
@@ -65,6 +66,8 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'POST /logout': { statuses: [302, 303, 303, 303, 303] },
   'GET /jobs': { statuses: [200, 200, 200, 200, 200] },
   'GET /jobs/:id': { path: '/jobs/JOB', statuses: [200, 200, 200, 200, 200] },
+  'GET /organizations/:id': { path: '/organizations/ORGANIZATION', statuses: [301, 301, 301, 301, 301] },
+  'GET /organizations/:id/:slug': { path: '/organizations/ORGANIZATION/x', statuses: [301, 301, 301, 301, 301] },
   'GET /profile': { statuses: [302, 200, 200, 200, 200] },
   'GET /profile/jobs': { statuses: [302, 200, 200, 200, 200] },
   'POST /api/auth/login': { body: { email: 'a@b.example', password: 'x' }, statuses: [401, 401, 401, 401, 401] },
@@ -74,6 +77,8 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /goodbye': { statuses: [200, 200, 200, 200, 200] },
   'GET /user/reset/:token': { path: '/user/reset/x', statuses: [200, 200, 200, 200, 200] },
   'GET /user/verify/:token': { path: '/user/verify/x', statuses: [410, 410, 410, 410, 410] },
+  'GET /user/invite/:token': { path: '/user/invite/x', statuses: [410, 410, 410, 410, 410] },
+  'POST /acting': { statuses: [302, 403, 403, 403, 415] },
   'GET /user/email/:token': { path: '/user/email/x', statuses: [410, 410, 410, 410, 410] },
   'POST /api/users': { body: {}, statuses: [422, 422, 422, 422, 422] },
   'POST /api/auth/request-reset': { body: {}, statuses: [422, 422, 422, 422, 422] },
@@ -101,6 +106,28 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /api/auth/user': { statuses: [401, 200, 200, 200, 200] },
   'GET /api/openapi.json': { statuses: [200, 200, 200, 200, 200] },
   'GET /api/organization/:id': { path: '/api/organization/ORGANIZATION', statuses: [401, 403, 404, 200, 200] },
+  'GET /api/organization': { statuses: [401, 403, 403, 403, 200] },
+  'POST /api/organization': { body: {}, statuses: [401, 403, 403, 403, 422] },
+  'GET /api/organization/clients': { statuses: [401, 403, 403, 403, 200] },
+  'PUT /api/organization/acting/:id': { path: '/api/organization/acting/none', statuses: [401, 403, 403, 403, 404] },
+  'DELETE /api/organization/acting': { statuses: [401, 403, 403, 403, 204] },
+  'PUT /api/organization/:id': {
+    path: '/api/organization/ORGANIZATION',
+    body: { summary: 'New' },
+    statuses: [401, 403, 404, 200, 200],
+  },
+  // A file and no JSON is wanted; whose logo it is, test/organizations/profile.test.ts asks.
+  'POST /api/upload/organization/:id': {
+    path: '/api/upload/organization/ORGANIZATION',
+    statuses: [401, 403, 415, 415, 403],
+  },
+  'POST /api/users/edit/location': { body: { _id: 'CAMPUS' }, statuses: [401, 403, 404, 200, 403] },
+  'POST /api/users/delete/location': { body: { _id: 'CAMPUS' }, statuses: [401, 403, 404, 409, 403] },
+  'POST /api/users/add/admin': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'POST /api/users/edit/admin': { body: { _id: 'COLLEAGUE', title: 'Lead' }, statuses: [401, 403, 404, 200, 403] },
+  'POST /api/users/delete/admin': { body: { _id: 'EMPLOYER' }, statuses: [401, 403, 404, 409, 403] },
+  'POST /api/users/invite': { body: {}, statuses: [401, 403, 403, 403, 422] },
+  'POST /api/auth/invite': { body: {}, statuses: [422, 422, 422, 422, 422] },
   'POST /api/users/add/location': { body: {}, statuses: [401, 403, 422, 422, 403] },
   'GET /api/job/jobsByLocation/:q/:l/:radius': {
     path: '/api/job/jobsByLocation/teacher/USA/50',
@@ -224,6 +251,9 @@ describe('who may call what', () => {
       APPLICATION: application?._id ?? '',
       COLLEAGUE: colleague.id,
       MESSAGE: await seedMessage(await tokenOf(people.staff)),
+      EMPLOYER: own.employer.id,
+      CAMPUS: campus.id,
+      EMPLOYERPAGE: organizationPath({ _id: own.id, name: own.name }),
     }
   })
 
@@ -270,7 +300,17 @@ describe('who may call what', () => {
   })
 
   it('shows a guest none of the secrets', async () => {
-    const pages = ['/', '/jobs', '/jobs?q=teacher', '/jobs/JOB', '/jobs/CLOSED', '/jobs/DRAFT', '/jobs?j=JOB', '/login']
+    const pages = [
+      '/',
+      '/jobs',
+      '/jobs?q=teacher',
+      '/jobs/JOB',
+      '/jobs/CLOSED',
+      '/jobs/DRAFT',
+      '/jobs?j=JOB',
+      '/login',
+      'EMPLOYERPAGE',
+    ]
     const calls = names
       .filter((name) => name.startsWith('GET ') && !name.includes(' /dev/'))
       .map((name) => table[name]?.path ?? name.slice(4).replace(/:\w+/g, 'JOB'))
@@ -293,7 +333,7 @@ describe('who may call what', () => {
   })
 
   describe('navigation', () => {
-    const viewer = { _id: 'a', displayName: 'A', avatar: null, isEmployer: true, isSiteAdmin: true }
+    const viewer = { _id: 'a', displayName: 'A', avatar: null, isEmployer: true, isSiteAdmin: true, acting: null }
     const entries = [
       ...navigation.header,
       ...navigation.more,

@@ -61,3 +61,14 @@ export const emailChangedLetter = (): Letter => ({
     `If it was not you, please write to ${brand.mail} at once.`,
   ],
 })
+
+/** To somebody whom the team invites. */
+export const memberInvitationLetter = (name: string, href: string): Letter => ({
+  subject: `You are invited to ${brand.name}`,
+  paragraphs: [
+    `Hello ${plainName(name)},`,
+    `the team of ${brand.name} has made an account for you. Choose a password to open it. The link holds for seven days.`,
+    'If you do not want it, you need do nothing.',
+  ],
+  button: { label: 'Choose a password', href },
+})

@@ -63,6 +63,9 @@ export async function endOneSession(db: Database, { userId }: Caller, id: string
   return ended.hash
 }
 
+/** Ends all sessions of a person; the statement goes into the batch of whatever takes or gives them rights. */
+export const endingSessions = (db: Database, userId: string) => endingOtherSessions(db, { userId, sessionHash: '' })
+
 /** Ends all sessions of a person but one; the statement goes into the batch of whatever asks for it. */
 export function endingOtherSessions(db: Database, { userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>) {
   return db

@@ -68,25 +68,29 @@ const newPassword = (missing: string) =>
   )
 
 /** A person's name with its spaces normalised. */
-const personName = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) =>
-    text
-      .replace(/\p{Cc}/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ),
-  v.nonEmpty(signUpMessages.displayName),
-  v.maxLength(64, 'Name can be at most 64 characters'),
+export const personName = (missing: string) =>
+  v.pipe(
+    v.optional(v.string(missing), ''),
+    v.transform((text) =>
+      text
+        .replace(/\p{Cc}/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+    v.nonEmpty(missing),
+    v.maxLength(64, 'Name can be at most 64 characters'),
+  )
+
+/** An address that mail will be sent to. */
+export const newAddress = v.pipe(
+  emailAddress(signUpMessages.email),
+  v.email(signUpMessages.invalidEmail),
+  v.maxLength(254, signUpMessages.invalidEmail),
 )
 
 export const SignUp = v.object({
-  displayName: personName,
-  email: v.pipe(
-    emailAddress(signUpMessages.email),
-    v.email(signUpMessages.invalidEmail),
-    v.maxLength(254, signUpMessages.invalidEmail),
-  ),
+  displayName: personName(signUpMessages.displayName),
+  email: newAddress,
   title: v.pipe(required(signUpMessages.title), v.maxLength(64, 'Title can be at most 64 characters')),
   password: newPassword(passwordMessages.required),
   isEmployer: v.optional(v.boolean(), false),
@@ -129,16 +133,23 @@ export const PasswordChange = v.object({
 
 export const EmailChange = v.object({
   password: ownPassword,
-  newEmail: v.pipe(
-    emailAddress(signUpMessages.email),
-    v.email(signUpMessages.invalidEmail),
-    v.maxLength(254, signUpMessages.invalidEmail),
-  ),
+  newEmail: newAddress,
 })
 
 export const AccountDeletion = v.object({ password: ownPassword })
 
 export const EmailConfirmation = v.object({ token })
+
+/** Staff invite a member (POST /api/users/invite). */
+export const MemberInvitation = v.object({ displayName: personName('Name is required'), email: newAddress })
+export type MemberInvitation = v.InferOutput<typeof MemberInvitation>
+
+/** What accepting an invitation takes; the owner of an account that is there already only presses, without passwords. */
+export const Acceptance = v.object({
+  token,
+  newPassword: v.optional(v.string()),
+  verifyPassword: v.optional(v.string()),
+})
 
 export const wrongPassword = 'This is not your password.'
 

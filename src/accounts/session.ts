@@ -48,16 +48,18 @@ function setCaller(c: AppContext, caller: Caller | null): Caller | null {
   // Acting for an organization ends with the rights to it (security rule 13).
   const seated = caller && (staff ? caller : { ...caller, acting: null })
   c.set('caller', seated)
+  c.set('actsFor', seated?.acting?.id)
   c.set('viewer', seated && viewerOf(seated, staff))
   return seated
 }
 
-const viewerOf = ({ userId, displayName, avatar, roles }: Caller, isSiteAdmin: boolean) => ({
+const viewerOf = ({ userId, displayName, avatar, roles, acting }: Caller, isSiteAdmin: boolean) => ({
   _id: userId,
   displayName,
   avatar,
-  isEmployer: roles.includes('client-user'),
+  isEmployer: roles.includes('client-user') || acting !== null,
   isSiteAdmin,
+  acting: acting && { _id: acting.id, name: acting.name },
 })
 
 /** The caller as D1 has it now. A session that ended meanwhile is nobody. */

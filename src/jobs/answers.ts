@@ -31,7 +31,7 @@ const job = {
   status: v.picklist(jobStatuses),
   loc: text,
   name: text,
-  organization: v.object({ _id: text, name: text, website: text, logo: v.nullable(text) }),
+  organization: v.object({ _id: text, name: text, summary: text, website: text, logo: v.nullable(text), path: text }),
   published: v.nullable(text),
   version: v.number(),
 }

@@ -98,3 +98,4 @@ export const invitations = sqliteTable(
 
 export type Organization = typeof organizations.$inferSelect
 export type Location = typeof locations.$inferSelect
+export type Invitation = typeof invitations.$inferSelect

@@ -1,3 +1,5 @@
+import { organizationPath } from '../organizations/organization-path'
+
 const pages = [
   '/',
   '/jobs',
@@ -13,13 +15,18 @@ const pages = [
 ]
 
 type Listed = { id: string; updated: string }
+type Employer = { _id: string; name: string }
 
 /** How many jobs one file takes; with more of them the sitemap becomes an index of days. */
 export const mostListed = 10_000
 
-/** The sitemap of the pages that search engines should know, each live job with the time of its last update. */
-export function sitemapOf(origin: string, jobs: Listed[]): string {
-  return urlset([...pages.map((path) => entry('url', `${origin}${path}`)), ...jobEntries(origin, jobs)])
+/**
+ * The sitemap of the pages that search engines should know, the organizations that hire, and each live job with the time of
+ * its last update.
+ */
+export function sitemapOf(origin: string, { jobs, employers }: { jobs: Listed[]; employers: Employer[] }): string {
+  const paths = [...pages, ...employers.map(organizationPath)]
+  return urlset([...paths.map((path) => entry('url', `${origin}${path}`)), ...jobEntries(origin, jobs)])
 }
 
 /** The live jobs that were last updated on one day. */

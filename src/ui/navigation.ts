@@ -5,6 +5,8 @@ export type Viewer = {
   avatar: string | null
   isEmployer: boolean
   isSiteAdmin: boolean
+  /** The client organization that staff act for, where they do. */
+  acting: { _id: string; name: string } | null
 }
 
 export type Entry = { label: string; href: string }
@@ -58,6 +60,9 @@ export function menuOf(viewer: Viewer): Entry[] {
 export const adminNavigation: Entry[] = [
   { label: 'Dashboard', href: '/admin' },
   { label: 'Jobs', href: '/admin/jobs' },
+  { label: 'Locations', href: '/admin/locations' },
+  { label: 'Administrators', href: '/admin/users' },
+  { label: 'Organization', href: '/admin/organization' },
 ]
 
 const withoutSidebar = [

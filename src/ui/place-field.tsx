@@ -1,11 +1,13 @@
 import type Combobox from '@github/combobox-nav'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useAlive } from './alive'
 import { call } from './call'
 import { useLocation } from './use-location'
 import { usePlaceHere } from './use-place-here'
 
-type Suggestion = { label: string }
+/** A place as /api/places suggests it. */
+export type Suggestion = { label: string; city: string; state: string; zip?: string }
 type PlaceFieldProps = {
   name: string
   label: string
@@ -17,6 +19,12 @@ type PlaceFieldProps = {
   inputClassName?: string
   /** Fills an empty field with where the visitor seems to be. */
   fillsIn?: boolean
+  labelClassName?: string
+  /** What of a chosen place stands in the field; all of it, unless told otherwise. */
+  textOf?: (place: Suggestion) => string
+  onPick?: (place: Suggestion) => void
+  /** Where a form keeps it. */
+  field?: Pick<UseFormRegisterReturn, 'onChange' | 'onBlur' | 'ref'>
 }
 
 const pause = 150
@@ -35,6 +43,10 @@ export function PlaceField({
   className,
   inputClassName,
   fillsIn = false,
+  labelClassName = 'text-small',
+  textOf = ({ label }) => label,
+  onPick,
+  field,
 }: PlaceFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -51,6 +63,11 @@ export function PlaceField({
     else keys.current?.stop()
     keys.current?.clearSelection()
   }, [places])
+
+  function attachInput(element: HTMLInputElement | null) {
+    input.current = element
+    field?.ref(element)
+  }
 
   async function attach() {
     if (keys.current || !input.current || !list.current) return
@@ -69,20 +86,21 @@ export function PlaceField({
     }, pause)
   }
 
-  function pick(chosen: string) {
-    if (input.current) input.current.value = chosen
+  function pick(place: Suggestion) {
+    if (input.current) input.current.value = textOf(place)
     setPlaces([])
     speak()
+    onPick?.(place)
   }
 
   const open = places.length > 0
   return (
     <div className={`relative ${className ?? ''}`}>
-      <label htmlFor={id} className="block font-semibold text-small">
+      <label htmlFor={id} className={`block font-semibold ${labelClassName}`}>
         {label}
       </label>
       <input
-        ref={input}
+        ref={attachInput}
         id={id}
         name={isSilent ? undefined : name}
         defaultValue={defaultValue}
@@ -98,10 +116,14 @@ export function PlaceField({
         })}
         className={inputClassName}
         onFocus={attach}
-        onBlur={() => setPlaces([])}
+        onBlur={(event) => {
+          setPlaces([])
+          field?.onBlur(event)
+        }}
         onChange={(event) => {
           speak()
           suggest(event.target.value)
+          field?.onChange(event)
         }}
         onKeyDown={(event) => event.key === 'Escape' && setPlaces([])}
       />
@@ -136,7 +158,7 @@ export function PlaceField({
             aria-selected={false}
             className="flex min-h-11 items-center rounded-control px-3 hover:bg-wash aria-selected:bg-wash"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(place.label)}
+            onClick={() => pick(place)}
           >
             {place.label}
           </div>

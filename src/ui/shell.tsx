@@ -7,6 +7,7 @@ import { hasSidebar, navigation, type Viewer } from './navigation'
 import { Sidebar } from './sidebar'
 import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in'
 import { SiteKeyContext } from './site-key'
+import { StaffBar } from './staff-bar'
 import { useShellDialog } from './use-shell-dialog'
 
 /** What the server knows of the shell; it travels to the browser with the page. */
@@ -72,6 +73,7 @@ function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & 
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
         Skip to the content
       </a>
+      {viewer?.isSiteAdmin && <StaffBar viewer={viewer} path={path} />}
       <Header viewer={viewer} path={path} />
       {hasSidebar(path) ? (
         <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { call } from './call'
+import type { Suggestion } from './place-field'
 
 /** Where the edge thinks we are, or Chicago, IL. */
-export async function placeHere(): Promise<string> {
-  const { label } = await call<{ label: string }>('GET', '/api/places/here')
-  return label
-}
+export const placeHere = () => call<Suggestion>('GET', '/api/places/here')
 
 /**
  * Fills an empty field with where we seem to be, on pages that are the same for everyone and so cannot say it.
@@ -17,7 +15,7 @@ export function usePlaceHere(input: RefObject<HTMLInputElement | null>, wanted: 
     if (!wanted || input.current?.value) return
     setSilent(true)
     placeHere().then(
-      (label) => {
+      ({ label }) => {
         const field = input.current
         // Not under the hands of somebody who has begun to type.
         if (!field || field.value || field === document.activeElement) return

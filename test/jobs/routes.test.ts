@@ -243,7 +243,7 @@ describe('a job for search engines', () => {
   })
 
   it('names no website that is unsafe', () => {
-    const organization = { _id: 'a', name: 'A', website: 'javascript:alert(1)', logo: null }
+    const organization = { _id: 'a', name: 'A', summary: '', website: 'javascript:alert(1)', logo: null }
     const time = new Date().toISOString()
     const markup = postingMarkup(
       {
