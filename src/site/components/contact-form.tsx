@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { BotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { TextArea, TextField } from '../../ui/field'
 import { FormMessage } from '../../ui/form-message'
@@ -10,7 +11,7 @@ type ContactFormProps = { person: Person; returned?: Returned | null; onSent: ()
 
 /** A message to the team. */
 export function ContactForm({ person, returned = null, onSent }: ContactFormProps) {
-  const { errors, problem, busy, form } = useSentForm({
+  const { errors, problem, busy, form, botCheck } = useSentForm({
     name: 'contact',
     read: (data) => Object.fromEntries(data),
     returned,
@@ -43,6 +44,7 @@ export function ContactForm({ person, returned = null, onSent }: ContactFormProp
         defaultValue={typed.message}
         error={errors.message}
       />
+      <BotCheck {...botCheck} />
       <Button type="submit" busy={busy} className="justify-self-start">
         Send
       </Button>

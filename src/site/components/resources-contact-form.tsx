@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { formatPhone } from '../../platform/phone-format'
+import { BotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { TextArea, TextField, Toggle } from '../../ui/field'
 import { FormMessage } from '../../ui/form-message'
@@ -13,7 +14,7 @@ const boxes = Object.keys(audiences)
 
 /** The form with which somebody joins the community and says who they are (spec 2 section 5). */
 export function ResourcesContactForm({ person, returned = null, onSent }: ResourcesContactFormProps) {
-  const { errors, problem, busy, form } = useSentForm({
+  const { errors, problem, busy, form, botCheck } = useSentForm({
     name: 'resources',
     read: (data) => ({
       ...Object.fromEntries(data),
@@ -48,6 +49,7 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
         </div>
       </fieldset>
       <TextArea label="Note (optional)" rows={4} {...field('note')} />
+      <BotCheck {...botCheck} />
       <Button type="submit" busy={busy} className="justify-self-start">
         Send
       </Button>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useBotCheck } from '../../ui/bot-check'
 import { CallFailed, call } from '../../ui/call'
 import type { ContactForm } from '../contact-choices'
 
@@ -25,12 +26,13 @@ export function useSentForm({ name, read, returned, onSent }: SentForm) {
   const [errors, setErrors] = useState<Messages>(returned?.errors ?? {})
   const [problem, setProblem] = useState<string | undefined>(firstOf(returned?.errors ?? {}))
   const [busy, setBusy] = useState(false)
+  const bot = useBotCheck('contact')
 
   async function send(form: HTMLFormElement) {
     const message = read(new FormData(form))
     const wrong = await check(name, message)
     if (firstOf(wrong)) return show(form, wrong, firstOf(wrong))
-    await call('POST', paths[name], message)
+    await call('POST', paths[name], { ...message, ...bot.fields })
     onSent()
   }
 
@@ -50,6 +52,7 @@ export function useSentForm({ name, read, returned, onSent }: SentForm) {
       await send(form)
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
+      bot.again()
       show(form, failure.errors, failure.message)
     } finally {
       setBusy(false)
@@ -62,7 +65,8 @@ export function useSentForm({ name, read, returned, onSent }: SentForm) {
     setProblem(undefined)
   }
 
-  return { errors, problem, busy, form: { onSubmit, onChange, noValidate: true, method: 'post', action: '/contact' } }
+  const form = { onSubmit, onChange, noValidate: true, method: 'post', action: '/contact' }
+  return { errors, problem, busy, form, botCheck: bot.widget }
 }
 
 /** The rules are loaded when a form is first sent, so that guests' pages come without them; else the call checks alone. */
