@@ -85,9 +85,8 @@ function shapeOf(
   }
 }
 
+/** By `instr`: D1 takes no LIKE pattern above 50 bytes. */
 function holds(word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    ...[users.displayName, users.email, users.title].map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`),
-  )
+  const columns = [users.displayName, users.email, users.title]
+  return or(...columns.map((column) => sql`instr(lower(${column}), ${word.toLowerCase()}) > 0`))
 }

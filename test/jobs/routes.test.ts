@@ -295,13 +295,18 @@ describe('for search engines', () => {
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  it('the employer’s area, the profile and the sign-in page are not to be indexed', async () => {
+  it('the employer’s area is not to be indexed, and what only looks like it is', async () => {
     const employer = await tokenOf(own.employer)
-    for (const path of ['/profile', '/profile/jobs'])
-      expect((await open(path, employer)).headers.get('x-robots-tag')).toBe('noindex,nofollow')
-    expect((await open('/login')).headers.get('x-robots-tag')).toBe('noindex,nofollow')
-    expect((await open('/login')).html).toContain('<meta name="robots" content="noindex,nofollow"/>')
-    expect((await open('/administrators')).status).toBe(404)
+    for (const path of ['/admin', '/admin/jobs']) {
+      const { headers, html } = await open(path, employer)
+      expect(headers.get('x-robots-tag')).toBe('noindex,nofollow')
+      expect(html).toContain('<meta name="robots" content="noindex,nofollow"/>')
+    }
+    for (const path of ['/login', '/administrators']) {
+      const { headers, html } = await open(path)
+      expect(headers.get('x-robots-tag')).toBe('index,follow')
+      expect(html).toContain('<meta name="robots" content="index,follow"/>')
+    }
   })
 })
 
