@@ -85,9 +85,9 @@ function shapeOf(
   }
 }
 
+/** By `instr`, because D1 takes no LIKE pattern above 50 bytes. */
 function holds(word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return or(
-    ...[users.displayName, users.email, users.title].map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`),
+    ...[users.displayName, users.email, users.title].map((column) => sql`instr(lower(${column}), lower(${word})) > 0`),
   )
 }
