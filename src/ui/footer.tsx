@@ -44,7 +44,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
       </div>
       <div className="mx-auto mt-6 max-w-[65.5rem] px-5">
         <div className="flex flex-wrap justify-between gap-x-10 border-line border-t pt-4">
-          <ul aria-label={`${brand.name} elsewhere`} className="flex flex-wrap gap-x-6">
+          <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
             {brand.social.map(({ label, href }) => (
               <li key={label}>
                 <a href={href} rel="noopener" className={link}>

@@ -13,13 +13,13 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
         <Logo />
         {brand.name}
       </a>
-      <nav aria-label="Main" className="hidden items-center gap-4 lg:flex xl:gap-6">
+      <nav aria-label="Main" className="hidden items-center gap-4 min-[68.75rem]:flex xl:gap-6">
         {navigation.header.map(({ label, href }) => (
           <a
             key={href}
             href={href}
             aria-current={isActive(path, href) ? 'page' : undefined}
-            className="border-transparent border-b-3 leading-[41px] text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:font-semibold"
+            className="border-transparent border-y-3 leading-[38px] text-ink no-underline hover:underline aria-[current]:border-b-warm aria-[current]:font-semibold"
           >
             {label}
           </a>

@@ -7,7 +7,7 @@ import { useDisclosure } from './use-disclosure'
 export function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path: string }) {
   const { ref, close, onKeyDown } = useDisclosure()
   return (
-    <details ref={ref} onKeyDown={onKeyDown} className="ml-auto md:ml-0 lg:hidden">
+    <details ref={ref} onKeyDown={onKeyDown} className="ml-auto md:ml-0 min-[68.75rem]:hidden">
       <summary className="flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] border-accent px-4 font-semibold text-accent">
         <Lines />
         Menu

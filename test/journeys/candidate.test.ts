@@ -220,7 +220,7 @@ describe('without JavaScript', () => {
     const page = await arrive({ javaScript: false })
     await page.goto('/')
     await page.getByLabel('What').fill('BCBA')
-    await page.getByLabel('Where').fill('USA')
+    await page.getByLabel('Where', { exact: true }).fill('USA')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('list', { name: results }).getByRole('link').first().click()
     await page.getByRole('heading', { level: 1 }).waitFor()
