@@ -19,13 +19,14 @@ export const invitationHolds = days(7)
 
 /**
  * Creates an account that nobody can sign in to yet, and mails its owner a link to choose a password.
+ * @returns the new person's id
  * @throws Problem 409 for an address that has an account
  */
 export async function inviteMember(
   env: Env,
   db: Database,
   { invitation: { displayName, email }, by }: { invitation: MemberInvitation; by: Actor },
-) {
+): Promise<string> {
   const [id, time] = [newId(), timestamp()]
   const { token, statements } = issueToken(db, { userId: id, purpose: 'invite', email, lifetime: invitationHolds })
   const row = {
@@ -48,7 +49,7 @@ export async function inviteMember(
     purpose: 'member invitation',
     content: memberInvitationLetter(displayName, href),
   })
-  return { _id: id, displayName, email, title: '', organization: null, roles: [], created: time }
+  return id
 }
 
 /** Whom this link invites. @throws Problem 410 */

@@ -27,7 +27,13 @@ export function holds(db: Database): SQL {
     .select({ one: sql`1` })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.type, 'client-user')))
-    .where(and(eq(users.id, invitations.invitedBy), eq(users.organizationId, invitations.organizationId)))
+    .where(
+      and(
+        eq(users.id, invitations.invitedBy),
+        eq(users.organizationId, invitations.organizationId),
+        sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${timestamp()})`,
+      ),
+    )
   return sql`(${gt(invitations.expires, timestamp())} AND ${exists(inviter)})`
 }
 

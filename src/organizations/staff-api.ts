@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { actFor, stopActing } from '../accounts/acting'
+import { ListedUser } from '../accounts/answers'
+import { findListed } from '../accounts/directory'
 import { requireStaff } from '../accounts/guards'
 import { inviteMember } from '../accounts/member-invitation'
 import { MemberInvitation } from '../accounts/rules'
@@ -101,10 +102,11 @@ export const organizationsStaffApi = new Hono<{ Bindings: Env }>()
     rateLimit('invite'),
     body(MemberInvitation),
     describe('Makes an account for somebody and mails them a link to choose a password', {
-      201: { description: 'The person', schema: v.looseObject({ _id: v.string(), displayName: v.string() }) },
+      201: { description: 'The person', schema: ListedUser },
     }),
     async (c) => {
-      const user = await inviteMember(c.env, c.get('db'), { invitation: c.req.valid('json'), by: actorOf(c) })
-      return c.json(user, 201)
+      const db = c.get('db')
+      const id = await inviteMember(c.env, db, { invitation: c.req.valid('json'), by: actorOf(c) })
+      return c.json(await findListed(db, id, settingsOf(c.env).STAFF_DOMAINS), 201)
     },
   )

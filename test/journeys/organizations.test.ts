@@ -81,11 +81,11 @@ describe('locations', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'Locations' }).evaluate(isFocused)).toBe(true)
     await expectAccessible(page)
 
-    await button(page, 'Make Loop campus the main location').press('Enter')
+    await button(page, 'Make this the main location: Loop campus').press('Enter')
     await card.getByText('Main location', { exact: true }).waitFor()
     await card.getByText('The main location cannot be deleted.').waitFor()
     expect(await button(page, 'Delete Loop campus').count()).toBe(0)
-    await button(page, 'Make Rockford administration the main location').click()
+    await button(page, 'Make this the main location: Rockford administration').click()
     await button(page, 'Delete Loop campus').press('Enter')
     await page.getByRole('dialog', { name: 'Delete Loop campus?' }).getByText('No jobs are at this location.').waitFor()
     await expectAccessible(page)

@@ -44,7 +44,7 @@ export function LocationCard({ location, isMain, contact, onEdit, onMakeMain, on
         </Button>
         {!isMain && (
           <>
-            <Button live kind="quiet" aria-label={`Make ${name} the main location`} onClick={onMakeMain}>
+            <Button live kind="quiet" aria-label={`Make this the main location: ${name}`} onClick={onMakeMain}>
               Make this the main location
             </Button>
             <Button live kind="danger" aria-label={`Delete ${name}`} onClick={onDelete}>
