@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { randomFrom } from '../seed/demo/random'
 import { jobEvents } from '../src/jobs/counting'
 import { days, hours } from '../src/platform/clock'
-import type { Counted } from '../src/platform/counter'
+import type { Counted } from '../src/platform/counted'
 
 const perBatch = 20_000
 

@@ -1,4 +1,4 @@
-import type { Counted } from '../src/platform/counter'
+import type { Counted } from '../src/platform/counted'
 
 export { Counter } from '../src/platform/counter'
 

@@ -1,27 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { days, hours, minutes, now } from './clock'
+import { type Counted, isCountable, type Timed } from './counted'
 import { everything, migrate, units } from './counter-schema'
-
-/** One thing that was counted: `name` happened to `subject`. */
-export type Counted = {
-  subject: string
-  name: string
-  /** How often; once, where it is left out. */
-  times?: number
-  /** When, in milliseconds; now, where it is left out. */
-  time?: number
-  /** Whether its time is kept one by one, among the subject's newest. */
-  dated?: boolean
-}
-
-type Timed = Counted & { times: number; time: number }
-
-const isCountable = ({ subject, name, times = 1 }: Counted) =>
-  typeof subject === 'string' &&
-  typeof name === 'string' &&
-  subject !== everything &&
-  Number.isSafeInteger(times) &&
-  times > 0
 
 /** How often it happened in an hour, which is counted from 1970 in UTC. */
 export type Hourly = { hour: number; total: number }
@@ -67,7 +47,7 @@ export class Counter extends DurableObject<Env> {
     // Checked before they join the others', whose write must not fail for a stranger's sake.
     if (!things.every(isCountable))
       throw new TypeError('what is counted has a subject, a name and a whole number of times')
-    this.#waiting.push(...things.map(({ time = present, times = 1, ...thing }) => ({ ...thing, time, times })))
+    for (const { time = present, times = 1, ...thing } of things) this.#waiting.push({ ...thing, time, times })
     this.#writing ??= this.#writeTogether()
     await this.#writing
   }

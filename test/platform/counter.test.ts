@@ -111,6 +111,20 @@ describe('an overview', () => {
     expect((await overview(counter, 1)).top).toHaveLength(1)
   })
 
+  it('finds who is frequent of late among many who once were', async () => {
+    const counter = make()
+    const then = start - days(200)
+    const once = Array.from({ length: 30 }, (_, i) => ({ subject: `o${i}`, name: 'x', time: then, times: 1000 - i }))
+    const late = Array.from({ length: 30 }, (_, i) => ({ subject: `l${i}`, name: 'x', time: start, times: 10 + i }))
+    await counter.count([...once, ...late, { subject: 'o29', name: 'x', time: start, times: 12 }])
+    expect((await overview(counter, 3)).top).toEqual([
+      { subject: 'l29', total: 39 },
+      { subject: 'l28', total: 38 },
+      { subject: 'l27', total: 37 },
+    ])
+    expect((await overview(counter, 100)).top).toHaveLength(31)
+  })
+
   it('of nothing is empty', async () => {
     expect(await overview(make())).toEqual({ sums: { x: 0, y: 0 }, hours: [], top: [] })
   })
