@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
+import { joinBytes } from './bytes'
 import { type FieldErrors, invalid, Problem, unreadable } from './problem'
 
 export const largestBody = 256 * 1024
@@ -63,7 +64,8 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await readText(c)))
 }
 
-const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+/** What the request says that its body is, without parameters. */
+export const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
 async function readJson(c: Context): Promise<unknown> {
   if (typeOf(c) !== 'application/json') throw new Problem(415, 'Please send JSON (content-type: application/json).')
@@ -77,9 +79,9 @@ async function readJson(c: Context): Promise<unknown> {
   throw unreadable('The body must be a JSON object.')
 }
 
-/** The body as text, counted while it streams in, whatever its length header says. */
 async function readText(c: Context): Promise<string> {
-  const bytes = await readBytes(c.req.raw, largestBody)
+  const tooLarge = () => new Problem(413, 'That is more than 256 KiB. Please send less at once.')
+  const bytes = await readBytes(c.req.raw, largestBody, tooLarge)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -87,10 +89,17 @@ async function readText(c: Context): Promise<string> {
   }
 }
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array> {
-  const tooLarge = () => new Problem(413, 'That is more than 256 KiB. Please send less at once.')
+/**
+ * The body's bytes, counted while they stream in, whatever the length header says.
+ * @throws what `tooLarge` makes, where there are more than `most`
+ */
+export async function readBytes(
+  request: Request,
+  most: number,
+  tooLarge: () => Problem,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
-  if (!request.body) return new Uint8Array()
+  if (!request.body) return joinBytes([])
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of request.body) {
@@ -98,11 +107,5 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
     if (length > most) throw tooLarge()
     parts.push(part)
   }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.byteLength
-  }
-  return bytes
+  return joinBytes(parts)
 }
