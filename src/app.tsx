@@ -13,6 +13,7 @@ import { applicantsApi } from './jobs/applicants-api'
 import { placesApi } from './jobs/places-api'
 import { jobsPages } from './jobs/routes'
 import { jobsComeToLight } from './jobs/waiting-room'
+import { membersApi } from './members/api'
 import { personalDataApi } from './members/personal-data-api'
 import { membersPages } from './members/routes'
 import { organizationsApi } from './organizations/api'
@@ -63,6 +64,7 @@ app
   .route('/api', analyticsApi)
   .route('/api', placesApi)
   .route('/api', contactApi)
+  .route('/api', membersApi)
   .route(
     '/api',
     openapi(() => app),

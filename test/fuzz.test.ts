@@ -140,6 +140,16 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       ['displayName', 'email', 'phone', 'title', 'school', 'checkBoxStudent', 'note'],
       { displayName: 'Al B', email: 'a@b.example' },
     ],
+    [
+      'PUT',
+      '/api/users/profile',
+      [
+        ...['displayName', 'firstName', 'lastName', 'title', 'headline', 'location', 'phone', 'summary'],
+        ...['linkedin', 'facebook', 'twitter', 'instagram', 'website', 'visible', 'relocate', 'isSpedTeacher'],
+        ...['experience', 'education', 'certifications', 'activities', 'endorsements', 'languages', 'hiddenFrom'],
+      ],
+      {},
+    ],
     ['PUT', '/api/users/update', ['saveJobID', 'userID'], {}],
     ['PUT', '/api/users/remove', ['saveJobID', 'userID'], {}],
   ]
@@ -166,6 +176,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ['/contact', ['sent']],
     ['/api/contact', ['status', 'cursor', 'limit']],
     ['/api/places', ['q']],
+    ['/api/users/hidden-from', ['q']],
     ['/api/places/near', ['lat', 'lng']],
     ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
     ['/api/job/JOB/applicants', ['cursor', 'limit']],
@@ -177,7 +188,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     for (const name of names)
       for (const value of values) {
         const answer = await request('GET', `${path.replace('JOB', jobId)}?${name}=${value}`, {
-          ...(path.includes('JOB') && { as: employer }),
+          ...(/JOB|users/.test(path) && { as: employer }),
           ...((path.includes('auth/all') || path === '/api/contact') && { as: staff }),
         })
         if (answer.status >= 500) faults.push(`${name}=${value.slice(0, 40)}: ${answer.status}`)
