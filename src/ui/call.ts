@@ -23,11 +23,22 @@ export async function call<Answer = unknown>(method: Method, path: string, body?
 }
 
 /** As `call`, for answers without content. */
-export async function send(method: Method, path: string, body?: object): Promise<Response> {
-  const answer = await fetch(path, {
+export function send(method: Method, path: string, body?: object): Promise<Response> {
+  return ask(path, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  }).catch(() => {
+  })
+}
+
+/** Sends a file as our upload calls take it; rejects as `call` does. */
+export async function upload<Answer = unknown>(path: string, file: Blob): Promise<Answer> {
+  const body = new FormData()
+  body.set('file', file)
+  return (await ask(path, { method: 'POST', body })).json<Answer>()
+}
+
+async function ask(path: string, request: RequestInit): Promise<Response> {
+  const answer = await fetch(path, request).catch(() => {
     throw new CallFailed(0, unreachable, {}, {})
   })
   if (!answer.ok) throw failureOf(answer.status, await answer.json<Partial<ProblemBody>>().catch(() => ({})))
