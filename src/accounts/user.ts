@@ -87,7 +87,10 @@ export async function findUser(db: Database, id: string) {
   }
 }
 
-/** One's last name; where none is given, the last word of the name that is shown (api.md, Profile). */
+/**
+ * One's last name; where none is given, the last word of the name that is shown (api.md, Profile).
+ * @public a resume is named by it
+ */
 export function lastNameOf({ lastName, displayName }: { lastName: string; displayName: string }): string {
   return lastName || (displayName.split(/\s+/).at(-1) ?? '')
 }

@@ -217,6 +217,13 @@ describe('the fields', () => {
     expect(Object.keys((await errorsOf({ [field]: text })) ?? {})).toEqual([field])
   })
 
+  it('make the last word of the name the last name where none is given', async () => {
+    expect(await set({ displayName: 'Ana Lucía Torres' })).toMatchObject({ lastName: 'Torres' })
+    expect(await set({ lastName: 'Torres Vega' })).toMatchObject({ lastName: 'Torres Vega' })
+    expect(await set({ lastName: null })).toMatchObject({ lastName: 'Torres' })
+    expect(await rowOf(person.id)).toMatchObject({ lastName: '' })
+  })
+
   it('tell the name in the header at once', async () => {
     expect(await (await request('GET', '/profile', { as })).text()).toContain('Dana Whitfield')
     await set({ displayName: 'Ana Torres' })
