@@ -15,6 +15,7 @@ import { jobsFollow } from './jobs/follow'
 import { placesApi } from './jobs/places-api'
 import { jobsPages } from './jobs/routes'
 import { jobsComeToLight } from './jobs/waiting-room'
+import { membersApi } from './members/api'
 import { personalDataApi } from './members/personal-data-api'
 import { membersPages } from './members/routes'
 import { acceptanceApi } from './organizations/acceptance-api'
@@ -74,6 +75,7 @@ app
   .route('/api', analyticsApi)
   .route('/api', placesApi)
   .route('/api', contactApi)
+  .route('/api', membersApi)
   .route(
     '/api',
     openapi(() => app),

@@ -2,6 +2,7 @@ import { forgettingSessions } from './accounts/forgetting'
 import { expireJobs } from './jobs/expiry'
 import { eraseApplications } from './jobs/forgetting'
 import { drainSearchOutbox, optimizeSearch } from './jobs/search-index'
+import { remindOfCertifications } from './members/certification-reminder'
 import { copyErasures, eraseAgain } from './members/erasures'
 import { forgetInvitations } from './organizations/invitation'
 import { forgetAudit } from './platform/audit'
@@ -26,6 +27,10 @@ const crons: Record<string, Cron> = {
   'drain-search': {
     schedule: '*/5 * * * *',
     run: async (env) => ({ drained: await drainSearchOutbox(primary(env), env.SEARCH) }),
+  },
+  'remind-certifications': {
+    schedule: '7 15 * * *',
+    run: async (env) => ({ told: await remindOfCertifications(env, primary(env)) }),
   },
   'forget-attempts': {
     schedule: '37 8 * * *',

@@ -154,6 +154,16 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ['POST', '/api/users/edit/location', ['_id', 'name', 'street', 'zip', 'phone', 'contact'], { _id: 'unknown' }],
     ['PUT', '/api/organization/ORGANIZATION', ['name', 'summary', 'website', 'location', 'logo', 'organization'], {}],
     ['POST', '/api/auth/invite', ['token', 'newPassword', 'verifyPassword'], { token: 'x' }],
+    [
+      'PUT',
+      '/api/users/profile',
+      [
+        ...['displayName', 'firstName', 'lastName', 'title', 'headline', 'location', 'phone', 'summary'],
+        ...['linkedin', 'facebook', 'twitter', 'instagram', 'website', 'visible', 'relocate', 'isSpedTeacher'],
+        ...['experience', 'education', 'certifications', 'activities', 'endorsements', 'languages', 'hiddenFrom'],
+      ],
+      {},
+    ],
     ['PUT', '/api/users/update', ['saveJobID', 'userID'], {}],
     ['PUT', '/api/users/remove', ['saveJobID', 'userID'], {}],
   ]
@@ -188,6 +198,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ['/api/organization/clients', ['cursor', 'limit', 'q']],
     ['/admin/clients', ['cursor', 'q', 'from']],
     ['/api/places', ['q']],
+    ['/api/users/hidden-from', ['q']],
     ['/api/places/near', ['lat', 'lng']],
     ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
     ['/api/job/JOB/applicants', ['cursor', 'limit']],
@@ -202,7 +213,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
           'GET',
           `${path.replace('JOB', jobId).replace('ORGANIZATION', organizationId)}?${name}=${value}`,
           {
-            ...(path.includes('JOB') && { as: employer }),
+            ...(/JOB|users/.test(path) && { as: employer }),
             ...(/auth\/all|organization|clients|api\/contact/.test(path) && { as: staff }),
           },
         )

@@ -140,6 +140,17 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'PUT /api/job/view/:id': { path: '/api/job/view/JOB', statuses: [204, 204, 204, 204, 204] },
   'PUT /api/job/update/:id': { path: '/api/job/update/JOB', body: {}, statuses: [422, 200, 200, 200, 200] },
   'GET /api/users/savedJobs/:userId': { path: '/api/users/savedJobs/MEMBER', statuses: [401, 200, 404, 404, 404] },
+  'PUT /api/users/profile': { body: { headline: 'New' }, statuses: [401, 200, 200, 200, 200] },
+  'GET /api/users/hidden-from': { path: '/api/users/hidden-from?q=a', statuses: [401, 200, 200, 200, 200] },
+  // Another's picture is not found, before the body is read.
+  'POST /api/upload/profile/user/:userId': {
+    path: '/api/upload/profile/user/MEMBER',
+    statuses: [401, 415, 404, 404, 404],
+  },
+  'DELETE /api/upload/profile/user/:userId': {
+    path: '/api/upload/profile/user/MEMBER',
+    statuses: [401, 204, 404, 404, 404],
+  },
   'PUT /api/users/update': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404] },
   'PUT /api/users/remove': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404] },
   'GET /api/job/:id/applicants': { path: '/api/job/JOB/applicants', statuses: [401, 403, 404, 200, 403] },

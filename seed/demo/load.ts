@@ -5,6 +5,7 @@ import { userRoles, users } from '../../src/accounts/schema'
 import { isOver } from '../../src/jobs/rules'
 import { jobs, searchOutbox } from '../../src/jobs/schema'
 import { drainSearchOutbox } from '../../src/jobs/search-index'
+import { notingExpiries } from '../../src/members/certification-reminder'
 import { statusCodes } from '../../src/organizations/rules'
 import { locations, organizations as organizationTable } from '../../src/organizations/schema'
 import { ago, days, hours } from '../../src/platform/clock'
@@ -140,6 +141,7 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
     })
 
   await insertAll(db, rows)
+  for (const statement of notingExpiries(db, seeker, accounts.seeker.certifications)) await statement
   await db.insert(searchOutbox).select(sql`SELECT NULL, id FROM ${jobs} WHERE status = 'Published' ORDER BY updated`)
   await drainSearchOutbox(db, search)
   if (!seeker) throw new Error('the seeker is missing')

@@ -62,6 +62,10 @@ export const accounts = {
       },
     ],
     activities: [{ _id: 'a1', description: 'Coaches Special Olympics track on Saturdays.' }],
+    endorsements: ['Learning behavior specialist', 'Reading specialist'],
+    gradeBands: ['Grades 3 to 5', 'Grades 6 to 8'],
+    disabilityAreas: ['Specific learning disability', 'Autism', 'Speech or language impairment'],
+    languages: ['English', 'Spanish'],
   },
   employer: {
     email: 'employer@demo.test',

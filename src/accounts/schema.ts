@@ -5,7 +5,37 @@ import { roleTypes, tokenPurposes } from './rules'
 
 const yesNo = () => integer({ mode: 'boolean' }).notNull().default(false)
 const words = () => text().notNull().default('')
-const list = () => text({ mode: 'json' }).$type<Record<string, unknown>[]>().notNull().default(sql`'[]'`)
+const list = <Item>() => text({ mode: 'json' }).$type<Item[]>().notNull().default(sql`'[]'`)
+
+/** What somebody did, learned, may do and likes to do: months are `YYYY-MM`, days `YYYY-MM-DD`. */
+export type Experience = {
+  _id: string
+  title: string
+  company: string
+  location: string
+  start: string | null
+  end: string | null
+  isCurrent: boolean
+  description: string
+}
+export type Education = {
+  _id: string
+  school: string
+  degree: string
+  study: string
+  start: string
+  end: string | null
+  isCurrent: boolean
+}
+export type Certification = {
+  _id: string
+  title: string
+  state: string
+  effectiveDate: string
+  isPermanent: boolean
+  expirationDate: string | null
+}
+export type Activity = { _id: string; description: string }
 
 export const users = sqliteTable(
   'users',
@@ -41,10 +71,16 @@ export const users = sqliteTable(
     isSpedProfessional: yesNo(),
     isSpedStudent: yesNo(),
     isSpedTeacher: yesNo(),
-    experience: list(),
-    education: list(),
-    certifications: list(),
-    activities: list(),
+    experience: list<Experience>(),
+    education: list<Education>(),
+    certifications: list<Certification>(),
+    activities: list<Activity>(),
+    endorsements: list<string>(),
+    gradeBands: list<string>(),
+    disabilityAreas: list<string>(),
+    languages: list<string>(),
+    /** Organizations whose people must not find this member. */
+    hiddenFrom: list<string>(),
     organizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
     /** Staff shut somebody out until then, and why. */
     suspendedUntil: text(),

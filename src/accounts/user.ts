@@ -37,6 +37,11 @@ const own = {
   education: users.education,
   certifications: users.certifications,
   activities: users.activities,
+  endorsements: users.endorsements,
+  gradeBands: users.gradeBands,
+  disabilityAreas: users.disabilityAreas,
+  languages: users.languages,
+  hiddenFrom: users.hiddenFrom,
   organizationId: users.organizationId,
   created: users.created,
   updated: users.updated,
@@ -72,6 +77,7 @@ export async function findUser(db: Database, id: string) {
   const { verifiedEmail, ...profile } = user
   return {
     ...profile,
+    lastName: lastNameOf(profile),
     photoURL: profile.avatar,
     verified: verifiedEmail !== null && verifiedEmail === profile.email,
     roles,
@@ -79,4 +85,12 @@ export async function findUser(db: Database, id: string) {
     savedJobs: saved.map(({ jobId }) => jobId),
     isAdmin: organization !== undefined,
   }
+}
+
+/**
+ * One's last name; where none is given, the last word of the name that is shown (api.md, Profile).
+ * @public a resume is named by it
+ */
+export function lastNameOf({ lastName, displayName }: { lastName: string; displayName: string }): string {
+  return lastName || (displayName.split(/\s+/).at(-1) ?? '')
 }

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { requireMember } from '../accounts/guards'
-import { findUser } from '../accounts/user'
+import { timestamp } from '../platform/clock'
 import { showPage } from '../ui/page'
 import Profile from './pages/profile'
+import { findOwnProfile } from './profile'
 
 export const membersPages = new Hono<{ Bindings: Env }>().get('/profile', requireMember, async (c) => {
-  const { displayName, title, headline, location, summary } = await findUser(c.get('db'), c.var.member.userId)
-  return showPage(c, Profile, { displayName, title, headline, location, summary }, { title: 'Your profile' })
+  const own = await findOwnProfile(c.get('db'), c.var.member.userId)
+  return showPage(c, Profile, { own, today: timestamp().slice(0, 10) }, { title: 'Your profile' })
 })

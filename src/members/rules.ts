@@ -1,3 +1,224 @@
+import * as v from 'valibot'
+import { Phone } from '../platform/phone'
+import { oneLine, severalLines } from '../platform/words'
+import { choiceLists, entryLists, lengths, mostEntries } from './choices'
+import { dayOf, monthOf } from './dates'
+import { handleOf, type SiteName, sites, websiteOf } from './handles'
+
+const tooLong = (label: string, most: number) => `${label} can be at most ${most} characters`
+const missing = (label: string) => `${label} is required`
+
+export const profileMessages = {
+  month: 'Please choose a month and a year.',
+  day: 'Please enter a date that there is.',
+  end: 'End date is before the start date',
+  expiration: 'Expiration date is before the effective date',
+  website: 'Please enter a web address.',
+  organization: 'We do not know this organization.',
+} as const
+
+/** What there is of a text; null clears it. */
+const given = (label: string) =>
+  v.pipe(
+    v.optional(v.nullable(v.string(`${label} must be text`)), null),
+    v.transform((value) => value ?? ''),
+  )
+
+const line = (label: string, most: number) =>
+  v.pipe(given(label), v.transform(oneLine), v.maxLength(most, tooLong(label, most)))
+
+const requiredLine = (label: string, most: number) =>
+  v.pipe(given(label), v.transform(oneLine), v.nonEmpty(missing(label)), v.maxLength(most, tooLong(label, most)))
+
+const lines = (label: string, most: number) =>
+  v.pipe(given(label), v.transform(severalLines), v.maxLength(most, tooLong(label, most)))
+
+const yesNo = (label: string) =>
+  v.pipe(
+    v.optional(v.nullable(v.boolean(`${label} must be true or false`)), null),
+    v.transform((value) => value ?? false),
+  )
+
+/** A date in the form that `read` gives it, or null. */
+const date = (label: string, read: (text: string) => string | null, message: string) =>
+  v.pipe(
+    given(label),
+    v.trim(),
+    v.check((text) => text === '' || read(text) !== null, message),
+    v.transform(read),
+  )
+
+const month = (label: string) => date(label, monthOf, profileMessages.month)
+const requiredMonth = (label: string) =>
+  v.pipe(
+    month(label),
+    v.check((value) => value !== null, missing(label)),
+    v.transform((value) => value ?? ''),
+  )
+const requiredDay = (label: string) =>
+  v.pipe(
+    date(label, dayOf, profileMessages.day),
+    v.check((value) => value !== null, missing(label)),
+    v.transform((value) => value ?? ''),
+  )
+
+/** An entry's own name, where it has one already; what else stands there is no name. */
+const _id = v.fallback(v.optional(v.string()), undefined)
+
+export const ExperienceEntry = v.pipe(
+  v.object({
+    _id,
+    title: requiredLine('Title', lengths.name),
+    company: requiredLine('Company', lengths.name),
+    location: requiredLine('Location', lengths.name),
+    start: month('Start date'),
+    end: month('End date'),
+    isCurrent: yesNo('Current'),
+    description: lines('Description', lengths.description),
+  }),
+  v.forward(v.partialCheck([['start'], ['end'], ['isCurrent']], endsAfterStart, profileMessages.end), ['end']),
+  v.transform((entry) => ({ ...entry, end: entry.isCurrent ? null : entry.end })),
+)
+
+export const EducationEntry = v.pipe(
+  v.object({
+    _id,
+    school: requiredLine('School', lengths.name),
+    degree: requiredLine('Degree', lengths.study),
+    study: requiredLine('Field of study', lengths.study),
+    start: requiredMonth('Start date'),
+    end: month('End date'),
+    isCurrent: yesNo('Current'),
+  }),
+  v.forward(
+    v.partialCheck([['end'], ['isCurrent']], ({ end, isCurrent }) => isCurrent || end !== null, missing('End date')),
+    ['end'],
+  ),
+  v.forward(v.partialCheck([['start'], ['end'], ['isCurrent']], endsAfterStart, profileMessages.end), ['end']),
+  v.transform((entry) => ({ ...entry, end: entry.isCurrent ? null : entry.end })),
+)
+
+export const CertificationEntry = v.pipe(
+  v.object({
+    _id,
+    title: requiredLine('Title', lengths.name),
+    state: requiredLine('State', lengths.state),
+    effectiveDate: requiredDay('Effective date'),
+    isPermanent: yesNo('Permanent'),
+    expirationDate: date('Expiration date', dayOf, profileMessages.day),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['expirationDate'], ['isPermanent']],
+      ({ expirationDate, isPermanent }) => isPermanent || expirationDate !== null,
+      missing('Expiration date'),
+    ),
+    ['expirationDate'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['effectiveDate'], ['expirationDate'], ['isPermanent']],
+      ({ effectiveDate, expirationDate, isPermanent }) =>
+        isPermanent || !expirationDate || !effectiveDate || expirationDate >= effectiveDate,
+      profileMessages.expiration,
+    ),
+    ['expirationDate'],
+  ),
+  v.transform((entry) => ({ ...entry, expirationDate: entry.isPermanent ? null : entry.expirationDate })),
+)
+
+export const ActivityEntry = v.object({ _id, description: requiredLine('Description', lengths.description) })
+
+type Term = { start?: string | null | undefined; end?: string | null | undefined; isCurrent?: boolean | undefined }
+
+function endsAfterStart({ start, end, isCurrent }: Term): boolean {
+  return isCurrent || !start || !end || end >= start
+}
+
+/** A list that is replaced whole; null clears it. A long one is refused before its entries are looked at. */
+const list = <Item extends v.GenericSchema>(label: string, item: Item) =>
+  v.pipe(
+    v.nullable(v.array(v.unknown(), `${label} must be a list`)),
+    v.transform((entries) => entries ?? []),
+    v.maxLength(mostEntries, `${label} can have at most ${mostEntries} entries`),
+    v.array(item),
+  )
+
+/** Short texts, each once, however it is written. */
+const shortTexts = (label: string) =>
+  v.pipe(
+    list(label, line(label, lengths.choice)),
+    v.transform((texts) => [...new Map(texts.filter(Boolean).map((text) => [text.toLowerCase(), text])).values()]),
+  )
+
+const handle = (name: SiteName) => {
+  const { label } = sites[name]
+  return v.pipe(
+    given(label),
+    v.transform(oneLine),
+    v.check((text) => text === '' || handleOf(text, name) !== null, `Please enter your ${label} name only.`),
+    v.transform((text) => handleOf(text, name) ?? ''),
+    v.maxLength(lengths.social, tooLong(label, lengths.social)),
+  )
+}
+
+const website = v.pipe(
+  given('Website'),
+  v.transform(oneLine),
+  v.check((text) => text === '' || websiteOf(text) !== null, profileMessages.website),
+  v.transform((text) => websiteOf(text) ?? ''),
+  v.maxLength(lengths.social, tooLong('Website', lengths.social)),
+)
+
+/** Who somebody is and how to reach them. */
+export const About = v.object({
+  displayName: requiredLine('Name', lengths.displayName),
+  title: line('Title', lengths.title),
+  headline: line('Headline', lengths.headline),
+  location: line('Location', lengths.location),
+  phone: Phone,
+  isJobSeeker: yesNo('Job seeker'),
+  isPrivatePractive: yesNo('Private practice'),
+  isSpedAdministrator: yesNo('Administrator'),
+  isSpedProfessional: yesNo('Professional'),
+  isSpedStudent: yesNo('Student'),
+  isSpedTeacher: yesNo('Teacher'),
+})
+
+/** Null clears a summary; an empty one is a slip (spec 2 section 5). */
+export const Summary = v.object({ summary: requiredLine('Summary', lengths.summary) })
+
+export const Social = v.object({
+  linkedin: handle('linkedin'),
+  facebook: handle('facebook'),
+  twitter: handle('twitter'),
+  instagram: handle('instagram'),
+  website,
+})
+
+/** Any fields and lists of a profile; what is left out stays as it is (api.md, Profile). */
+export const ProfileChange = v.partial(
+  v.object({
+    ...About.entries,
+    ...Social.entries,
+    firstName: line('First name', lengths.firstName),
+    lastName: line('Last name', lengths.lastName),
+    summary: v.nullable(Summary.entries.summary),
+    visible: yesNo('Visible'),
+    relocate: yesNo('Relocate'),
+    experience: list(entryLists.experience, ExperienceEntry),
+    education: list(entryLists.education, EducationEntry),
+    certifications: list('Certifications', CertificationEntry),
+    activities: list(entryLists.activities, ActivityEntry),
+    endorsements: shortTexts(choiceLists.endorsements.heading),
+    gradeBands: shortTexts(choiceLists.gradeBands.heading),
+    disabilityAreas: shortTexts(choiceLists.disabilityAreas.heading),
+    languages: shortTexts(choiceLists.languages.heading),
+    hiddenFrom: list('Hidden from', v.string(profileMessages.organization)),
+  }),
+)
+export type ProfileChange = v.InferOutput<typeof ProfileChange>
+
 /** Why an account cannot be deleted yet, and what to do (security rule 30). */
 export function needed({
   name,

@@ -6,17 +6,7 @@ import { newId } from './ids'
 import { imagePath, keepImage } from './images'
 import { cleanPicture, type Picture } from './picture'
 import { invalid, Problem, unreadable } from './problem'
-
-/** How large a picture may be, and what who sends a larger one is told. */
-type UploadLimit = { most: number; tooLarge: string }
-
-const notAnImage = 'The file you selected is not an image file.'
-
-/** Avatars and logos (spec 1 section 9). */
-export const smallPicture: UploadLimit = {
-  most: 300 * 1024,
-  tooLarge: 'Please select an image file that is less than 300Kb.',
-}
+import { notAnImage, type UploadLimit } from './upload-limits'
 
 /** What a multipart body may hold around its file: boundaries and the headers of its parts. */
 const wrapping = 16 * 1024

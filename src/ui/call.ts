@@ -35,7 +35,7 @@ export function send(method: Method, path: string, body?: object): Promise<Respo
  * Sends one file, and gives back the answer's JSON.
  * @throws CallFailed as `call` does
  */
-export async function upload<Answer>(path: string, file: File): Promise<Answer> {
+export async function upload<Answer = unknown>(path: string, file: Blob): Promise<Answer> {
   const body = new FormData()
   body.set('file', file)
   return (await request(path, { method: 'POST', body })).json<Answer>()

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../src/accounts/password'
 import { oneTimeTokens, users } from '../../src/accounts/schema'
 import { applications, savedJobs } from '../../src/jobs/schema'
+import { certificationExpiries } from '../../src/members/schema'
 import { invitations, locations } from '../../src/organizations/schema'
 import { timestamp } from '../../src/platform/clock'
 import { newId } from '../../src/platform/ids'
@@ -55,6 +56,9 @@ export async function makeTraced(organization: MadeOrganization) {
       .values({ tokenHash: newId(), userId: id, purpose: 'verify', email, created: time, expires: time }),
     db.insert(locations).values({ ...place(organization.id), contactId: id, created: time }),
     db.insert(savedJobs).values({ userId: id, jobId: first.id, created: time }),
+    db
+      .insert(certificationExpiries)
+      .values({ userId: id, title: `License ${mark}`, state: 'IL', expirationDate: '2045-06-30' }),
     db.insert(applications).values({ ...application, id: newId(), jobId: first.id, userId: id }),
     // As a guest, with the address that is proven theirs now.
     db.insert(applications).values({ ...application, id: newId(), jobId: second.id }),

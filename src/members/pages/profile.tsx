@@ -1,24 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../ui/button'
+import { navigation } from '../../ui/navigation'
+import { AboutSection } from '../components/about-section'
+import { EntrySections } from '../components/entry-sections'
+import { FoundSettings } from '../components/found-settings'
+import { MissingParts } from '../components/missing-parts'
+import { Payment } from '../components/payment'
+import { type DialogName, type OpenDialog, ProfileDialog } from '../components/profile-dialogs'
+import { ChoiceSections, SocialSection, SummarySection } from '../components/profile-sections'
+import { useProfile } from '../components/use-profile'
+import type { OwnProfile } from '../profile'
 
-export type ProfileProps = { displayName: string; title: string; headline: string; location: string; summary: string }
+const AvatarDialog = lazy(() => import('../components/avatar-dialog'))
 
-/** What an employer sees of you with an application. */
-export default function Profile({ displayName, title, headline, location, summary }: ProfileProps) {
+export type ProfileProps = { own: OwnProfile; today: string }
+
+/** One's own profile: what employers see, section by section, each changed in a dialog of its own. */
+export default function Profile({ own, today }: ProfileProps) {
+  const [profile, save] = useProfile(own.profile)
+  const [avatar, setAvatar] = useState(own.avatar)
+  const [opened, setOpened] = useState<{ dialog: DialogName; entryId: string | null } | null>(null)
+  const [isChangingPhoto, setChangingPhoto] = useState(false)
+  const open: OpenDialog = (dialog, entryId) => setOpened({ dialog, entryId: entryId ?? null })
   return (
-    <div className="mx-auto max-w-[65.5rem] px-5 py-10">
-      <h1 className="font-bold text-title">{displayName}</h1>
-      <p className="mt-1 text-large text-muted">{[title, location].filter(Boolean).join(' · ')}</p>
-      {headline && <p className="mt-6 max-w-prose text-large">{headline}</p>}
-      {summary && <p className="mt-4 max-w-prose">{summary}</p>}
-      <p className="mt-6 max-w-prose text-muted text-small">
-        When you apply for a job, its employer sees your e-mail address and what stands on this page.
-      </p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/jobs">Find a Job</ButtonLink>
-        <ButtonLink kind="outlined" href="/profile/jobs">
-          Saved Jobs
-        </ButtonLink>
-      </p>
+    <div className="mx-auto grid max-w-[65.5rem] gap-x-16 px-5 py-10 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_auto_1fr]">
+      <AboutSection
+        profile={profile}
+        avatar={avatar}
+        email={own.email}
+        open={open}
+        onChangePhoto={() => setChangingPhoto(true)}
+      />
+      <aside
+        aria-label="Your profile and employers"
+        className="grid content-start gap-10 max-lg:border-line max-lg:border-t max-lg:py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
+      >
+        <FoundSettings profile={profile} hidden={own.hiddenFrom} save={save} />
+        <MissingParts profile={profile} open={open} />
+      </aside>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <SummarySection profile={profile} open={open} />
+        <EntrySections profile={profile} open={open} today={today} />
+        <ChoiceSections profile={profile} open={open} />
+        <SocialSection profile={profile} open={open} />
+      </div>
+      <aside
+        aria-label="Payment and where to go on"
+        className="grid content-start gap-10 border-line border-t py-8 lg:col-start-2 lg:mt-10 print:hidden"
+      >
+        <Payment organization={own.organization} />
+        <GoOn />
+      </aside>
+      {opened && <ProfileDialog {...opened} profile={profile} save={save} onClose={() => setOpened(null)} />}
+      {isChangingPhoto && (
+        <Suspense fallback={null}>
+          <AvatarDialog
+            userId={own._id}
+            avatar={avatar}
+            onChanged={setAvatar}
+            onClose={() => setChangingPhoto(false)}
+          />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+/** Where one goes from here: the header's rooms, whichever of them there are. */
+function GoOn() {
+  return (
+    <nav aria-label="Go on" className="grid justify-items-start gap-3">
+      <ButtonLink href="/jobs">Find a Job</ButtonLink>
+      <ul className="grid gap-1">
+        <li>
+          <a href="/profile/jobs" className="inline-flex min-h-11 items-center">
+            Saved Jobs
+          </a>
+        </li>
+        {navigation.header.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

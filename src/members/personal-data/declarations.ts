@@ -1,6 +1,7 @@
 import { accountData, accountsData } from './accounts'
 import type { Declaration } from './declaration'
 import { jobsData } from './jobs'
+import { membersData } from './members'
 import { organizationsData } from './organizations'
 import { platformData } from './platform'
 import { siteData } from './site'
@@ -9,6 +10,7 @@ import { siteData } from './site'
 export const declarations: readonly Declaration[] = [
   ...platformData,
   ...siteData,
+  ...membersData,
   ...jobsData,
   ...organizationsData,
   ...accountsData,

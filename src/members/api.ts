@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { isStaff } from '../accounts/caller'
+import { requireMember } from '../accounts/guards'
+import { actorOf, forgetSessions } from '../accounts/session'
+import { findUser } from '../accounts/user'
+import { body } from '../platform/body'
+import { answers, describe } from '../platform/contract'
+import { notFound } from '../platform/problem'
+import { rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
+import { smallPicture } from '../platform/upload-limits'
+import { upload } from '../platform/uploads'
+import { changeAvatar } from './avatar'
+import { changeProfile, organizationsNamed } from './profile'
+import { ProfileChange } from './rules'
+
+const OrganizationNames = v.array(v.object({ _id: v.string(), name: v.string() }))
+
+const AvatarAnswer = v.object({ avatar: v.nullable(v.string()) })
+
+/** Another's id is not found (security rule 10), before anything of the body is read. */
+const ownId = createMiddleware(async (c, next) => {
+  if (c.req.param('userId') !== c.get('member').userId) throw notFound()
+  await next()
+})
+
+export const membersApi = new Hono<{ Bindings: Env }>()
+  .put(
+    '/users/profile',
+    requireMember,
+    rateLimit('write'),
+    body(ProfileChange),
+    describe('Changes the caller’s profile: what is left out stays, null clears, a list is replaced whole', {
+      200: answers.user,
+    }),
+    async (c) => {
+      const { userId, sessionHash } = c.var.member
+      const change = c.req.valid('json')
+      await changeProfile(c.get('db'), { userId, change, by: actorOf(c) })
+      // The header shows the name: the copy of the caller in KV must not show the old one for its minute.
+      if (change.displayName !== undefined) await forgetSessions(c.env, [sessionHash])
+      const user = await findUser(c.get('db'), userId)
+      return c.json({ user: { ...user, isSiteAdmin: isStaff(c.var.member, settingsOf(c.env).STAFF_DOMAINS) } })
+    },
+  )
+  .get(
+    '/users/hidden-from',
+    requireMember,
+    rateLimit('search'),
+    describe(
+      'Organizations that the caller may want to hide from',
+      { 200: { description: 'At most ten, by name', schema: OrganizationNames } },
+      { q: 'A part of the name' },
+    ),
+    async (c) => {
+      const words = c.req.query('q')?.trim() ?? ''
+      return c.json(words ? await organizationsNamed(c.get('db'), words.slice(0, 64)) : [])
+    },
+  )
+  .post(
+    '/upload/profile/user/:userId',
+    requireMember,
+    ownId,
+    rateLimit('write'),
+    upload(smallPicture),
+    describe('Takes a png, jpg or gif of at most 300 KB as the caller’s picture', {
+      200: { description: 'Where it is', schema: AvatarAnswer },
+    }),
+    async (c) => {
+      const { userId, sessionHash } = c.var.member
+      const { picture } = c.req.valid('form')
+      const avatar = await changeAvatar(c.env, c.get('db'), { userId, picture, by: actorOf(c) })
+      await forgetSessions(c.env, [sessionHash])
+      return c.json({ avatar })
+    },
+  )
+  .delete(
+    '/upload/profile/user/:userId',
+    requireMember,
+    ownId,
+    rateLimit('write'),
+    describe('Takes the caller’s picture away', { 204: answers.nothing }),
+    async (c) => {
+      const { userId, sessionHash } = c.var.member
+      await changeAvatar(c.env, c.get('db'), { userId, picture: null, by: actorOf(c) })
+      await forgetSessions(c.env, [sessionHash])
+      return c.body(null, 204)
+    },
+  )

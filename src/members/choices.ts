@@ -1,0 +1,140 @@
+// What can be chosen and how long things may be, apart from the schemas of rules.ts, so that the page loads no
+// validation library before a dialog opens.
+
+/** Characters at most (spec 2 section 5). */
+export const lengths = {
+  displayName: 64,
+  firstName: 64,
+  lastName: 64,
+  title: 64,
+  headline: 128,
+  location: 32,
+  summary: 512,
+  social: 32,
+  name: 64,
+  study: 32,
+  state: 32,
+  description: 512,
+  choice: 64,
+} as const
+
+/** Entries of one list at most (api.md, Profile). */
+export const mostEntries = 100
+
+/** Which of these somebody is; under the specification's names. */
+export const roleFlags = {
+  isSpedTeacher: 'I am a special education teacher',
+  isSpedProfessional: 'I am a special education professional, such as an SLP, OT or school psychologist',
+  isSpedAdministrator: 'I am a special education administrator',
+  isSpedStudent: 'I study special education',
+  isPrivatePractive: 'I have a private practice',
+  isJobSeeker: 'I am looking for a job',
+} as const
+export const roleFlagNames = [
+  'isSpedTeacher',
+  'isSpedProfessional',
+  'isSpedAdministrator',
+  'isSpedStudent',
+  'isPrivatePractive',
+  'isJobSeeker',
+] as const satisfies (keyof typeof roleFlags)[]
+
+type ChoiceList = { heading: string; hint: string; choices: readonly string[] }
+
+/** The lists of short texts: what is offered, beside which anybody may write their own. */
+export const choiceLists = {
+  endorsements: {
+    heading: 'Endorsements',
+    hint: 'What your license lets you teach or do, as it is printed there.',
+    choices: [
+      'Adaptive physical education',
+      'Assistive technology',
+      'Bilingual education',
+      'Cross-categorical special education',
+      'Deaf and hard of hearing',
+      'Director of special education',
+      'Early childhood special education',
+      'English as a second language',
+      'Learning behavior specialist',
+      'Low vision and blindness',
+      'Orientation and mobility',
+      'Reading specialist',
+      'School psychology',
+      'Speech-language pathology',
+    ],
+  },
+  gradeBands: {
+    heading: 'Grade bands',
+    hint: 'The ages that you work with or want to work with.',
+    choices: [
+      'Birth to 3',
+      'Preschool',
+      'Kindergarten to grade 2',
+      'Grades 3 to 5',
+      'Grades 6 to 8',
+      'Grades 9 to 12',
+      'Transition, 18 to 22',
+      'Adults',
+    ],
+  },
+  disabilityAreas: {
+    heading: 'Disability areas',
+    hint: 'The areas that you know well, in the words of IDEA.',
+    choices: [
+      'Autism',
+      'Deaf-blindness',
+      'Deafness',
+      'Developmental delay',
+      'Emotional disability',
+      'Hearing impairment',
+      'Intellectual disability',
+      'Multiple disabilities',
+      'Orthopedic impairment',
+      'Other health impairment',
+      'Specific learning disability',
+      'Speech or language impairment',
+      'Traumatic brain injury',
+      'Visual impairment',
+    ],
+  },
+  languages: {
+    heading: 'Languages',
+    hint: 'The languages in which you can work with families.',
+    choices: [
+      'American Sign Language',
+      'Arabic',
+      'Cantonese',
+      'English',
+      'French',
+      'Haitian Creole',
+      'Hmong',
+      'Korean',
+      'Mandarin',
+      'Polish',
+      'Portuguese',
+      'Russian',
+      'Somali',
+      'Spanish',
+      'Tagalog',
+      'Vietnamese',
+    ],
+  },
+} as const satisfies Record<string, ChoiceList>
+export type ChoiceListName = keyof typeof choiceLists
+export const choiceListNames = [
+  'endorsements',
+  'gradeBands',
+  'disabilityAreas',
+  'languages',
+] as const satisfies ChoiceListName[]
+
+/** The dated and described lists, as the page calls them. */
+export const entryLists = {
+  experience: 'Experience',
+  education: 'Education',
+  certifications: 'Certifications/Licenses',
+  activities: 'Activities',
+} as const
+export type EntryListName = keyof typeof entryLists
+
+export const isChoiceList = (name: string): name is ChoiceListName => Object.hasOwn(choiceLists, name)

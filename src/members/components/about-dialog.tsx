@@ -1,0 +1,93 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { titles } from '../../accounts/rules'
+import { formatPhone } from '../../platform/phone-format'
+import { Dialog } from '../../ui/dialog'
+import { TextField, Toggle } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import { toast } from '../../ui/toast'
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning'
+import { lengths, roleFlagNames, roleFlags } from '../choices'
+import { About } from '../rules'
+import { DialogActions, lengthHint } from './dialog-actions'
+import { formOptions } from './form-options'
+import type { ProfileDialogProps } from './profile-dialogs'
+
+/** Who one is, where, how to be reached, and which of the six kinds of people. */
+export default function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: valibotResolver(About),
+    defaultValues: profile,
+    ...formOptions,
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  useUnsavedWarning(isDirty)
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await save(fields)
+      onClose()
+      await toast({ title: 'Saved', description: 'About Me' })
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+  const phone = register('phone')
+  return (
+    <Dialog title="About Me" onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <FormMessage>{errors.root?.message}</FormMessage>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          hint={lengthHint(watch('displayName'), lengths.displayName)}
+          error={errors.displayName?.message}
+          {...register('displayName')}
+        />
+        <TextField
+          label="Title"
+          list="profile-titles"
+          hint={lengthHint(watch('title'), lengths.title)}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <datalist id="profile-titles">
+          {titles.map((title) => (
+            <option key={title} value={title} />
+          ))}
+        </datalist>
+        <TextField
+          label="Headline"
+          hint={`One line about you. ${lengthHint(watch('headline'), lengths.headline)}`}
+          error={errors.headline?.message}
+          {...register('headline')}
+        />
+        <TextField
+          label="Location"
+          hint={`City and state. ${lengthHint(watch('location'), lengths.location)}`}
+          error={errors.location?.message}
+          {...register('location')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint="Ten digits: (XXX) XXX-XXXX. It is on your resume and nowhere else."
+          error={errors.phone?.message}
+          {...phone}
+          onChange={(event) => {
+            event.target.value = formatPhone(event.target.value)
+            return phone.onChange(event)
+          }}
+        />
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold">Which of these is true for you?</legend>
+          {roleFlagNames.map((flag) => (
+            <Toggle key={flag} label={roleFlags[flag]} {...register(flag)} />
+          ))}
+        </fieldset>
+        <DialogActions busy={isSubmitting} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { notAnImage, smallPicture } from '../../platform/upload-limits'
+import { Button } from '../../ui/button'
+import { type CallFailed, send, upload } from '../../ui/call'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { failedCall, ProblemWords } from '../../ui/problem-words'
+import { toast } from '../../ui/toast'
+import { type Square, wholeSquare } from './crop'
+import { encodeSquare, readPhoto } from './photo'
+import { PhotoCrop } from './photo-crop'
+
+type AvatarDialogProps = {
+  userId: string
+  avatar: string | null
+  onChanged: (avatar: string | null) => void
+  onClose: () => void
+}
+
+/** Choose a photo, cut a square out of it, and send that square: the file itself never leaves the browser. */
+export default function AvatarDialog({ userId, avatar, onChanged, onClose }: AvatarDialogProps) {
+  const [photo, setPhoto] = useState<ImageBitmap | null>(null)
+  const [square, setSquare] = useState<Square>(wholeSquare)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const path = `/api/upload/profile/user/${userId}`
+
+  async function keep() {
+    const file = photo && (await encodeSquare(photo, square))
+    if (!file) return
+    await change('Your photo is saved', async () => (await upload<{ avatar: string }>(path, file)).avatar)
+  }
+
+  const remove = () =>
+    change('Your photo is removed', async () => {
+      await send('DELETE', path)
+      return null
+    })
+
+  async function change(title: string, make: () => Promise<string | null>) {
+    setBusy(true)
+    setProblem(null)
+    try {
+      onChanged(await make())
+      onClose()
+      await toast({ title })
+    } catch (error) {
+      setProblem(failedCall(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title="Your photo" onClose={onClose}>
+      {problem && <ProblemWords problem={problem} />}
+      <ChoosePhoto
+        onChosen={(chosen) => {
+          setPhoto(chosen)
+          setSquare(wholeSquare)
+        }}
+      />
+      {photo && <PhotoCrop photo={photo} square={square} onChange={setSquare} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button busy={busy} disabled={!photo} onClick={keep}>
+          Save
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        {avatar && (
+          <Button kind="danger" busy={busy} onClick={remove} className="sm:ml-auto">
+            Remove photo
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Takes a png, jpg or gif; one that is too large can be made smaller, because only the square is sent. */
+function ChoosePhoto({ onChosen }: { onChosen: (photo: ImageBitmap | null) => void }) {
+  const [error, setError] = useState<string>()
+  const [tooLarge, setTooLarge] = useState<File | null>(null)
+
+  async function choose(file: File | undefined, evenLarge = false) {
+    const isTooLarge = file !== undefined && file.size >= smallPicture.most && !evenLarge
+    const photo = file ? await readPhoto(file) : null
+    setTooLarge(photo && isTooLarge ? (file ?? null) : null)
+    setError(file && !photo ? notAnImage : isTooLarge ? smallPicture.tooLarge : undefined)
+    onChosen(isTooLarge ? null : photo)
+  }
+
+  return (
+    <div className="mt-5 grid gap-3">
+      <TextField
+        label="Image file"
+        type="file"
+        accept="image/png,image/jpeg,image/gif"
+        hint="png, jpg or gif, less than 300 KB. Where and with what it was taken is not kept."
+        error={error}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      {tooLarge && (
+        <Button kind="outlined" className="justify-self-start" onClick={() => choose(tooLarge, true)}>
+          Make this one smaller for me
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button'
+
+type DialogActionsProps = { busy: boolean; onClose: () => void; onRemove?: (() => void) | undefined }
+
+/** Save, think better of it, or remove what is edited. */
+export function DialogActions({ busy, onClose, onRemove }: DialogActionsProps) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      {onRemove && (
+        <Button kind="danger" busy={busy} onClick={onRemove} className="sm:ml-auto">
+          Remove
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How much of a field's room is used. */
+export const lengthHint = (text: string | null | undefined, most: number) =>
+  `${(text ?? '').length} of ${most} characters`

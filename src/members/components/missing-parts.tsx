@@ -1,0 +1,36 @@
+import { missingFrom, partCount } from '../missing'
+import type { Profile } from '../profile'
+import type { OpenDialog } from './profile-dialogs'
+import { ChangeButton } from './section'
+
+/** What an employer would still miss, and why it matters: in words, with a bar for the eye. */
+export function MissingParts({ profile, open }: { profile: Profile; open: OpenDialog }) {
+  const missing = missingFrom(profile)
+  const there = partCount - missing.length
+  return (
+    <section aria-labelledby="missing-heading">
+      <h2 id="missing-heading" className="font-semibold text-large">
+        What an employer would miss
+      </h2>
+      <div aria-hidden="true" className="mt-3 flex gap-1">
+        {Array.from({ length: partCount }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar of equal pieces
+          <span key={i} className={`h-2 flex-1 rounded-pill ${i < there ? 'bg-accent' : 'bg-line'}`} />
+        ))}
+      </div>
+      <p className="mt-2">
+        {missing.length === 0
+          ? 'Nothing: everything that they look for is there.'
+          : `${there} of ${partCount} are there.`}
+      </p>
+      <ul className="mt-2 grid gap-3">
+        {missing.map(({ what, why, dialog }) => (
+          <li key={what}>
+            <strong>{what}.</strong> {why}{' '}
+            <ChangeButton label="Add" what={what.toLowerCase()} onClick={() => open(dialog)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

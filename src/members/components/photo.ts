@@ -1,0 +1,37 @@
+import { areaOf, type Square } from './crop'
+
+/** The picture is kept so large, which is enough for the sharpest screens at the 72 px that it is shown at. */
+const side = 320
+
+const signatures = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+]
+
+/** The png, jpg or gif in a file, upright as it was taken; null where its content is something else. */
+export async function readPhoto(file: File): Promise<ImageBitmap | null> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  if (!signatures.some((signature) => signature.every((byte, i) => start[i] === byte))) return null
+  return createImageBitmap(file).catch(() => null)
+}
+
+/** Draws the square of a photo onto all of a canvas; what is transparent becomes white, as a jpg has it. */
+export function drawSquare(canvas: HTMLCanvasElement, photo: ImageBitmap, square: Square): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const { left, top, side: length } = areaOf(photo, square)
+  context.imageSmoothingQuality = 'high'
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(photo, left, top, length, length, 0, 0, canvas.width, canvas.height)
+}
+
+/** The square as a new jpg: nothing of the file's metadata comes along. */
+export function encodeSquare(photo: ImageBitmap, square: Square): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  drawSquare(canvas, photo, square)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+}

@@ -1,0 +1,64 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import { toast } from '../../ui/toast'
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning'
+import { siteNames, sites } from '../handles'
+import { Social } from '../rules'
+import { DialogActions } from './dialog-actions'
+import { formOptions } from './form-options'
+import type { ProfileDialogProps } from './profile-dialogs'
+
+/** One's names elsewhere: a pasted address is reduced to the name in it. */
+export default function SocialDialog({ profile, save, onClose }: ProfileDialogProps) {
+  const { linkedin, facebook, twitter, instagram, website } = profile
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(Social),
+    defaultValues: { linkedin, facebook, twitter, instagram, website },
+    ...formOptions,
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  useUnsavedWarning(isDirty)
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await save(fields)
+      onClose()
+      await toast({ title: 'Saved', description: 'Social Information' })
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <Dialog title="Social Information" onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <p className="text-muted text-small">
+          Your name there, at most 32 characters. You can paste the address of your page, too.
+        </p>
+        <FormMessage>{errors.root?.message}</FormMessage>
+        {siteNames.map((name) => (
+          <TextField
+            key={name}
+            label={sites[name].label}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
+        <TextField
+          label="Website"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="For example danawhitfield.example"
+          error={errors.website?.message}
+          {...register('website')}
+        />
+        <DialogActions busy={isSubmitting} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Dialog } from '../../ui/dialog'
+import { TextArea } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import { failedCall } from '../../ui/problem-words'
+import { toast } from '../../ui/toast'
+import { useUnsavedWarning } from '../../ui/use-unsaved-warning'
+import { lengths } from '../choices'
+import { Summary } from '../rules'
+import { DialogActions, lengthHint } from './dialog-actions'
+import { formOptions } from './form-options'
+import type { ProfileDialogProps } from './profile-dialogs'
+
+/** A few sentences about oneself; they can be taken out again. */
+export default function SummaryDialog({ profile, save, onClose }: ProfileDialogProps) {
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: valibotResolver(Summary),
+    defaultValues: { summary: profile.summary },
+    ...formOptions,
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  useUnsavedWarning(isDirty)
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await save(fields)
+      onClose()
+      await toast({ title: 'Saved', description: 'Professional Summary' })
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+
+  async function remove() {
+    try {
+      await save({ summary: null })
+      onClose()
+      await toast({
+        title: 'Removed',
+        description: 'Professional Summary',
+        undo: () => save({ summary: profile.summary }),
+      })
+    } catch (problem) {
+      setError('root', { message: failedCall(problem).message })
+    }
+  }
+
+  return (
+    <Dialog title="Professional Summary" onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <FormMessage>{errors.root?.message}</FormMessage>
+        <TextArea
+          label="Summary"
+          rows={7}
+          hint={`What you do, for whom, and what you are good at. ${lengthHint(watch('summary'), lengths.summary)}`}
+          error={errors.summary?.message}
+          {...register('summary')}
+        />
+        <DialogActions busy={isSubmitting} onClose={onClose} onRemove={profile.summary ? remove : undefined} />
+      </form>
+    </Dialog>
+  )
+}

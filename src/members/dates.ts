@@ -1,0 +1,45 @@
+/** A month as it is stored, `YYYY-MM`: longer ISO input is cut. Null where there is none such month. */
+export function monthOf(text: string): string | null {
+  const [, month] = /^(\d{4}-\d{2})(?:-\d{2}(?:T.*)?)?$/.exec(text) ?? []
+  return month && isDay(`${month}-01`) ? month : null
+}
+
+/** A day as it is stored, `YYYY-MM-DD`: longer ISO input is cut. Null where there is none such day. */
+export function dayOf(text: string): string | null {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
+  return day && isDay(day) ? day : null
+}
+
+/** The years of a life at work: what lies outside is a slip of the keys. */
+const [firstYear, lastYear] = [1900, 2199]
+
+function isDay(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(day)) return false
+  return time.getUTCFullYear() >= firstYear && time.getUTCFullYear() <= lastYear
+}
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** `2021-08` as people write it: "August 2021". */
+export function monthWords(month: string): string {
+  return `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+}
+
+/** `2028-06-30` as people write it: "June 30, 2028". */
+export function dayWords(day: string): string {
+  return `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`
+}

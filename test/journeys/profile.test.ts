@@ -1,0 +1,338 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+
+const origin = inject('origin')
+let visitor: Visitor
+
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  // A refused or interrupted call is the browser's own line, too.
+  expect(errors.filter((line) => !/status of 4(13|22)|ERR_FAILED/.test(line))).toEqual([])
+})
+
+/** Somebody new with an empty profile, at their page. */
+async function arrive(options?: Parameters<typeof openBrowser>[1]): Promise<Page> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const answer = await fetch(`${origin}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ displayName: 'Kay Begay', email, title: 'Student', password: 'SpedCommons1!' }),
+  })
+  expect(answer.status).toBe(201)
+  visitor = await openBrowser(origin, options)
+  visitor.page.setDefaultTimeout(10_000)
+  await signIn(visitor.page, email)
+  if (options?.javaScript !== false) await comeAlive(visitor.page)
+  return visitor.page
+}
+
+/** Opens a dialog as a keyboard does, and answers what it is called. */
+async function open(page: Page, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  // Toasts have the role of a dialog, too.
+  const dialog = page.locator('dialog')
+  await dialog.waitFor()
+  await expectAccessible(page)
+  return dialog
+}
+
+/** Types each text and goes on with Tab. */
+async function type(page: Page, ...texts: string[]) {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+}
+
+const isFocused = (page: Page, name: string) =>
+  expect
+    .poll(() => page.getByRole('button', { name, exact: true }).evaluate((button) => button === document.activeElement))
+    .toBe(true)
+
+const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('by keyboard alone', () => {
+  it('somebody says who they are', async () => {
+    const page = await arrive()
+    await expectAccessible(page)
+    await open(page, 'Edit About Me')
+    await page.keyboard.press('ControlOrMeta+a')
+    await type(page, 'Kayla Begay', '', 'First-year teacher', 'Gallup, NM', '5055550117')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Kayla Begay' }).waitFor()
+    await page.getByText('(505) 555-0117').waitFor()
+    await page.getByText('I am a special education teacher').waitFor()
+    await isFocused(page, 'Edit About Me')
+    await page.reload()
+    await page.getByText('First-year teacher').waitFor()
+    expect(await page.locator('header').first().textContent()).toContain('Kayla Begay')
+  })
+
+  it('somebody writes, empties and takes back a summary', async () => {
+    const page = await arrive()
+    const dialog = await open(page, 'Add your professional summary')
+    await page.keyboard.type('I teach reading.')
+    await dialog.getByText('16 of 512 characters').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('I teach reading.').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await open(page, 'Edit your professional summary')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await dialog.getByText('Summary is required').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Remove' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await page.getByText('I teach reading.').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('I teach reading.').waitFor()
+  })
+
+  it('somebody adds positions, which stand in order, edits and removes one, and takes that back', async () => {
+    const page = await arrive()
+    const dialog = await open(page, 'Add to experience')
+    await dialog.getByRole('button', { name: 'Save' }).focus()
+    await page.keyboard.press('Enter')
+    for (const field of ['Title', 'Company', 'Location']) await dialog.getByText(`${field} is required`).waitFor()
+    expect(await dialog.getByLabel('Title').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await type(page, 'Aide', 'Prairie View', 'Joliet, IL', 'August', '2018', '', 'June', '2017', 'Reading.')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('End date is before the start date').waitFor()
+    await dialog.getByLabel('Year').last().fill('2021')
+    await page.keyboard.press('Enter')
+    await page.getByText('August 2018 to June 2021').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await open(page, 'Add to experience')
+    await type(page, 'Teacher', 'Lakefront', 'Chicago, IL', 'July', '2021')
+    await page.keyboard.press('Space')
+    await dialog.getByText('End date').waitFor({ state: 'hidden' })
+    await dialog.getByRole('button', { name: 'Save' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('July 2021 to today').waitFor()
+    const names = page.locator('#experience').getByRole('heading', { level: 3 })
+    expect(await names.allTextContents()).toEqual(['Teacher', 'Aide'])
+
+    await open(page, 'Edit Aide, Prairie View')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Paraeducator')
+    await page.keyboard.press('Enter')
+    await page.getByText('Paraeducator').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await open(page, 'Edit Paraeducator, Prairie View')
+    await dialog.getByRole('button', { name: 'Remove' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    expect(await names.allTextContents()).toEqual(['Teacher'])
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('experience-heading')
+    await page.getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Paraeducator').waitFor()
+    expect(await names.allTextContents()).toEqual(['Teacher', 'Paraeducator'])
+  })
+
+  it('somebody adds a degree, a license and an activity', async () => {
+    const page = await arrive()
+    const dialog = await open(page, 'Add to education')
+    await type(page, 'Illinois State', 'B.S.Ed.', 'Special Education', 'August', '2014', '', 'May', '2018')
+    await page.keyboard.press('Enter')
+    await page.getByText('August 2014 to May 2018').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await open(page, 'Add to certifications/licenses')
+    await type(page, 'LBS1', 'Illinois')
+    await page.keyboard.type('07012018')
+    await dialog.getByLabel('It does not expire').focus()
+    await page.keyboard.press('Space')
+    await dialog.getByLabel('Expiration date').waitFor({ state: 'hidden' })
+    await page.keyboard.press('Space')
+    await dialog.getByRole('button', { name: 'Save' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Expiration date is required').waitFor()
+    await dialog.getByLabel('Expiration date').focus()
+    await page.keyboard.type('06302045')
+    await page.keyboard.press('Enter')
+    await page.getByText('Since July 1, 2018 · expires on June 30, 2045').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await open(page, 'Add to activities')
+    await type(page, 'Coaches track.')
+    await page.keyboard.press('Enter')
+    await page.getByText('Coaches track.').waitFor()
+    await page.reload()
+    for (const words of ['August 2014 to May 2018', 'expires on June 30, 2045', 'Coaches track.'])
+      await page.getByText(words).waitFor()
+  })
+
+  it('somebody chooses grades and adds a language of their own', async () => {
+    const page = await arrive()
+    const dialog = await open(page, 'Add grade bands')
+    await page.keyboard.press('Space')
+    await dialog.getByRole('button', { name: 'Save' }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('#gradeBands').getByText('Birth to 3').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await open(page, 'Add languages')
+    await dialog.getByLabel('Something else').focus()
+    await page.keyboard.type('Navajo')
+    await page.keyboard.press('Enter')
+    expect(await dialog.getByLabel('Navajo').isChecked()).toBe(true)
+    await dialog.getByRole('button', { name: 'Save' }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('#languages').getByText('Navajo').waitFor()
+    expect(await page.getByText('The grades that you work with').count()).toBe(0)
+  })
+
+  it('somebody pastes an address and keeps the name in it', async () => {
+    const page = await arrive()
+    const dialog = await open(page, 'Add your social information')
+    await type(page, 'https://www.linkedin.com/in/kayla-begay/', 'https://evil.example/x')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Please enter your Facebook name only.').waitFor()
+    await dialog.getByLabel('Facebook').fill('')
+    await page.keyboard.press('Enter')
+    const link = page.getByRole('link', { name: 'kayla-begay' })
+    expect(await link.getAttribute('href')).toBe('https://www.linkedin.com/in/kayla-begay')
+  })
+
+  it('somebody hides from an organization', async () => {
+    const page = await arrive()
+    const dialog = await open(page, 'Choose organizations to hide from')
+    await page.keyboard.type('rock river')
+    await dialog.getByRole('button', { name: /^Hide from Rock River/ }).focus()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await dialog
+      .getByRole('status')
+      .getByText(/^Hidden from Rock River/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.getByText(/Hide me from: Rock River/).waitFor()
+    await comeAlive(page)
+    await open(page, 'Choose organizations to hide from')
+    await dialog.getByRole('button', { name: /^Remove Rock River/ }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Nobody.').waitFor()
+  })
+})
+
+describe('the switches', () => {
+  it('save at once, say so, and stay', async () => {
+    const page = await arrive()
+    const found = page.getByLabel('Let employers find me')
+    await found.focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Employers can find you now.').waitFor()
+    await page.getByLabel('I am willing to relocate').check()
+    await page.getByText('Employers see that you would move.').waitFor()
+    await expectAccessible(page)
+    await page.reload()
+    expect(await found.isChecked()).toBe(true)
+    expect(await page.getByLabel('I am willing to relocate').isChecked()).toBe(true)
+  })
+
+  it('go back where that did not work', async () => {
+    const page = await arrive()
+    await page.route('**/api/users/profile', (route) => route.abort())
+    const found = page.getByLabel('Let employers find me')
+    await found.click()
+    await page.getByText('That did not work').waitFor()
+    await expect.poll(() => found.isChecked()).toBe(false)
+  })
+})
+
+describe('the photo', () => {
+  /** A picture of so many points a side, as a png of noise that hardly shrinks. */
+  const picture = async (page: Page, side: number) => {
+    const address = await page.evaluate((points) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = points
+      canvas.height = points / 2
+      const context = canvas.getContext('2d')
+      const data = context?.createImageData(points, points / 2)
+      if (data) crypto.getRandomValues(new Uint8Array(data.data.buffer, 0, Math.min(65_536, data.data.length)))
+      for (let i = 65_536; data && i < data.data.length; i++) data.data[i] = Math.random() * 256
+      if (data) context?.putImageData(data, 0, 0)
+      return canvas.toDataURL('image/png')
+    }, side)
+    return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+  }
+
+  it('is cropped by keyboard, shown at once, and can be removed', async () => {
+    const page = await arrive()
+    expect(await page.getByText('KB', { exact: true }).count()).toBe(1)
+    const dialog = await open(page, 'Add a photo of you')
+    const buffer = await picture(page, 200)
+    await dialog.getByLabel('Image file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await dialog.getByLabel('Nearer').focus()
+    for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight')
+    await dialog.getByLabel('Left or right').focus()
+    await page.keyboard.press('Home')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Your photo is saved').waitFor()
+    const image = page.locator('main img')
+    expect(await image.evaluate((shown) => [shown.clientWidth, shown.clientHeight])).toEqual([72, 72])
+    const src = await image.getAttribute('src')
+    expect(src).toMatch(/^\/images\/avatars\/\w+\.jpg$/)
+    const answer = await fetch(origin + src)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    await page.reload()
+    expect(await image.getAttribute('src')).toBe(src)
+    await comeAlive(page)
+    await open(page, 'Change photo of you')
+    await dialog.getByRole('button', { name: 'Remove photo' }).click()
+    await page.getByText('Your photo is removed').waitFor()
+    expect((await fetch(origin + src)).status).toBe(404)
+  })
+
+  it('says what is wrong with a file, and makes a large one smaller', async () => {
+    const page = await arrive({ width: 320 })
+    const dialog = await open(page, 'Add a photo of you')
+    const file = dialog.getByLabel('Image file')
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: svg })
+    await dialog.getByText('The file you selected is not an image file.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    const buffer = await picture(page, 600)
+    expect(buffer.length).toBeGreaterThan(300 * 1024)
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await dialog.getByText('Please select an image file that is less than 300Kb.').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Make this one smaller for me' }).click()
+    await dialog.getByLabel('Nearer').waitFor()
+    expect(await scrollsSideways(page)).toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Your photo is saved').waitFor()
+  })
+})
+
+describe('the page', () => {
+  it('fits a small phone and keeps what it says of the member', async () => {
+    visitor = await openBrowser(origin, { width: 320 })
+    await signIn(visitor.page, 'seeker@demo.test')
+    expect(await scrollsSideways(visitor.page)).toBeLessThanOrEqual(0)
+    await expectAccessible(visitor.page)
+    await visitor.page.getByText('Nothing: everything that they look for is there.').waitFor()
+  })
+
+  it('reads without JavaScript, and offers nothing that would not work', async () => {
+    visitor = await openBrowser(origin, { javaScript: false })
+    const { page } = visitor
+    await signIn(page, 'seeker@demo.test')
+    await page.getByText('August 2021 to today').waitFor()
+    for (const button of await page.locator('main button').all()) expect(await button.isDisabled()).toBe(true)
+    expect(await page.getByLabel('Let employers find me').isDisabled()).toBe(true)
+  })
+})
