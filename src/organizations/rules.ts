@@ -73,6 +73,39 @@ export const Company = v.object({
 })
 export type Company = v.InferOutput<typeof Company>
 
+/** A thing by its id, or whole as the organization's own answer holds it; null says nothing. */
+const reference = v.pipe(
+  v.nullable(v.union([v.string(), v.object({ _id: v.string() })])),
+  v.transform((given) => (typeof given === 'object' ? given?._id : given)),
+)
+
+/** Null takes a picture away; it comes by an upload, so that any other word about it says nothing. */
+const picture = v.pipe(
+  v.unknown(),
+  v.transform((given) => (given === null ? null : undefined)),
+)
+
+export const summaryMessage = 'The summary can be at most 2,000 characters.'
+
+/** What an employer changes of their organization; what is left out stays. */
+export const OrganizationChange = v.object({
+  name: v.exactOptional(required(companyMessages.companyName, 128)),
+  summary: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(2000, summaryMessage))),
+  website: v.exactOptional(
+    v.pipe(
+      v.string(companyMessages.companyWebsiteForm),
+      v.trim(),
+      v.maxLength(200, companyMessages.companyWebsiteForm),
+      v.check((address) => address === '' || safeUrl(address) !== null, companyMessages.companyWebsiteForm),
+      v.transform((address) => safeUrl(address) ?? ''),
+    ),
+  ),
+  /** The main location: one of its own. */
+  location: v.exactOptional(reference),
+  logo: v.exactOptional(picture),
+})
+export type OrganizationChange = v.InferOutput<typeof OrganizationChange>
+
 /** The company and its first employer in one call. */
 export const GuestRegistration = v.object({ ...v.omit(SignUp, ['isEmployer']).entries, ...Company.entries })
 export type GuestRegistration = v.InferOutput<typeof GuestRegistration>
