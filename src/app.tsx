@@ -5,6 +5,7 @@ import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
 import { verificationApi } from './accounts/verification-api'
+import { organizationApi } from './billing/organization-api'
 import { jobsAdminPages } from './jobs/admin-routes'
 import { jobsApi } from './jobs/api'
 import { applicantsApi } from './jobs/applicants-api'
@@ -50,6 +51,7 @@ app
   .route('/api', accountApi)
   .route('/api', verificationApi(jobsComeToLight))
   .route('/api', organizationsApi)
+  .route('/api', organizationApi)
   .route('/api', jobsApi)
   .route('/api', applicantsApi)
   .route('/api', placesApi)

@@ -81,6 +81,11 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /api/auth/user': { statuses: [401, 200, 200, 200, 200] },
   'GET /api/openapi.json': { statuses: [200, 200, 200, 200, 200] },
   'GET /api/organization/:id': { path: '/api/organization/ORGANIZATION', statuses: [401, 403, 404, 200, 200] },
+  'PUT /api/organization/:id': {
+    path: '/api/organization/ORGANIZATION',
+    body: { summary: 'New' },
+    statuses: [401, 403, 404, 200, 200],
+  },
   'POST /api/users/add/location': { body: {}, statuses: [401, 403, 422, 422, 403] },
   'GET /api/job/jobsByLocation/:q/:l/:radius': {
     path: '/api/job/jobsByLocation/teacher/USA/50',

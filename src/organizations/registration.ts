@@ -12,6 +12,7 @@ import { conflict, invalid } from '../platform/problem'
 import { stateCode } from '../platform/states'
 import { type Company, companyMessages, type GuestRegistration, locationMessages, statusCodes } from './rules'
 import { locations, organizations } from './schema'
+import { trialEnd } from './standing'
 
 /** A new organization begins as a Current Free Trial User (design.md 5, 2). */
 const firstCode = '3'
@@ -31,7 +32,10 @@ export async function registerWithEmployer(
   const point = await pointOf(env, company)
   const { id, statements } = await newAccount(db, person, requestId)
   const by = { userId: id, requestId }
-  await writeAccount(db, [...statements, ...registering(db, { userId: id, company, point, by })])
+  await writeAccount(db, [
+    ...statements,
+    ...registering(db, { userId: id, company, point, trialEnds: trialEnd(env), by }),
+  ])
   await sendVerification(env, db, { userId: id, email, displayName })
   return id
 }
@@ -50,7 +54,7 @@ export async function registerOrganization(
   const point = await pointOf(env, company)
   const statements: Batch = [
     givingRole(db, member.userId, 'client-user'),
-    ...registering(db, { userId: member.userId, company, point, by }),
+    ...registering(db, { userId: member.userId, company, point, trialEnds: trialEnd(env), by }),
   ]
   try {
     await db.batch(statements)
@@ -63,7 +67,13 @@ export async function registerOrganization(
 /** The organization, its main location and its employer's membership; the whole batch fails where they have another. */
 function registering(
   db: Database,
-  { userId, company, point, by }: { userId: string; company: Company; point: Point; by: Actor },
+  {
+    userId,
+    company,
+    point,
+    trialEnds,
+    by,
+  }: { userId: string; company: Company; point: Point; trialEnds: string; by: Actor },
 ): Batch {
   const [id, locationId, time] = [newId(), newId(), timestamp()]
   const { companyName: name, companyWebsite: website } = company
@@ -75,6 +85,7 @@ function registering(
       website,
       statusCode: firstCode,
       status: statusCodes[firstCode].status,
+      trialEnds,
       created: time,
       updated: time,
     }),

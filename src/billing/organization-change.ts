@@ -1,0 +1,56 @@
+import { markJobsOf } from '../jobs/search-index'
+import { changingOrganization } from '../organizations/change'
+import { findLocation } from '../organizations/location'
+import { requireOrganization } from '../organizations/organization'
+import { type Actor, isStale } from '../platform/audit'
+import type { Database, Statement } from '../platform/db'
+import { conflict } from '../platform/problem'
+import { type OrganizationUpdate, standingMessages } from './rules'
+import { cancelling, settingStatusCode } from './standing'
+
+type Change = {
+  organizationId: string
+  update: OrganizationUpdate
+  /** What the caller may decide beyond the profile; the rest of the body is ignored. */
+  may: { setStatus: boolean; cancel: boolean }
+  by: Actor
+}
+
+/**
+ * Changes an organization's profile and how it stands, together or not at all.
+ * @returns whether its standing was decided anew, of which the search and the provider must hear
+ * @throws Problem 404, 409 for a legacy partner's status and where somebody was faster, 422
+ */
+export async function changeOrganization(
+  env: Env,
+  db: Database,
+  { organizationId, update, may, by }: Change,
+): Promise<{ movesStanding: boolean }> {
+  const { statusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
+  await requireOrganization(db, organizationId)
+  if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
+  const standing =
+    may.cancel && cancel === true
+      ? await cancelling(db, { organizationId, by })
+      : may.setStatus && statusCode !== undefined
+        ? await settingStatusCode(env, db, { organizationId, code: statusCode, by, why })
+        : []
+  await writeAll(db, [...standing, ...changingProfile(db, organizationId, fields, by)])
+  return { movesStanding: standing.length > 0 }
+}
+
+type Fields = Parameters<typeof changingOrganization>[1]['fields']
+
+function changingProfile(db: Database, organizationId: string, fields: Fields, by: Actor): Statement[] {
+  if (Object.values(fields).every((value) => value === undefined)) return []
+  const renamed = fields.name === undefined ? [] : [markJobsOf(db, organizationId)]
+  return [...changingOrganization(db, { organizationId, fields, by }), ...renamed]
+}
+
+async function writeAll(db: Database, [first, ...others]: Statement[]): Promise<void> {
+  try {
+    if (first) await db.batch([first, ...others])
+  } catch (error) {
+    throw isStale(error) ? conflict(standingMessages.changedMeanwhile) : error
+  }
+}
