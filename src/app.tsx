@@ -5,6 +5,7 @@ import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
 import { verificationApi } from './accounts/verification-api'
+import { billingApi } from './billing/api'
 import { organizationApi } from './billing/organization-api'
 import { jobsAdminPages } from './jobs/admin-routes'
 import { jobsApi } from './jobs/api'
@@ -52,6 +53,7 @@ app
   .route('/api', verificationApi(jobsComeToLight))
   .route('/api', organizationsApi)
   .route('/api', organizationApi)
+  .route('/api', billingApi)
   .route('/api', jobsApi)
   .route('/api', applicantsApi)
   .route('/api', placesApi)
@@ -64,5 +66,7 @@ app
 
 if (__LOCAL__) {
   const { devRoutes } = await import('./dev/routes')
+  const { standInRoutes } = await import('./dev/stripe/routes')
   app.route('/dev', devRoutes)
+  app.route('/dev/stripe', standInRoutes(app))
 }

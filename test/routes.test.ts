@@ -113,6 +113,21 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /api/places/near': { path: '/api/places/near?lat=41&lng=-87', statuses: [200, 200, 200, 200, 200] },
   'POST /dev/clock': { body: {}, statuses: [200, 200, 200, 200, 200] },
   'POST /dev/cron': { body: { name: 'drain-search' }, statuses: [200, 200, 200, 200, 200] },
+  'POST /api/stripe/annual': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'POST /api/stripe/semiannual': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'POST /api/stripe/quarter': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'POST /api/stripe/invoice': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'PUT /api/stripe/invoice/:invoiceId': {
+    path: '/api/stripe/invoice/none',
+    body: { approved: true },
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'POST /api/stripe/portal': { statuses: [401, 403, 200, 200, 403] },
+  'POST /api/stripe/webhook': { statuses: [400, 400, 400, 400, 400] },
+  'GET /dev/stripe/portal/:customer': { path: '/dev/stripe/portal/none', statuses: [404, 404, 404, 404, 404] },
+  'GET /dev/stripe/invoice/:id': { path: '/dev/stripe/invoice/none', statuses: [404, 404, 404, 404, 404] },
+  'POST /dev/stripe/cancel/:id': { path: '/dev/stripe/cancel/none', statuses: [404, 404, 404, 404, 404] },
+  'POST /dev/stripe/pay/:id': { path: '/dev/stripe/pay/none', statuses: [404, 404, 404, 404, 404] },
   'GET /admin': { statuses: [302, 302, 302, 302, 302] },
 }
 

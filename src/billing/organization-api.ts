@@ -10,6 +10,7 @@ import { describe } from '../platform/contract'
 import { conflict, forbidden, notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
+import { tellOfEndings } from './ending'
 import { changeOrganization } from './organization-change'
 import { OrganizationUpdate, standingMessages } from './rules'
 
@@ -33,7 +34,9 @@ export const organizationApi = new Hono<{ Bindings: Env }>().put(
     const setStatus = caller !== null && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
     const may = { setStatus, cancel: rights.organizationId !== null }
     const db = c.get('db')
-    await changeOrganization(c.env, db, { organizationId, update, may, by: actorOf(c) })
+    const by = actorOf(c)
+    const { movesStanding } = await changeOrganization(c.env, db, { organizationId, update, may, by })
+    if (movesStanding) await tellOfEndings(c.env, db, { organizationId, by })
     await refreshSearch(db, c.env.SEARCH, c.get('requestId'))
     return c.json(await findOrganization(db, organizationId))
   },

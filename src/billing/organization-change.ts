@@ -2,11 +2,12 @@ import { markJobsOf } from '../jobs/search-index'
 import { changingOrganization } from '../organizations/change'
 import { findLocation } from '../organizations/location'
 import { requireOrganization } from '../organizations/organization'
-import { type Actor, isStale } from '../platform/audit'
+import type { Actor } from '../platform/audit'
 import type { Database, Statement } from '../platform/db'
 import { conflict } from '../platform/problem'
 import { type OrganizationUpdate, standingMessages } from './rules'
 import { cancelling, settingStatusCode } from './standing'
+import { wrote } from './writing'
 
 type Change = {
   organizationId: string
@@ -35,7 +36,8 @@ export async function changeOrganization(
       : may.setStatus && statusCode !== undefined
         ? await settingStatusCode(env, db, { organizationId, code: statusCode, by, why })
         : []
-  await writeAll(db, [...standing, ...changingProfile(db, organizationId, fields, by)])
+  const statements = [...standing, ...changingProfile(db, organizationId, fields, by)]
+  if (!(await wrote(db, statements))) throw conflict(standingMessages.changedMeanwhile)
   return { movesStanding: standing.length > 0 }
 }
 
@@ -45,12 +47,4 @@ function changingProfile(db: Database, organizationId: string, fields: Fields, b
   if (Object.values(fields).every((value) => value === undefined)) return []
   const renamed = fields.name === undefined ? [] : [markJobsOf(db, organizationId)]
   return [...changingOrganization(db, { organizationId, fields, by }), ...renamed]
-}
-
-async function writeAll(db: Database, [first, ...others]: Statement[]): Promise<void> {
-  try {
-    if (first) await db.batch([first, ...others])
-  } catch (error) {
-    throw isStale(error) ? conflict(standingMessages.changedMeanwhile) : error
-  }
 }

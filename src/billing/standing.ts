@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { closingJobsOf } from '../jobs/closing'
 import { type StatusCode, statusCodes } from '../organizations/rules'
 import type { Organization } from '../organizations/schema'
-import { changingStanding, findOrganizationRow, type StandingFields, trialEnd } from '../organizations/standing'
+import { changingStanding, findOrganizationRow, type StandingFields } from '../organizations/standing'
+import { trialEnd } from '../organizations/trial'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import type { Database, Statement } from '../platform/db'
@@ -11,7 +12,7 @@ import { standingMessages } from './rules'
 import { purchaseOrders, subscriptions } from './schema'
 
 /** What an organization has no longer when its plan is over. */
-const withoutPlan = { plan: null, subscriptionType: null, subscriptionEndDate: null }
+export const withoutPlan = { plan: null, subscriptionType: null, subscriptionEndDate: null }
 
 type Standing = { before: Organization; change: Partial<StandingFields>; by: Actor; why: string }
 
@@ -79,7 +80,7 @@ function endingHere(db: Database, organizationId: string, by: Actor): Statement[
   return [
     db
       .update(subscriptions)
-      .set({ endedHere: time, updated: time })
+      .set({ endedHere: time, updated: time, version: sql`${subscriptions.version} + 1` })
       .where(and(eq(subscriptions.organizationId, organizationId), isNull(subscriptions.endedHere))),
     recordChange(db, { by, verb: 'ended subscription', target }),
     db

@@ -12,7 +12,7 @@ import { conflict, invalid } from '../platform/problem'
 import { stateCode } from '../platform/states'
 import { type Company, companyMessages, type GuestRegistration, locationMessages, statusCodes } from './rules'
 import { locations, organizations } from './schema'
-import { trialEnd } from './standing'
+import { trialEnd } from './trial'
 
 /** A new organization begins as a Current Free Trial User (design.md 5, 2). */
 const firstCode = '3'

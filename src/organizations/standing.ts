@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, recordOrFail } from '../platform/audit'
-import { days, now, timestamp } from '../platform/clock'
+import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
-import { settingsOf } from '../platform/settings'
 import { type StatusCode, statusCodes } from './rules'
 import { type Organization, organizations } from './schema'
 
@@ -52,9 +51,6 @@ export async function findOrganizationRow(db: Database, id: string): Promise<Org
   if (!organization) throw notFound()
   return organization
 }
-
-/** When a free trial that begins now is over. */
-export const trialEnd = (env: Env) => timestamp(new Date(now().getTime() + days(settingsOf(env).TRIAL_DAYS)))
 
 const pick = (before: Organization, change: object) =>
   Object.fromEntries(Object.entries(before).filter(([name]) => name in change))

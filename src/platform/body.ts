@@ -68,8 +68,8 @@ async function readJson(c: Context): Promise<unknown> {
   throw unreadable('The body must be a JSON object.')
 }
 
-/** The body as text, counted while it streams in, whatever its length header says. */
-async function readText(c: Context): Promise<string> {
+/** The body as text, exactly as it came; counted while it streams in, whatever its length header says. */
+export async function readText(c: Context): Promise<string> {
   const bytes = await readBytes(c.req.raw, largestBody)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

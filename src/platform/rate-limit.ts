@@ -19,6 +19,7 @@ export const limits = {
   signUp: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
   reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
   apply: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 3600 } },
+  pay: { binding: 'WRITE_LIMIT', exact: { most: 5, seconds: 3600 } },
   write: { binding: 'WRITE_LIMIT' },
   search: { binding: 'SEARCH_LIMIT' },
   count: { binding: 'COUNT_LIMIT' },
