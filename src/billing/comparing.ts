@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { system } from '../platform/audit'
 import type { Database } from '../platform/db'
-import { logFault } from '../platform/request-log'
+import { eachAlone } from '../platform/each-alone'
 import { organizationOfCustomer } from './account'
 import { tellOfEndings } from './ending'
-import { canPay, isMissing, type Provider, providerOf } from './provider'
+import { canPay, type Provider, providerOf } from './provider'
 import { syncOrder } from './purchase-order'
 import { purchaseOrders, subscriptions } from './schema'
 import { syncSubscription } from './subscription'
@@ -18,32 +18,27 @@ const page = 200
  * @returns how many subscriptions and orders were compared, and how many could not be
  */
 export async function compareSubscriptions(env: Env, db: Database) {
-  if (!canPay(env)) return { compared: 0, failed: 0 }
+  if (!canPay(env)) return { told: 0, compared: 0, failed: 0 }
   const provider = await providerOf(env)
   const told = await tellOfEndings(env, db, { by })
-  const counts = { told, compared: 0, failed: 0 }
   const seen = new Set<string>()
-
-  async function compare(id: string, work: () => Promise<unknown>) {
-    if (seen.has(id)) return
+  const once = (id: string, work: () => Promise<unknown>) => {
+    const isNew = !seen.has(id)
     seen.add(id)
-    try {
-      await work()
-      counts.compared++
-    } catch (error) {
-      counts.failed++
-      logFault(isMissing(error) ? new Error(`the provider does not know ${id}`) : error, undefined)
-    }
+    return isNew ? work() : Promise.resolve()
   }
-
-  // Theirs: all that have not ended.
-  for await (const { id, customer } of provider.stripe.subscriptions.list({ limit: 100 }))
-    await compare(id, () => syncOf(provider, db, id, typeof customer === 'string' ? customer : customer.id))
-  // Ours: those that we believe to be running, and that may have ended there.
-  for await (const { id, organizationId } of running(db))
-    await compare(id, () => syncSubscription(provider, db, { organizationId, subscriptionId: id, by }))
-  for await (const order of openOrders(db)) await compare(order.id, () => syncOrder(provider, db, { order, by }))
-  return counts
+  // Theirs: all that have not ended. Ours: those that we believe to be running, and that may have ended there.
+  const theirs = await eachAlone(provider.stripe.subscriptions.list({ limit: 100 }), ({ id, customer }) =>
+    once(id, () => syncOf(provider, db, id, typeof customer === 'string' ? customer : customer.id)),
+  )
+  const ours = await eachAlone(running(db), ({ id, organizationId }) =>
+    once(id, () => syncSubscription(provider, db, { organizationId, subscriptionId: id, by })),
+  )
+  const orders = await eachAlone(openOrders(db), (order) =>
+    once(order.id, () => syncOrder(provider, db, { order, by })),
+  )
+  const failed = theirs + ours + orders
+  return { told, compared: seen.size - failed, failed }
 }
 
 async function syncOf(provider: Provider, db: Database, subscriptionId: string, customerId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { type Actor, isStale } from '../platform/audit'
+import type { Actor } from '../platform/audit'
 import type { Database } from '../platform/db'
-import { logFault } from '../platform/request-log'
-import { canPay, isMissing, providerOf } from './provider'
+import { eachAlone } from '../platform/each-alone'
+import { asking, canPay, providerOf } from './provider'
 import { subscriptions } from './schema'
 import { syncSubscription } from './subscription'
 
@@ -34,17 +34,11 @@ export async function tellOfEndings(
     )
     .limit(200)
   if (untold.length === 0 || !canPay(env)) return 0
-  let told = 0
-  try {
-    const provider = await providerOf(env)
-    for (const { id, organizationId, status } of untold) {
-      if (status === 'incomplete') await provider.stripe.subscriptions.cancel(id)
-      else await provider.stripe.subscriptions.update(id, { cancel_at_period_end: true })
-      await syncSubscription(provider, db, { organizationId, subscriptionId: id, by })
-      told++
-    }
-  } catch (error) {
-    if (!isMissing(error) && !isStale(error)) logFault(error, by.requestId ?? undefined)
-  }
-  return told
+  const provider = await providerOf(env)
+  const failed = await eachAlone(untold, async ({ id, status, organizationId }) => {
+    if (status === 'incomplete') await asking(provider.stripe.subscriptions.cancel(id))
+    else await asking(provider.stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+    await syncSubscription(provider, db, { organizationId, subscriptionId: id, by })
+  })
+  return untold.length - failed
 }

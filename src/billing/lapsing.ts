@@ -4,7 +4,7 @@ import { findOrganizationRow } from '../organizations/standing'
 import { type Actor, system } from '../platform/audit'
 import { ago, days, timestamp } from '../platform/clock'
 import type { Database, Statement } from '../platform/db'
-import { logFault } from '../platform/request-log'
+import { eachAlone } from '../platform/each-alone'
 import { canPay, type Provider, providerOf } from './provider'
 import { moving, syncOrder } from './purchase-order'
 import { type PurchaseOrder, purchaseOrders, subscriptions } from './schema'
@@ -83,9 +83,4 @@ async function end(db: Database, order: PurchaseOrder, { status, code, why }: En
     ? movingTo(db, { before, change: { statusCode: code, ...withoutPlan }, by, why })
     : []
   await wrote(db, [...moving(db, order, { status }, by), ...standing])
-}
-
-/** One that fails does not keep the others back; it is tried again the next time. */
-async function eachAlone<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
-  for (const item of items) await work(item).catch((error) => logFault(error, undefined))
 }

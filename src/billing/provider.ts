@@ -71,6 +71,3 @@ type ProviderError = Error & { type: string; code?: string; param?: string }
 
 const isProviderError = (error: unknown): error is ProviderError =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
-
-/** Whether the provider does not know what it was asked about. */
-export const isMissing = (error: unknown) => isProviderError(error) && error.code === 'resource_missing'

@@ -17,6 +17,9 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
+/** The plan goes on: at most one of an organization's subscriptions is so. */
+export const runningStatuses = ['active', 'trialing', 'past_due'] as const
+
 /**
  * Open: waits for the team's approval. Approved: the plan runs, the invoice is not paid yet. Paid: the plan runs. Lapsed:
  * stayed unpaid. Ended: the plan that was paid is over. Withdrawn: nobody wants it any more.
@@ -29,6 +32,7 @@ export const standingMessages = {
   nothingToCancel: 'There is no subscription to cancel.',
   acting: 'Paying and cancelling are for the organization itself. Stop acting for it first.',
   otherOrganization: 'You act for another organization. Stop acting for it first.',
+  twoPlans: 'The provider holds two plans of this organization. Please write to us.',
   changedMeanwhile: 'The organization has changed meanwhile. Please look again.',
 } as const
 

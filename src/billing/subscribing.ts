@@ -7,7 +7,7 @@ import { customerOf, oneAtATime } from './account'
 import { planLabel, priceTerms } from './plan'
 import { asking, type Provider, providerOf } from './provider'
 import { isPriceOf, type RemoteSubscription, subscriptionsOf } from './remote'
-import { type PaymentAnswer, type PlanName, paymentMessages, standingMessages } from './rules'
+import { type PaymentAnswer, type PlanName, paymentMessages, runningStatuses, standingMessages } from './rules'
 import { readRecord, syncSubscription } from './subscription'
 
 type Subscribing = {
@@ -34,7 +34,7 @@ export async function subscribe(env: Env, db: Database, wish: Subscribing): Prom
     await refuseOtherPlan(db, wish)
     const customer = await customerOf(db, provider, wish)
     const known = await subscriptionsOf(provider, customer)
-    const running = known.find(({ status }) => status === 'active' || status === 'trialing' || status === 'past_due')
+    const running = known.find(({ status }) => runningStatuses.some((it) => it === status))
     if (running && running.plan !== wish.plan) throw conflict(otherPlanUntil(running))
     if (running && running.status !== 'past_due') return resume(provider, db, running, wish)
     await endUnfinished(provider, known, wish.plan)

@@ -8,7 +8,7 @@ import { conflict } from '../platform/problem'
 import { priceTerms } from './plan'
 import type { Provider } from './provider'
 import { type RemoteSubscription, readSubscription } from './remote'
-import { standingMessages } from './rules'
+import { runningStatuses, standingMessages } from './rules'
 import { type SubscriptionRecord, subscriptions } from './schema'
 import { movingTo, withoutPlan } from './standing'
 import { handling, type ProviderEvent, wrote } from './writing'
@@ -42,6 +42,7 @@ export async function syncSubscription(
     ])
     const remote = await readSubscription(provider, subscriptionId)
     if (!remote || (record && record.organizationId !== organizationId)) return null
+    if (isRunning(remote)) await settleOthers(provider, db, { organizationId, subscriptionId, by })
     const statements = [
       ...(event ? [handling(db, event)] : []),
       ...recording(db, { organizationId, record, remote, revives, by }),
@@ -57,17 +58,21 @@ export async function readRecord(db: Database, id: string): Promise<Subscription
   return record
 }
 
+/** What we still hold to be running beside this one may have ended at the provider: its row must say so first. */
+async function settleOthers(provider: Provider, db: Database, { organizationId, subscriptionId, by }: Sync) {
+  const other = await runningSubscription(db, organizationId)
+  if (other && other.id !== subscriptionId)
+    await syncSubscription(provider, db, { organizationId, subscriptionId: other.id, by })
+}
+
+const isRunning = ({ status }: RemoteSubscription) => runningStatuses.some((running) => running === status)
+
 /** The organization's subscription that runs at the provider, whether it was cancelled here or not. */
 export async function runningSubscription(db: Database, organizationId: string) {
   const [record] = await db
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.organizationId, organizationId),
-        inArray(subscriptions.status, ['active', 'trialing', 'past_due']),
-      ),
-    )
+    .where(and(eq(subscriptions.organizationId, organizationId), inArray(subscriptions.status, [...runningStatuses])))
     .orderBy(desc(subscriptions.created))
     .limit(1)
   return record

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Stripe } from 'stripe'
+import * as v from 'valibot'
 import type { Actor } from '../platform/audit'
 import type { Database } from '../platform/db'
 import { unreadable } from '../platform/problem'
@@ -9,14 +9,34 @@ import { readOrderOfInvoice, syncOrder } from './purchase-order'
 import { providerEvents } from './schema'
 import { syncSubscription } from './subscription'
 
-/** What the provider's webhook must be set up to send (docs/deploy.md); everything else is ignored. */
-const handled = new Set([
-  'invoice.paid',
-  'invoice.payment_failed',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-])
+const reference = v.pipe(
+  v.union([v.string(), v.object({ id: v.string() })]),
+  v.transform((given) => (typeof given === 'string' ? given : given.id)),
+)
+
+/**
+ * The part of an event that is used: what it is about, and whose. Its types are what the provider's webhook must be set up
+ * to send (docs/deploy.md); everything else is ignored.
+ */
+const Handled = v.object({
+  id: v.string(),
+  livemode: v.boolean(),
+  type: v.picklist([
+    'invoice.paid',
+    'invoice.payment_failed',
+    'customer.subscription.created',
+    'customer.subscription.updated',
+    'customer.subscription.deleted',
+  ]),
+  data: v.object({
+    object: v.object({
+      id: v.string(),
+      customer: reference,
+      parent: v.nullish(v.object({ subscription_details: v.nullish(v.object({ subscription: reference })) })),
+    }),
+  }),
+})
+type Handled = v.InferOutput<typeof Handled>
 
 /**
  * Takes what the provider sends. The signature is checked on the body as it came; an event has its effect once; and what
@@ -29,21 +49,20 @@ export async function takeEvent(
   { payload, signature, requestId }: { payload: string; signature: string; requestId: string },
 ): Promise<void> {
   const provider = await providerOf(env)
-  const event = await verified(provider, payload, signature)
-  if (event.livemode !== provider.isLive || !handled.has(event.type)) return
-  const [known] = await db.select().from(providerEvents).where(eq(providerEvents.id, event.id))
-  if (known) return
-  const { subscription, invoice, customer } = subjectOf(event)
-  const organizationId = customer && (await organizationOfCustomer(db, customer))
+  const event = v.safeParse(Handled, await verified(provider, payload, signature))
+  if (!event.success || event.output.livemode !== provider.isLive) return
+  const { id, type, data } = event.output
+  const [known] = await db.select().from(providerEvents).where(eq(providerEvents.id, id))
+  const organizationId = known ? null : await organizationOfCustomer(db, data.object.customer)
   if (!organizationId) return
-  const by: Actor = { userId: null, requestId: `${event.id} ${requestId}` }
-  const told = { id: event.id, type: event.type }
-  if (subscription)
-    await syncSubscription(provider, db, { organizationId, subscriptionId: subscription, by, event: told })
-  else if (invoice) {
-    const order = await readOrderOfInvoice(db, invoice)
-    if (order?.organizationId === organizationId) await syncOrder(provider, db, { order, by, event: told })
+  const by: Actor = { userId: null, requestId: `${id} ${requestId}` }
+  const subscriptionId = subscriptionOf(event.output)
+  if (subscriptionId) {
+    await syncSubscription(provider, db, { organizationId, subscriptionId, by, event: { id, type } })
+    return
   }
+  const order = await readOrderOfInvoice(db, data.object.id)
+  if (order?.organizationId === organizationId) await syncOrder(provider, db, { order, by, event: { id, type } })
 }
 
 async function verified({ stripe, webhookSecret }: Provider, payload: string, signature: string) {
@@ -54,27 +73,6 @@ async function verified({ stripe, webhookSecret }: Provider, payload: string, si
   }
 }
 
-/** Which subscription or invoice an event is about, and whose. */
-function subjectOf(event: Stripe.Event): { subscription?: string; invoice?: string; customer?: string } {
-  switch (event.type) {
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted': {
-      const { id, customer } = event.data.object
-      return { subscription: id, customer: idOf(customer) }
-    }
-    case 'invoice.paid':
-    case 'invoice.payment_failed': {
-      const { id, customer, parent } = event.data.object
-      const subscription = parent?.subscription_details?.subscription
-      return {
-        ...(subscription ? { subscription: idOf(subscription) } : { invoice: id }),
-        ...(customer && { customer: idOf(customer) }),
-      }
-    }
-    default:
-      return {}
-  }
-}
-
-const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)
+/** The subscription that an event is about; none for an invoice of its own. */
+const subscriptionOf = ({ type, data: { object } }: Handled) =>
+  type.startsWith('invoice.') ? object.parent?.subscription_details?.subscription : object.id

@@ -2,6 +2,9 @@ import { lt } from 'drizzle-orm'
 import { isStale } from '../platform/audit'
 import { ago, days, timestamp } from '../platform/clock'
 import { breaks, type Database, type Statement } from '../platform/db'
+import { conflict } from '../platform/problem'
+import { logFault } from '../platform/request-log'
+import { standingMessages } from './rules'
 import { providerEvents } from './schema'
 
 /** What the provider told us of, so that it has its effect once. */
@@ -13,6 +16,7 @@ export const handling = (db: Database, { id, type }: ProviderEvent) =>
 
 /**
  * Writes the statements together.
+ * @throws Problem 409 where an organization would have two plans
  * @returns false where somebody else wrote first, and all must be read again; true also for an event that had its effect
  */
 export async function wrote(db: Database, [first, ...others]: Statement[]): Promise<boolean> {
@@ -22,7 +26,9 @@ export async function wrote(db: Database, [first, ...others]: Statement[]): Prom
   } catch (error) {
     if (breaks(error, 'UNIQUE', 'provider_events.id')) return true
     if (isStale(error) || breaks(error, 'UNIQUE', 'subscriptions.id')) return false
-    throw error
+    if (!breaks(error, 'UNIQUE', 'subscriptions.organization_id')) throw error
+    logFault(error, undefined)
+    throw conflict(standingMessages.twoPlans)
   }
 }
 
