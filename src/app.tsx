@@ -7,6 +7,7 @@ import { session, sessionCookies } from './accounts/session'
 import { verificationApi } from './accounts/verification-api'
 import { billingApi } from './billing/api'
 import { organizationApi } from './billing/organization-api'
+import { billingPages } from './billing/routes'
 import { jobsAdminPages } from './jobs/admin-routes'
 import { jobsApi } from './jobs/api'
 import { applicantsApi } from './jobs/applicants-api'
@@ -47,6 +48,7 @@ app
   .route('/', organizationsPages)
   .route('/', jobsPages)
   .route('/', jobsAdminPages)
+  .route('/', billingPages)
   .route('/', membersPages)
   .route('/api', accountsApi)
   .route('/api', accountApi)

@@ -10,6 +10,7 @@ import { describe } from '../platform/contract'
 import { plans } from '../platform/plans'
 import { forbidden, invalid } from '../platform/problem'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { priceTerms } from './plan'
 import { openPortal } from './portal'
 import { approveOrder, orderPlan } from './purchase-order'
 import {
@@ -20,23 +21,17 @@ import {
   PaymentAnswer,
   type PlanName,
   paymentMessages,
+  planNames,
   standingMessages,
 } from './rules'
 import { subscribe } from './subscribing'
 import { takeEvent } from './webhook'
 
-/** The paths of the specification, by plan. */
-const paths = [
-  { path: '/stripe/annual', plan: 'yearly' },
-  { path: '/stripe/semiannual', plan: 'semiannual' },
-  { path: '/stripe/quarter', plan: 'quarterly' },
-] as const
-
 export const billingApi = new Hono<{ Bindings: Env }>()
 
-for (const { path, plan } of paths)
+for (const plan of planNames)
   billingApi.post(
-    path,
+    `/stripe/${priceTerms[plan].path}`,
     requireEmployer,
     rateLimit('write'),
     body(Payment),

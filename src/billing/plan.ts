@@ -2,6 +2,8 @@ import { plans } from '../platform/plans'
 import type { PlanName } from './rules'
 
 type Terms = {
+  /** The specification's name for it in `POST /api/stripe/{path}`. */
+  path: 'annual' | 'semiannual' | 'quarter'
   /** Under which the provider's price is found; `npm run stripe:setup` creates it. */
   lookupKey: string
   months: number
@@ -15,18 +17,26 @@ const centsOf = (plan: PlanName) => Number(plans.find((known) => known.plan === 
 /** What each plan means at the provider: its price comes from the one table of prices, never from a request. */
 export const priceTerms: Record<PlanName, Terms> = {
   quarterly: {
+    path: 'quarter',
     lookupKey: 'sped_commons_quarterly',
     months: 3,
     cents: centsOf('quarterly'),
     subscriptionType: 'annual',
   },
   semiannual: {
+    path: 'semiannual',
     lookupKey: 'sped_commons_semiannual',
     months: 6,
     cents: centsOf('semiannual'),
     subscriptionType: 'monthly',
   },
-  yearly: { lookupKey: 'sped_commons_yearly', months: 12, cents: centsOf('yearly'), subscriptionType: 'annual' },
+  yearly: {
+    path: 'annual',
+    lookupKey: 'sped_commons_yearly',
+    months: 12,
+    cents: centsOf('yearly'),
+    subscriptionType: 'annual',
+  },
 }
 
 /** What people call a plan. */

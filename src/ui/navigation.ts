@@ -38,7 +38,10 @@ export function menuOf(viewer: Viewer): Entry[] {
 }
 
 /** The rooms of the employer's area. */
-export const adminNavigation: Entry[] = [{ label: 'Jobs', href: '/admin/jobs' }]
+export const adminNavigation: Entry[] = [
+  { label: 'Jobs', href: '/admin/jobs' },
+  { label: 'Billing', href: '/admin/billing' },
+]
 
 const withoutSidebar = [
   'user',

@@ -14,7 +14,7 @@ export function WithheldNotice() {
 export function TrialOverNotice() {
   const subscribe = (
     <a
-      href="/pricing"
+      href="/admin/billing?subscribe=yearly"
       className="inline-flex min-h-11 items-center rounded-control bg-on-warm px-5 font-semibold text-warm no-underline"
     >
       Subscribe
