@@ -13,7 +13,7 @@ import { type PurchaseOrder, purchaseOrders } from './schema'
 import { handling, type ProviderEvent, wrote } from './writing'
 
 /** Net 30 (issue 5): the days until an invoice is due. */
-export const termInDays = 30
+const termInDays = 30
 
 type Ordering = { organizationId: string; order: OrderRequest; payer: { email: string; name: string }; by: Actor }
 

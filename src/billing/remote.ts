@@ -15,7 +15,7 @@ export type RemoteSubscription = {
 }
 
 /** What a subscription must be read with. */
-export const expanded = ['latest_invoice']
+const expanded = ['latest_invoice']
 
 /** Reads a subscription from the provider; null for one that is no plan of ours. */
 export async function readSubscription(provider: Provider, id: string): Promise<RemoteSubscription | null> {

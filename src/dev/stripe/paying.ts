@@ -10,7 +10,7 @@ import { type Invoice, type PaymentError, type PaymentIntent, type Price, Refusa
 const inDays = (time: number, n: number) => time + days(n) / 1000
 const hours23 = 23 * 3600
 
-export function periodAfter(start: number, { recurring }: Price): number {
+function periodAfter(start: number, { recurring }: Price): number {
   return addMonths(new Date(start * 1000), recurring.interval_count).getTime() / 1000
 }
 
