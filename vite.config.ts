@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientManifest } from './scripts/client-manifest.ts'
+import { strictTransport } from './scripts/strict-transport.ts'
 
 const { STATE: state, PORT: port = '8787' } = process.env
 
@@ -23,6 +24,7 @@ export default defineConfig(({ mode, command }) => {
         config: ({ vars }) => (local ? { vars: { ...vars, ...localVariables } } : {}),
       }),
       clientManifest(),
+      strictTransport({ local }),
     ],
     define: { __LOCAL__: JSON.stringify(local) },
     preview: { cors: false },

@@ -1,6 +1,11 @@
 /** The little of autocannon that the benchmark uses; it brings no types. */
 declare module 'autocannon' {
-  export default function autocannon(options: { url: string; connections: number; duration: number }): Promise<{
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+  }): Promise<{
     requests: { average: number }
     latency: { p50: number; p99: number }
     non2xx: number

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { loadPlaces } from '../seed/places'
-import { openLocalStores } from '../seed/platform'
+import { openStores } from '../seed/platform'
 import { firstRowid, optimizeSearch } from '../src/jobs/search-index'
 import { generateJobs, type IndexedJob } from './jobs'
 
@@ -10,7 +10,7 @@ const chunk = 1000
 
 /** Both databases in a folder of their own, migrated and with the places. */
 export async function openDatabases(folder: string) {
-  const platform = await openLocalStores(folder)
+  const platform = await openStores(folder)
   const { DB, SEARCH } = platform.env
   const made = await SEARCH.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'job_index'").first()
   if (!made) {

@@ -3,8 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Serves what was built, with the demonstration data in a folder of its own. */
-export async function serveSite(port: string): Promise<{ origin: string; stop: () => void }> {
+/**
+ * Serves what was built, with the demonstration data in a folder of its own.
+ * @param fill adds to the data before the site starts
+ */
+export async function serveSite(
+  port: string,
+  fill: (state: string) => Promise<void> = async () => {},
+): Promise<{ origin: string; stop: () => void }> {
   const state = mkdtempSync(join(tmpdir(), 'bench-'))
   const env = { ...process.env, STATE: state, PORT: port }
   const remove = () => rmSync(state, { recursive: true, force: true, maxRetries: 5 })
@@ -13,6 +19,7 @@ export async function serveSite(port: string): Promise<{ origin: string; stop: (
     remove()
     throw new Error(`the demonstration data did not load:\n${loaded.stdout}${loaded.stderr}`)
   }
+  await fill(state)
   const server = spawn('vite', ['preview', '--mode', 'demo', '--host', '127.0.0.1', '--port', port, '--strictPort'], {
     env,
     stdio: 'ignore',

@@ -2,13 +2,16 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { openDatabase } from '../src/platform/db'
+import { countAll } from './counters'
 import { loadDemo } from './demo/load'
+import { loadPartners } from './demo/partners'
+import { demoVisits } from './demo/visits'
 import { loadPlaces } from './places'
-import { openLocalStores } from './platform'
+import { openStores } from './platform'
 
 const state = process.env.STATE ?? '.wrangler/state'
 const migrations = { DB: 'migrations/db', SEARCH: 'migrations/search' } as const
-const open = () => openLocalStores(state)
+const open = () => openStores(state)
 
 let platform = await open()
 for (const name of ['DB', 'SEARCH'] as const) {
@@ -20,9 +23,14 @@ for (const name of ['DB', 'SEARCH'] as const) {
 const { env } = platform
 const places = await loadPlaces(env.SEARCH)
 console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: there')
-const jobs = await loadDemo(openDatabase(env.DB, 'first-primary').db, env.SEARCH)
-console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: there')
+const { db } = openDatabase(env.DB, 'first-primary')
+const jobs = await loadDemo(db, env.SEARCH)
+const visits = jobs ? await demoVisits(db) : []
+const partners = await loadPartners(db, env.IMAGES)
+if (partners) console.log(`  ${partners} partners loaded`)
 await platform.dispose()
+if (jobs) await countAll(state, visits)
+console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: there')
 
 async function isMigrated(name: 'DB' | 'SEARCH'): Promise<boolean> {
   const files = readdirSync(migrations[name]).filter((file) => file.endsWith('.sql'))

@@ -4,20 +4,27 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 
 type LocalDatabase = { binding: string; database_name?: string; database_id?: string }
 
-/** Opens the local databases and buckets of wrangler.toml, and only them: without the Worker, the rest cannot be served. */
-export function openLocalStores(state: string) {
+/**
+ * Opens the databases and buckets of wrangler.toml, and only them: without the Worker, the rest cannot be served.
+ * @param state the folder of the local ones
+ * @param options.remote whether to open the deployed ones instead; needs `wrangler login`
+ */
+export function openStores(state: string, { remote = false } = {}) {
   const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: 'wrangler.toml' })
   const databases = d1_databases.map(({ binding, database_name, database_id }: LocalDatabase) => ({
     binding,
     database_name,
     database_id,
+    remote,
   }))
+  const buckets = r2_buckets.map((bucket: object) => ({ ...bucket, remote }))
   mkdirSync(state, { recursive: true })
   const configPath = join(resolve(state), 'stores.json')
-  writeFileSync(configPath, JSON.stringify({ name, compatibility_date, d1_databases: databases, r2_buckets }))
-  return getPlatformProxy<Pick<Env, 'DB' | 'SEARCH' | 'IMAGES'>>({
+  writeFileSync(configPath, JSON.stringify({ name, compatibility_date, d1_databases: databases, r2_buckets: buckets }))
+  return getPlatformProxy<Pick<Env, 'DB' | 'SEARCH' | 'IMAGES' | 'BACKUPS'>>({
     configPath,
     persist: { path: `${resolve(state)}/v3` },
     envFiles: [],
+    remoteBindings: remote,
   })
 }

@@ -4,24 +4,35 @@ import { accountApi } from './accounts/account-api'
 import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
+import { staffApi } from './accounts/staff-api'
 import { verificationApi } from './accounts/verification-api'
 import { billingApi } from './billing/api'
 import { organizationApi } from './billing/organization-api'
 import { billingPages } from './billing/routes'
 import { jobsAdminPages } from './jobs/admin-routes'
+import { analyticsApi } from './jobs/analytics-api'
 import { jobsApi } from './jobs/api'
 import { applicantsApi } from './jobs/applicants-api'
+import { employerPages } from './jobs/employer-routes'
+import { jobsFollow } from './jobs/follow'
 import { placesApi } from './jobs/places-api'
 import { jobsPages } from './jobs/routes'
 import { jobsComeToLight } from './jobs/waiting-room'
+import { personalDataApi } from './members/personal-data-api'
 import { membersPages } from './members/routes'
+import { acceptanceApi } from './organizations/acceptance-api'
+import { administratorsApi } from './organizations/administrators-api'
 import { organizationsApi } from './organizations/api'
+import { locationsApi } from './organizations/locations-api'
 import { organizationsPages } from './organizations/routes'
+import { organizationsStaffApi } from './organizations/staff-api'
 import { database } from './platform/db'
 import { knownRoutes } from './platform/known-routes'
 import { requestLog } from './platform/request-log'
 import { sameOrigin } from './platform/same-origin'
 import { securityHeaders } from './platform/security-headers'
+import { contactApi } from './site/contact-api'
+import { contactPages } from './site/contact-routes'
 import { answerFault, answerNotFound } from './site/faults'
 import { imagesPages } from './site/images-routes'
 import { openapi } from './site/openapi'
@@ -44,21 +55,31 @@ app
   .route('/', sitePages)
   .route('/', sitemapPages)
   .route('/', imagesPages)
+  .route('/', contactPages)
   .route('/', accountsPages)
   .route('/', organizationsPages)
   .route('/', jobsPages)
   .route('/', jobsAdminPages)
   .route('/', billingPages)
+  .route('/', employerPages)
   .route('/', membersPages)
   .route('/api', accountsApi)
   .route('/api', accountApi)
+  .route('/api', staffApi)
   .route('/api', verificationApi(jobsComeToLight))
-  .route('/api', organizationsApi)
   .route('/api', organizationApi)
   .route('/api', billingApi)
+  .route('/api', personalDataApi)
+  .route('/api', organizationsStaffApi)
+  .route('/api', organizationsApi)
+  .route('/api', locationsApi(jobsFollow))
+  .route('/api', administratorsApi(jobsFollow))
+  .route('/api', acceptanceApi(jobsFollow))
   .route('/api', jobsApi)
   .route('/api', applicantsApi)
+  .route('/api', analyticsApi)
   .route('/api', placesApi)
+  .route('/api', contactApi)
   .route(
     '/api',
     openapi(() => app),

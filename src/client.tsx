@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { nameInWrites } from './ui/call'
 import { Shell, type ShellData } from './ui/shell'
 import './ui/theme.css'
 
@@ -9,14 +10,18 @@ const pages = import.meta.glob<{ default: ComponentType<object> }>('./*/pages/*.
 
 const SignInDialog = lazy(() => import('./accounts/components/sign-in-dialog'))
 
+const CompanyStep = lazy(() => import('./organizations/components/company-step'))
+const ContactDialog = lazy(() => import('./site/components/contact-dialog'))
+
 const root = document.getElementById('page')
 const load = pages[root?.dataset.page?.replace('src/', './') ?? '']
 if (root && load) {
   const { shell, props }: Data = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
+  nameInWrites(shell.viewer?.acting?._id ?? null)
   const { default: Page } = await load()
   hydrateRoot(
     root,
-    <Shell {...shell} SignInDialog={SignInDialog}>
+    <Shell {...shell} SignInDialog={SignInDialog} ContactDialog={ContactDialog} CompanyStep={CompanyStep}>
       <Page {...props} />
     </Shell>,
   )

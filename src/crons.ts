@@ -1,10 +1,16 @@
+import { forgettingSessions } from './accounts/forgetting'
 import { compareSubscriptions } from './billing/comparing'
 import { lapseOrders, lapseSubscriptions } from './billing/lapsing'
 import { forgettingEvents } from './billing/writing'
 import { expireJobs } from './jobs/expiry'
+import { eraseApplications } from './jobs/forgetting'
 import { remindOfExpiry } from './jobs/reminding'
 import { drainSearchOutbox, optimizeSearch } from './jobs/search-index'
+import { copyErasures, eraseAgain } from './members/erasures'
+import { forgetInvitations } from './organizations/invitation'
 import { endTrials, remindOfTrials } from './organizations/trial'
+import { forgetAudit } from './platform/audit'
+import { backUp, continueBackUp } from './platform/back-up'
 import { type Database, openDatabase } from './platform/db'
 import { notFound } from './platform/problem'
 import { forgettingAttempts } from './platform/rate-limit'
@@ -57,6 +63,42 @@ const crons: Record<string, Cron> = {
       const db = primary(env)
       await db.batch([forgettingAttempts(db), forgettingEvents(db), forgettingReminders(db)])
     },
+  },
+  'forget-sessions': {
+    schedule: '37 8 * * *',
+    run: async (env) => {
+      const db = primary(env)
+      await db.batch(forgettingSessions(db))
+    },
+  },
+  'forget-audit': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ forgotten: await forgetAudit(primary(env)) }),
+  },
+  'erase-applications': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ erased: await eraseApplications(primary(env)) }),
+  },
+  'copy-erasures': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ copied: await copyErasures(primary(env), env.BACKUPS) }),
+  },
+  'erase-again': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ erased: (await eraseAgain(primary(env), env.BACKUPS)).length }),
+  },
+  // Alone in their invocations, which may ask for so much and no more.
+  'back-up': {
+    schedule: '17 9 * * *',
+    run: (env) => backUp(env.DB, env.BACKUPS),
+  },
+  'continue-back-up': {
+    schedule: '47 * * * *',
+    run: (env) => continueBackUp(env.DB, env.BACKUPS),
+  },
+  'forget-invitations': {
+    schedule: '37 8 * * *',
+    run: async (env) => ({ forgotten: await forgetInvitations(primary(env)) }),
   },
   'optimize-search': {
     schedule: '37 8 * * *',

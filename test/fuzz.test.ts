@@ -37,6 +37,7 @@ const wrong = [null, undefined, 0, -1, 1.5, 1e308, true, [], [[]], {}, { _id: nu
 let employer: string
 let staff: string
 let jobId: string
+let organizationId: string
 
 beforeAll(async () => {
   await makePlaces()
@@ -44,6 +45,7 @@ beforeAll(async () => {
   employer = await tokenOf(own.employer)
   staff = await tokenOf(await makeStaff())
   jobId = (await makeJob(own)).id
+  organizationId = own.id
 })
 
 const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
@@ -124,6 +126,34 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       { applicant_name: 'Al', applicant_email: 'a@b.example' },
     ],
     ['POST', '/api/job/previews', ['ids'], {}],
+    ['DELETE', '/api/users/me', ['password'], {}],
+    ['PUT', '/api/users/STAFFED/roles', ['roles', 'password'], { roles: [] }],
+    ['PUT', '/api/users/STAFFED/suspension', ['until', 'reason'], { until: null }],
+    ['POST', '/api/users', ['displayName', 'email', 'title', 'password', 'isEmployer'], {}],
+    [
+      'POST',
+      '/api/contact',
+      ['name', 'email', 'message', 'user'],
+      { name: 'Al', email: 'a@b.example', message: 'x'.repeat(60) },
+    ],
+    [
+      'POST',
+      '/api/contact/resources',
+      ['displayName', 'email', 'phone', 'title', 'school', 'checkBoxStudent', 'note'],
+      { displayName: 'Al B', email: 'a@b.example' },
+    ],
+    [
+      'POST',
+      '/api/users/add/admin',
+      ['displayName', 'email', 'title', 'phone'],
+      { displayName: 'Al', email: 'a@b.example', title: 'Lead', phone: '3125550142' },
+    ],
+    ['POST', '/api/users/edit/admin', ['_id', 'displayName', 'email', 'title', 'phone'], { _id: 'unknown' }],
+    ['POST', '/api/users/delete/admin', ['_id'], {}],
+    ['POST', '/api/users/delete/location', ['_id'], {}],
+    ['POST', '/api/users/edit/location', ['_id', 'name', 'street', 'zip', 'phone', 'contact'], { _id: 'unknown' }],
+    ['PUT', '/api/organization/ORGANIZATION', ['name', 'summary', 'website', 'location', 'logo', 'organization'], {}],
+    ['POST', '/api/auth/invite', ['token', 'newPassword', 'verifyPassword'], { token: 'x' }],
     ['PUT', '/api/users/update', ['saveJobID', 'userID'], {}],
     ['PUT', '/api/users/remove', ['saveJobID', 'userID'], {}],
   ]
@@ -131,12 +161,17 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     const faults: string[] = []
     // Each sign-in hashes a password: some of the values will do.
     for (const field of fields)
-      for (const value of path.endsWith('login') ? wrong.slice(0, 24) : wrong) {
-        const as = path.includes('update/') || path.includes('login') ? undefined : employer
-        const answer = await request(method, path.replace('JOB', jobId), {
-          ...(as && { as }),
-          body: { ...good, [field]: value },
-        })
+      for (const value of /login$|me$/.test(path) ? wrong.slice(0, 24) : wrong) {
+        const callers = path.includes('STAFFED') ? staff : employer
+        const as = path.includes('update/') || path.includes('login') ? undefined : callers
+        const answer = await request(
+          method,
+          path.replace('JOB', jobId).replace('STAFFED', 'somebody').replace('ORGANIZATION', organizationId),
+          {
+            ...(as && { as }),
+            body: { ...good, [field]: value },
+          },
+        )
         if (answer.status >= 500) faults.push(`${field}=${JSON.stringify(value)?.slice(0, 40)}: ${answer.status}`)
       }
     expect(faults).toEqual([])
@@ -146,19 +181,31 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
   const queries: [string, string[]][] = [
     ['/jobs', ['q', 'l', 'd', 'type', 'cursor', 'j']],
     ['/login', ['redirect']],
+    ['/contact', ['sent']],
+    ['/api/contact', ['status', 'cursor', 'limit']],
+    ['/organizations/ORGANIZATION', ['cursor']],
+    ['/api/organization', ['cursor', 'limit', 'statusCode']],
+    ['/api/organization/clients', ['cursor', 'limit', 'q']],
+    ['/admin/clients', ['cursor', 'q', 'from']],
     ['/api/places', ['q']],
     ['/api/places/near', ['lat', 'lng']],
     ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
     ['/api/job/JOB/applicants', ['cursor', 'limit']],
+    ['/api/auth/all', ['q', 'cursor', 'limit']],
   ]
   it.each(queries)('to strange queries: %s', async (path, names) => {
     const faults: string[] = []
     const values = [...strange.filter((text) => text.isWellFormed()).map(encodeURIComponent), '%E0%A4%A', '%', '%zz']
     for (const name of names)
       for (const value of values) {
-        const answer = await request('GET', `${path.replace('JOB', jobId)}?${name}=${value}`, {
-          ...(path.includes('JOB') && { as: employer }),
-        })
+        const answer = await request(
+          'GET',
+          `${path.replace('JOB', jobId).replace('ORGANIZATION', organizationId)}?${name}=${value}`,
+          {
+            ...(path.includes('JOB') && { as: employer }),
+            ...(/auth\/all|organization|clients|api\/contact/.test(path) && { as: staff }),
+          },
+        )
         if (answer.status >= 500) faults.push(`${name}=${value.slice(0, 40)}: ${answer.status}`)
       }
     expect(faults).toEqual([])

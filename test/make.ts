@@ -163,10 +163,10 @@ export async function request(
 
 /** The same call against the app with other settings than the tests', such as real limits. */
 export async function requestWith(
-  settings: Partial<Record<keyof Env, string>>,
+  settings: Record<string, string>,
   method: string,
   path: string,
-  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  { body, text, headers = {} }: { body?: unknown; text?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const context = createExecutionContext()
   const answer = await app.request(
@@ -175,6 +175,7 @@ export async function requestWith(
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(text !== undefined && { body: text }),
     },
     { ...env, ...settings },
     context,

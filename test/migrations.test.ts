@@ -1,16 +1,23 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { readCaller } from '../src/accounts/caller'
+import { forgettingSessions } from '../src/accounts/forgetting'
 import { findUser } from '../src/accounts/user'
 import { readApplications } from '../src/jobs/application'
 import { expireJobs } from '../src/jobs/expiry'
+import { eraseApplications } from '../src/jobs/forgetting'
 import { findShownJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
 import { savedJobIds, savedJobsOf } from '../src/jobs/saved-job'
 import { drainSearchOutbox } from '../src/jobs/search-index'
+import { erasing } from '../src/members/erasing'
+import { copyErasures } from '../src/members/erasures'
+import { exportPerson } from '../src/members/export'
 import { findOrganization } from '../src/organizations/organization'
+import { forgetAudit } from '../src/platform/audit'
 import { encodeCursor } from '../src/platform/cursor'
 import { type Database, openDatabase } from '../src/platform/db'
 import { forgettingAttempts } from '../src/platform/rate-limit'
+import { attempts } from '../src/platform/schema'
 import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
 
 it('never rebuilds a table and never has a trigger: D1 would wipe the child rows, and split a trigger in two', () => {
@@ -40,6 +47,12 @@ describe('the hot queries', () => {
       await env.DB.prepare("INSERT INTO search_outbox (job_id) VALUES ('a')").run()
       await drainSearchOutbox(db, env.SEARCH)
     },
+    'erasing a person': (db) => db.batch([db.delete(attempts), ...erasing(db, 'a')]),
+    'the export of a person': (db) => exportPerson(db, 'a', nobody),
+    'erasing old applications': (db) => eraseApplications(db),
+    'forgetting old audit rows': (db) => forgetAudit(db),
+    'forgetting old sessions and links': (db) => db.batch(forgettingSessions(db)),
+    'erasures without a copy': (db) => copyErasures(db, env.BACKUPS),
     'forgetting attempts': async (db) => forgettingAttempts(db),
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { hashPassword } from '../../src/accounts/password'
 import { userRoles, users } from '../../src/accounts/schema'
+import { isOver } from '../../src/jobs/rules'
 import { jobs, searchOutbox } from '../../src/jobs/schema'
 import { drainSearchOutbox } from '../../src/jobs/search-index'
 import { statusCodes } from '../../src/organizations/rules'
@@ -118,6 +119,7 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
         created: ago(age + days(3)),
         updated: ago(age),
         published: status === 'Draft' ? null : ago(age + hours(1)),
+        closed: isOver(status) ? ago(age) : null,
       })
     }
   }

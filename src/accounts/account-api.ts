@@ -1,15 +1,14 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { body } from '../platform/body'
 import { answers, describe } from '../platform/contract'
-import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { rateLimit } from '../platform/rate-limit'
 import { SessionsAnswer } from './answers'
 import { changePassword, confirmEmailChange, requestEmailChange } from './credentials'
+import { countOwnTry, forgetOwnTries } from './door'
 import { open, requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
 import { EmailChange, EmailConfirmation, PasswordChange } from './rules'
 import { actorOf, forgetSessions } from './session'
-
-type AppContext = Context<{ Bindings: Env }>
 
 /** What a person does with their own account: sessions, password, address. */
 export const accountApi = new Hono<{ Bindings: Env }>()
@@ -47,9 +46,10 @@ export const accountApi = new Hono<{ Bindings: Env }>()
     body(PasswordChange),
     describe('Changes the password; the other sessions end', { 200: answers.success }),
     async (c) => {
-      await countOwn(c)
+      await countOwnTry(c)
       const change = { caller: c.var.member, ...c.req.valid('json'), by: actorOf(c) }
       await forgetSessions(c.env, await changePassword(c.env, c.get('db'), change))
+      await forgetOwnTries(c)
       return c.json({ success: true })
     },
   )
@@ -60,8 +60,9 @@ export const accountApi = new Hono<{ Bindings: Env }>()
     body(EmailChange),
     describe('Mails a link to the new address', { 202: answers.success }),
     async (c) => {
-      await countOwn(c)
+      await countOwnTry(c)
       await requestEmailChange(c.env, c.get('db'), { caller: c.var.member, ...c.req.valid('json'), by: actorOf(c) })
+      await forgetOwnTries(c)
       return c.json({ success: true }, 202)
     },
   )
@@ -77,6 +78,3 @@ export const accountApi = new Hono<{ Bindings: Env }>()
       return c.json({ success: true })
     },
   )
-
-/** Trying passwords inside an open session is limited like trying them at the door. */
-const countOwn = (c: AppContext) => countAttempt(c, 'signIn', c.get('member').email)

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { body } from '../platform/body'
+import { botCheck } from '../platform/bot-check'
 import { answers, describe } from '../platform/contract'
-import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { isStaff } from './caller'
+import { letIn } from './door'
 import { open, requireMember, requireMemberNow } from './guards'
+import { rememberDevice } from './known-device'
 import { registerUser, sendVerification } from './registration'
 import { requestReset, resetPassword } from './reset'
 import { Reset, ResetRequest, SignIn, SignUp } from './rules'
 import { actorOf, endSession, startSession } from './session'
-import { signIn } from './sign-in'
 import { findUser } from './user'
 
 export const accountsApi = new Hono<{ Bindings: Env }>()
@@ -18,22 +20,20 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('signIn'),
     body(SignIn),
+    botCheck('login'),
     describe('Signs in: a token, and the same session as a cookie', { 200: answers.token }),
-    async (c) => {
-      const credentials = c.req.valid('json')
-      await countAttempt(c, 'signIn', credentials.email)
-      const userId = await signIn(c.get('db'), credentials, actorOf(c))
-      return c.json({ token: await startSession(c, userId) })
-    },
+    async (c) => c.json({ token: await letIn(c, c.req.valid('json')) }),
   )
   .post(
     '/users',
     open,
     rateLimit('signUp'),
     body(SignUp),
+    botCheck('sign_up'),
     describe('Signs up: a token, and the same session as a cookie', { 201: answers.token }),
     async (c) => {
       const userId = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
+      await rememberDevice(c, c.req.valid('json').email)
       return c.json({ token: await startSession(c, userId) }, 201)
     },
   )
@@ -42,10 +42,10 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('reset'),
     body(ResetRequest),
+    botCheck('reset'),
     describe('Mails a link to choose a new password', { 200: answers.success }),
     async (c) => {
       const { email } = c.req.valid('json')
-      await countAttempt(c, 'reset', email)
       return c.json({ success: await requestReset(c.env, c.get('db'), { email, by: actorOf(c) }) })
     },
   )
@@ -57,7 +57,8 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     describe('Sets a new password by a mailed link', { 200: answers.success }),
     async (c) => {
       const { token, newPassword } = c.req.valid('json')
-      await resetPassword(c.env, c.get('db'), { token, newPassword, by: actorOf(c) })
+      const { email } = await resetPassword(c.env, c.get('db'), { token, newPassword, by: actorOf(c) })
+      await rememberDevice(c, email)
       return c.json({ success: true })
     },
   )

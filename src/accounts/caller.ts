@@ -53,6 +53,7 @@ export async function readCaller(db: Database, sessionHash: string): Promise<Cal
         sql`${sessions.created} >= ${users.sessionsValidFrom}`,
         sql`${sessions.created} > ${ago(longest)}`,
         sql`${sessions.lastUsed} > ${ago(idleFor)}`,
+        sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${timestamp()})`,
       ),
     )
   if (!row) return null

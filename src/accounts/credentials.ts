@@ -15,7 +15,7 @@ import { signUpMessages, wrongPassword } from './rules'
 import { users } from './schema'
 
 /** @throws Problem 422 where the password is not the caller's: who sits at an open session is not always its owner */
-async function requirePassword(db: Database, userId: string, password: string): Promise<void> {
+export async function requirePassword(db: Database, userId: string, password: string): Promise<void> {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
   if (!(await isPassword(password, user?.hash ?? null))) throw invalid({ password: wrongPassword })
 }

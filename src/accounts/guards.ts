@@ -68,6 +68,27 @@ export const requireEmployer = named(
 )
 
 /**
+ * As `requireEmployer`, for what staff may not do while they act for an organization: paying, cancelling and inviting
+ * (security rule 13).
+ * @throws Problem 401 and 403
+ */
+export const requireEmployerInPerson = named(
+  'employer',
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    const employer = employerRights(await signedIn(c))
+    if (!employer) throw forbidden('This is for employers. Register your organization to go on.')
+    refuseActing(employer)
+    c.set('employer', employer)
+    await next()
+  }),
+)
+
+/** @throws Problem 403 for staff who act for an organization */
+export function refuseActing({ acting }: Caller): void {
+  if (acting) throw forbidden('Only the organization’s own people can do this. You act for it as staff.')
+}
+
+/**
  * @public the staff's screens stand on it
  * @throws Problem 401 and 403
  */

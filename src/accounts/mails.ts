@@ -42,6 +42,17 @@ export const newEmailLetter = (name: string, href: string): Letter => ({
   button: { label: 'Use this address', href },
 })
 
+/** To the address of an account that its owner has just deleted. */
+export const goodbyeLetter = (name: string): Letter => ({
+  subject: `Your account at ${brand.name} is deleted`,
+  paragraphs: [
+    `Hello ${plainName(name)},`,
+    'your account is deleted, and with it your profile, your saved jobs and your applications. This cannot be undone.',
+    `Copies for a bad day are gone within 30 days. If it was not you, please write to ${brand.mail}.`,
+    'Thank you for having been here.',
+  ],
+})
+
 /** To the address that an account had until now. */
 export const emailChangedLetter = (): Letter => ({
   subject: `Your e-mail address for ${brand.name} was changed`,
@@ -49,4 +60,15 @@ export const emailChangedLetter = (): Letter => ({
     'Your account has another e-mail address now, and you were signed out everywhere else.',
     `If it was not you, please write to ${brand.mail} at once.`,
   ],
+})
+
+/** To somebody whom the team invites. */
+export const memberInvitationLetter = (name: string, href: string): Letter => ({
+  subject: `You are invited to ${brand.name}`,
+  paragraphs: [
+    `Hello ${plainName(name)},`,
+    `the team of ${brand.name} has made an account for you. Choose a password to open it. The link holds for seven days.`,
+    'If you do not want it, you need do nothing.',
+  ],
+  button: { label: 'Choose a password', href },
 })

@@ -35,6 +35,15 @@ export async function openSessionsOf(db: Database, { userId, sessionHash }: Call
   return rows.map(({ hash, ...session }) => ({ ...session, current: hash === sessionHash }))
 }
 
+/** The hashes of a person's sessions that nobody has ended, for their copies in KV. */
+export async function openHashesOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ hash: sessions.idHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastUsed, ago(idleFor))))
+  return rows.map(({ hash }) => hash)
+}
+
 /**
  * Ends one of the caller's sessions.
  * @returns its hash, for the copy in KV
@@ -53,6 +62,9 @@ export async function endOneSession(db: Database, { userId }: Caller, id: string
   if (!ended) throw notFound()
   return ended.hash
 }
+
+/** Ends all sessions of a person; the statement goes into the batch of whatever takes or gives them rights. */
+export const endingSessions = (db: Database, userId: string) => endingOtherSessions(db, { userId, sessionHash: '' })
 
 /** Ends all sessions of a person but one; the statement goes into the batch of whatever asks for it. */
 export function endingOtherSessions(db: Database, { userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>) {

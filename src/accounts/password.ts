@@ -4,6 +4,9 @@ import { type BinaryLike, randomBytes, type ScryptOptions, scrypt, timingSafeEqu
 const current = { N: 16384, r: 8, p: 5 }
 const keyLength = 32
 
+/** In the place of a hash: no password makes it, so that nobody signs in before they have chosen one. */
+export const noPassword = 'none'
+
 /** A versioned hash, `scrypt$N$r$p$salt$key`, so that the parameters can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)

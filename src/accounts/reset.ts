@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Actor, record, recordChange } from '../platform/audit'
 import { hours, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { postMail } from '../platform/mail'
+import { mayMail, postMail, queueMail } from '../platform/mail'
 import { gone } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
 import { refuseCommonPassword } from './common-password'
@@ -12,7 +12,8 @@ import { hashPassword } from './password'
 import { users } from './schema'
 
 /**
- * Sends a link to choose a new password, valid for one hour.
+ * Sends a link to choose a new password, valid for one hour. Who asks for more links than we mail makes none void: somebody
+ * else's asking must not shut the owner out.
  * @returns whether there is an account with this address (api.md: with sign-up's 409 the only places that tell)
  */
 export async function requestReset(
@@ -22,22 +23,24 @@ export async function requestReset(
 ): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!user) return false
+  if (!(await mayMail(db, { to: email, purpose: 'reset' }))) return true
   const { token, statements } = issueToken(db, { userId: user.id, purpose: 'reset', email, lifetime: hours(1) })
   await db.batch([...statements, record(db, { by, verb: 'asked for a reset', target: { kind: 'user', id: user.id } })])
   const href = `${settingsOf(env).ORIGIN}/user/reset/${token}`
-  await postMail(env, db, { to: email, purpose: 'reset', content: resetLetter(href) })
+  await queueMail(env, { to: email, content: resetLetter(href) })
   return true
 }
 
 /**
  * Sets a new password by the link that was mailed. Every session of the account ends, and its other links are void.
+ * @returns whose account it is
  * @throws Problem 410 for a spent or old link, 422 for a password that everybody tries
  */
 export async function resetPassword(
   env: Env,
   db: Database,
   { token, newPassword, by }: { token: string; newPassword: string; by: Actor },
-): Promise<void> {
+): Promise<{ email: string }> {
   refuseCommonPassword(newPassword, 'newPassword')
   const { userId, email } = await peekToken(db, 'reset', token)
   const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
@@ -52,4 +55,5 @@ export async function resetPassword(
   ])
   if (spent.length === 0) throw gone(spentMessage)
   await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedLetter() })
+  return { email }
 }

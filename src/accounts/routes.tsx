@@ -1,26 +1,34 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { fieldErrors, readForm } from '../platform/body'
+import { requireHuman } from '../platform/bot-check'
 import { timestamp } from '../platform/clock'
 import { Problem } from '../platform/problem'
-import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
+import { letIn } from './door'
 import { open, requireMember, requireMemberNow } from './guards'
 import { peekToken } from './one-time-token'
 import { openSessionsOf } from './own-sessions'
 import Account from './pages/account'
 import ConfirmEmail from './pages/confirm-email'
+import Goodbye from './pages/goodbye'
 import Login from './pages/login'
 import SignUp from './pages/sign-up'
 import Verify from './pages/verify'
 import { safeRedirect } from './redirect'
-import { SignIn, signInMessages } from './rules'
-import { actorOf, endSession, startSession } from './session'
-import { signIn } from './sign-in'
+import { SignIn } from './rules'
+import { endSession } from './session'
 import { openVerification } from './verification'
 
 const head = { title: 'Login', description: 'Sign in to save jobs, apply and keep your profile.' }
+
+/** What is said in the form again: who is refused reads why, and may mend it. */
+const formStatuses = [401, 403, 422, 429] as const
+type FormStatus = (typeof formStatuses)[number]
+const isAboutTheForm = (error: Problem): error is Problem & { status: FormStatus } =>
+  formStatuses.some((status) => status === error.status)
 
 export const accountsPages = new Hono<{ Bindings: Env }>()
   .get('/login', open, (c) => {
@@ -31,19 +39,19 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
   .post('/login', open, rateLimit('signIn'), async (c) => {
     const form = await readForm(c)
     const redirect = safeRedirect(form.redirect, c.get('isPage'))
-    const again = (email: string, failed: string, status: 401 | 422) =>
+    const again = (email: string, failed: string, status: FormStatus) =>
       showPage(c, Login, { redirect, email, failed }, { ...head, status })
     const given = v.safeParse(SignIn, form)
     if (!given.success) return again(form.email ?? '', Object.values(fieldErrors(given.issues)).join('. '), 422)
     const { email } = given.output
     try {
-      await countAttempt(c, 'signIn', email)
-      const userId = await signIn(c.get('db'), given.output, actorOf(c))
-      await startSession(c, userId)
+      await requireHuman(c, 'login', form)
+      await letIn(c, given.output)
       return c.redirect(redirect, 303)
     } catch (error) {
-      if (error instanceof Problem && error.status === 401) return again(email, signInMessages.failed, 401)
-      throw error
+      if (!(error instanceof Problem) || !isAboutTheForm(error)) throw error
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+      return again(email, error.message, error.status)
     }
   })
   .get('/signup', open, (c) => {
@@ -68,6 +76,7 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
     const props = { email, verified: verifiedEmail === email, sessions, now: timestamp() }
     return showPage(c, Account, props, { title: 'Your account' })
   })
+  .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))
   .post('/logout', requireMember, async (c) => {
     await endSession(c, c.var.member)
     return c.redirect('/', 303)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { now, timestamp } from '../platform/clock'
 
 export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
@@ -12,6 +13,8 @@ export const signInMessages = {
   email: 'Email is required',
   password: 'Password is required',
   failed: 'Login Failed',
+  besieged:
+    'Somebody has tried many passwords on this account. Please log in on a device that you have used before, or choose “Forgot Password”: the link that we send lets you in at once.',
 } as const
 
 const required = (message: string) => v.pipe(v.optional(v.string(message), ''), v.trim(), v.nonEmpty(message))
@@ -65,25 +68,29 @@ const newPassword = (missing: string) =>
   )
 
 /** A person's name with its spaces normalised. */
-const personName = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) =>
-    text
-      .replace(/\p{Cc}/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ),
-  v.nonEmpty(signUpMessages.displayName),
-  v.maxLength(64, 'Name can be at most 64 characters'),
+export const personName = (missing: string) =>
+  v.pipe(
+    v.optional(v.string(missing), ''),
+    v.transform((text) =>
+      text
+        .replace(/\p{Cc}/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+    v.nonEmpty(missing),
+    v.maxLength(64, 'Name can be at most 64 characters'),
+  )
+
+/** An address that mail will be sent to. */
+export const newAddress = v.pipe(
+  emailAddress(signUpMessages.email),
+  v.email(signUpMessages.invalidEmail),
+  v.maxLength(254, signUpMessages.invalidEmail),
 )
 
 export const SignUp = v.object({
-  displayName: personName,
-  email: v.pipe(
-    emailAddress(signUpMessages.email),
-    v.email(signUpMessages.invalidEmail),
-    v.maxLength(254, signUpMessages.invalidEmail),
-  ),
+  displayName: personName(signUpMessages.displayName),
+  email: newAddress,
   title: v.pipe(required(signUpMessages.title), v.maxLength(64, 'Title can be at most 64 characters')),
   password: newPassword(passwordMessages.required),
   isEmployer: v.optional(v.boolean(), false),
@@ -126,13 +133,74 @@ export const PasswordChange = v.object({
 
 export const EmailChange = v.object({
   password: ownPassword,
-  newEmail: v.pipe(
-    emailAddress(signUpMessages.email),
-    v.email(signUpMessages.invalidEmail),
-    v.maxLength(254, signUpMessages.invalidEmail),
-  ),
+  newEmail: newAddress,
 })
+
+export const AccountDeletion = v.object({ password: ownPassword })
 
 export const EmailConfirmation = v.object({ token })
 
+/** Staff invite a member (POST /api/users/invite). */
+export const MemberInvitation = v.object({ displayName: personName('Name is required'), email: newAddress })
+export type MemberInvitation = v.InferOutput<typeof MemberInvitation>
+
+/** What accepting an invitation takes; the owner of an account that is there already only presses, without passwords. */
+export const Acceptance = v.object({
+  token,
+  newPassword: v.optional(v.string()),
+  verifyPassword: v.optional(v.string()),
+})
+
 export const wrongPassword = 'This is not your password.'
+
+const staffMessages = {
+  roles: 'Please say which roles.',
+  until: 'Please give a time to come, or null to let them in again.',
+  reason: 'Please say why.',
+} as const
+
+/** The roles somebody is to have, as `{type}` or as text; only `reviewer` among them is looked at. */
+export const RolesChange = v.object({
+  roles: v.array(
+    v.union(
+      [
+        v.string(),
+        v.pipe(
+          v.object({ type: v.string() }),
+          v.transform(({ type }) => type),
+        ),
+      ],
+      staffMessages.roles,
+    ),
+    staffMessages.roles,
+  ),
+  /** Asked for where the session is not fresh (security rule 2). */
+  password: v.optional(v.string()),
+})
+
+export const SuspensionChange = v.pipe(
+  v.object({
+    until: v.nullable(
+      v.pipe(
+        v.string(staffMessages.until),
+        v.isoTimestamp(staffMessages.until),
+        v.check((text) => new Date(text) > now(), staffMessages.until),
+        v.transform((text) => timestamp(new Date(text))),
+      ),
+    ),
+    reason: v.pipe(
+      v.optional(v.string(staffMessages.reason), ''),
+      v.trim(),
+      v.maxLength(500, 'At most 500 characters'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['until'], ['reason']],
+      ({ until, reason }) => until === null || reason !== '',
+      staffMessages.reason,
+    ),
+    ['reason'],
+  ),
+)
+export type Suspension = v.InferOutput<typeof SuspensionChange>

@@ -89,7 +89,7 @@ export const sessions = sqliteTable(
     actingOrganizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
     actingSince: text(),
   },
-  (t) => [index('sessions_user').on(t.userId, t.created)],
+  (t) => [index('sessions_user').on(t.userId, t.created), index('sessions_oldest').on(t.created)],
 )
 
 /** What a link in a mail holds; only its SHA-256 is kept, and it is spent by a conditional UPDATE (security rule 7). */
@@ -108,7 +108,7 @@ export const oneTimeTokens = sqliteTable(
     /** When it was used, or made void by a newer one or a changed password. */
     spentAt: text(),
   },
-  (t) => [index('one_time_tokens_user').on(t.userId, t.purpose)],
+  (t) => [index('one_time_tokens_user').on(t.userId, t.purpose), index('one_time_tokens_oldest').on(t.created)],
 )
 
 export type User = typeof users.$inferSelect

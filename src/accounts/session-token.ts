@@ -2,13 +2,12 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { now } from '../platform/clock'
 import { settingsOf } from '../platform/settings'
 
-const algorithm = 'HS256'
+export const algorithm = 'HS256'
 const audience = 'sped-commons'
 
 /** The token that names a session: what the cookie holds and what login answers. */
 export async function signToken(env: Env, sessionId: string, expires: Date): Promise<string> {
-  const [key] = settingsOf(env).SESSION_KEYS
-  if (!key) throw new Error('SESSION_KEYS is empty')
+  const key = signingKey(env)
   return new SignJWT()
     .setProtectedHeader({ alg: algorithm, kid: key.kid })
     .setAudience(audience)
@@ -34,7 +33,15 @@ export async function readToken(env: Env, token: string): Promise<string | null>
   }
 }
 
-function secretNamed(env: Env, kid: string | undefined): Uint8Array {
+/** What we sign with today. */
+export function signingKey(env: Env) {
+  const [key] = settingsOf(env).SESSION_KEYS
+  if (!key) throw new Error('SESSION_KEYS is empty')
+  return key
+}
+
+/** The secret that a token names; during a rotation there are two. */
+export function secretNamed(env: Env, kid: string | undefined): Uint8Array {
   const key = settingsOf(env).SESSION_KEYS.find((candidate) => candidate.kid === kid)
   if (!key) throw new errors.JWSSignatureVerificationFailed('unknown key')
   return key.secret

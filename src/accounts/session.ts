@@ -35,11 +35,11 @@ export const session = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const token = authorization === undefined ? getCookie(c, cookieName(c)) : /^Bearer (.+)$/i.exec(authorization)?.[1]
   const id = token ? await readToken(c.env, token) : null
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+  c.set('callerIsFresh', !reads)
   const caller = id ? await (reads ? recentCaller(c, hashOf(id)) : readCaller(c.get('db'), hashOf(id))) : null
   if (authorization !== undefined && !caller)
     throw notSignedIn('That token is not valid any more. Please sign in again.')
   setCaller(c, caller)
-  c.set('callerIsFresh', !reads)
   await next()
 })
 
@@ -48,16 +48,18 @@ function setCaller(c: AppContext, caller: Caller | null): Caller | null {
   // Acting for an organization ends with the rights to it (security rule 13).
   const seated = caller && (staff ? caller : { ...caller, acting: null })
   c.set('caller', seated)
+  c.set('actsFor', seated?.acting?.id)
   c.set('viewer', seated && viewerOf(seated, staff))
   return seated
 }
 
-const viewerOf = ({ userId, displayName, avatar, roles }: Caller, isSiteAdmin: boolean) => ({
+const viewerOf = ({ userId, displayName, avatar, roles, acting }: Caller, isSiteAdmin: boolean) => ({
   _id: userId,
   displayName,
   avatar,
-  isEmployer: roles.includes('client-user'),
+  isEmployer: roles.includes('client-user') || acting !== null,
   isSiteAdmin,
+  acting: acting && { _id: acting.id, name: acting.name },
 })
 
 /** The caller as D1 has it now. A session that ended meanwhile is nobody. */
@@ -108,6 +110,11 @@ export async function endSession(c: AppContext, caller: Caller): Promise<void> {
     record(db, { by: actorOf(c), verb: 'signed out', target: { kind: 'user', id: caller.userId } }),
   ])
   await c.env.SESSIONS.delete(keyOf(caller.sessionHash))
+  forgetCookie(c)
+}
+
+/** Tells this browser that it has no session any more. */
+export function forgetCookie(c: AppContext): void {
   deleteCookie(c, cookieName(c), { path: '/', secure: isSecure(c) })
 }
 
@@ -134,6 +141,7 @@ async function recentCaller(c: AppContext, sessionHash: string): Promise<Caller 
   if (kept && kept.at > ago(trusted * 1000)) return kept.caller
   const db = c.get('db')
   const caller = await readCaller(db, sessionHash)
+  c.set('callerIsFresh', true)
   if (!caller) return null
   const copy = JSON.stringify({ caller, at: timestamp() })
   c.executionCtx.waitUntil(c.env.SESSIONS.put(keyOf(sessionHash), copy, { expirationTtl: trusted }))

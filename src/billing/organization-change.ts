@@ -1,10 +1,11 @@
 import { markJobsOf } from '../jobs/search-index'
 import { changingOrganization } from '../organizations/change'
 import { findLocation } from '../organizations/location'
-import { requireOrganization } from '../organizations/organization'
+import { readProfile } from '../organizations/profile'
 import type { Actor } from '../platform/audit'
 import type { Database, Statement } from '../platform/db'
 import { conflict } from '../platform/problem'
+import { forgetPicture } from '../platform/uploads'
 import { type OrganizationUpdate, standingMessages } from './rules'
 import { cancelling, settingStatusCode } from './standing'
 import { wrote } from './writing'
@@ -28,7 +29,7 @@ export async function changeOrganization(
   { organizationId, update, may, by }: Change,
 ): Promise<{ movesStanding: boolean }> {
   const { statusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
-  await requireOrganization(db, organizationId)
+  const before = await readProfile(db, organizationId)
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
   const standing =
     may.cancel && cancel === true
@@ -36,15 +37,19 @@ export async function changeOrganization(
       : may.setStatus && statusCode !== undefined
         ? await settingStatusCode(env, db, { organizationId, code: statusCode, by, why })
         : []
-  const statements = [...standing, ...changingProfile(db, organizationId, fields, by)]
+  const statements = [...standing, ...changingProfile(db, { organizationId, fields, before, by })]
   if (!(await wrote(db, statements))) throw conflict(standingMessages.changedMeanwhile)
+  if (fields.logo === null) await forgetPicture(env.IMAGES, before.logo)
   return { movesStanding: standing.length > 0 }
 }
 
 type Fields = Parameters<typeof changingOrganization>[1]['fields']
 
-function changingProfile(db: Database, organizationId: string, fields: Fields, by: Actor): Statement[] {
+type Profile = { organizationId: string; fields: Fields; before: { name: string }; by: Actor }
+
+/** The jobs are found under the organization's new name. */
+function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): Statement[] {
   if (Object.values(fields).every((value) => value === undefined)) return []
-  const renamed = fields.name === undefined ? [] : [markJobsOf(db, organizationId)]
+  const renamed = fields.name === undefined || fields.name === before.name ? [] : [markJobsOf(db, organizationId)]
   return [...changingOrganization(db, { organizationId, fields, by }), ...renamed]
 }

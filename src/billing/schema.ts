@@ -70,8 +70,9 @@ export const purchaseOrders = sqliteTable(
     url: text(),
     plan: text({ enum: planNames }).notNull(),
     poNumber: text().notNull(),
-    email: text().notNull(),
-    contact: text().notNull(),
+    /** The billing contact; null once that person's account is erased. */
+    email: text(),
+    contact: text(),
     status: text({ enum: orderStatuses }).notNull(),
     /** When the invoice should be paid. */
     due: text(),

@@ -7,8 +7,8 @@ const box: Kept[] = []
 const room = 200
 
 /** Keeps a mail that would have been sent; the oldest make room. */
-export function keep({ to, subject, text, html }: Mail): void {
-  box.unshift({ to, subject, text, html, date: timestamp() })
+export function keep({ id: _, ...mail }: Mail): void {
+  box.unshift({ ...mail, date: timestamp() })
   box.length = Math.min(box.length, room)
 }
 

@@ -6,11 +6,13 @@ import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
 import { readApplications } from './application'
 import { clicksOf } from './counting'
+import { readDashboard } from './dashboard'
 import { readDesk } from './desk'
 import { findEmployersJob } from './job'
 import { employerJob } from './job-shape'
 import { readJobTable, withClicks } from './job-table'
 import Applicants from './pages/applicants'
+import DashboardPage from './pages/dashboard'
 import EmployerJobs from './pages/employer-jobs'
 import JobEditor from './pages/job-editor'
 import PostingClosed from './pages/posting-closed'
@@ -20,17 +22,24 @@ type AppContext = Context<{ Bindings: Env }>
 
 const pageSize = 50
 
-/** The employer's area: their jobs, the editor and who applied. */
+/** The employer's area: the dashboard, their jobs, the editor and who applied. */
 export const jobsAdminPages = new Hono<{ Bindings: Env }>()
+  // Behind the organizations' room, which has asked who calls and let employers with an organization pass.
+  .get('/admin', async (c) => {
+    const dashboard = await readDashboard(c.get('db'), c.env, c.var.employer.organization)
+    const title = `Dashboard of ${dashboard.organization}`
+    return showPage(c, DashboardPage, { ...dashboard, now: timestamp() }, { title })
+  })
   .get('/admin/jobs', requireEmployer, async (c) => {
     const { organization } = c.var.employer
     const filter = readFilter(c.req.query('status'))
     const cursor = c.req.query('cursor')
-    const [table, clicks, desk] = await Promise.all([
+    const [table, desk] = await Promise.all([
       readJobTable(c.get('db'), { organizationId: organization.id, filter, cursor, limit: pageSize }),
-      clicksOf(c.env, organization.id),
       readDesk(c.get('db'), organization.id),
     ])
+    const ids = table.jobs.map(({ _id }) => _id)
+    const clicks = await clicksOf(c.env, organization.id, ids)
     const props = {
       organization: desk.organization,
       jobs: withClicks(table.jobs, clicks),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jobEvents, periods } from './counting'
 import { applicationStatuses, jobStatuses, jobTypes, salaryPeriods } from './rules'
 
 const text = v.string()
@@ -30,7 +31,7 @@ const job = {
   status: v.picklist(jobStatuses),
   loc: text,
   name: text,
-  organization: v.object({ _id: text, name: text, website: text, logo: v.nullable(text) }),
+  organization: v.object({ _id: text, name: text, summary: text, website: text, logo: v.nullable(text), path: text }),
   published: v.nullable(text),
   version: v.number(),
 }
@@ -58,6 +59,19 @@ export const ApplicationAnswer = v.object({
   created: text,
 })
 
+export const JobClicksAnswer = v.object({
+  job: text,
+  organization: text,
+  jobClicks: v.number(),
+  timeStamps: v.array(text),
+})
+
+export const EventTotalAnswer = v.object({
+  event: v.picklist(Object.values(jobEvents)),
+  period: v.picklist(periods),
+  total: v.number(),
+})
+
 /** The answers of this room's calls, for the OpenAPI description; tests hold real answers against them. */
 export const jobAnswers = {
   found: { description: 'The jobs, title matches first, then newest', schema: v.array(FoundJobAnswer) },
@@ -69,5 +83,7 @@ export const jobAnswers = {
   closed: { description: 'How many jobs were closed', schema: v.object({ closed: v.number() }) },
   applications: { description: 'The applications, newest first', schema: v.array(ApplicationAnswer) },
   application: { description: 'The application', schema: ApplicationAnswer },
+  clicks: { description: 'The jobs with their clicks, last updated first', schema: v.array(JobClicksAnswer) },
+  events: { description: 'Each event in each period', schema: v.array(EventTotalAnswer) },
   csv: { description: 'The applications as CSV', schema: text, media: 'text/csv' },
 }

@@ -3,6 +3,12 @@
 export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
+/** Nobody can apply any more, and from that day on its applications wait to be erased. */
+export const isOver = (status: JobStatus) => status === 'Closed' || status === 'Expired' || status === 'Archived'
+
+/** An application is erased so many days after its job was closed (security rule 30). */
+export const applicationsKeptInDays = 365
+
 /** What a person may set; Expired is the cron's (api.md, Job). */
 export const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
 

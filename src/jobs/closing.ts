@@ -23,7 +23,7 @@ export function closingJobsOf(db: Database, { organizationId, by, why }: Closing
     db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${open})`),
     db
       .update(jobs)
-      .set({ status: 'Closed', version: sql`${jobs.version} + 1` })
+      .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
       .where(sql`${jobs.id} IN (${openIds})`)
       .returning({ id: jobs.id }),
   ] as const

@@ -37,7 +37,7 @@ async function expireChunk(db: Database): Promise<number> {
     db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${overdue})`),
     db
       .update(jobs)
-      .set({ status: 'Expired', version: sql`${jobs.version} + 1` })
+      .set({ status: 'Expired', closed: timestamp(), version: sql`${jobs.version} + 1` })
       .where(inArray(jobs.id, overdue))
       .returning({ id: jobs.id }),
   ])

@@ -1,3 +1,4 @@
+import { organizationPath } from '../organizations/organization-path'
 import { locations, organizations } from '../organizations/schema'
 import { safeUrl } from '../platform/safe-url'
 import type { Job } from './schema'
@@ -6,6 +7,7 @@ import type { Job } from './schema'
 export const organizationColumns = {
   _id: organizations.id,
   name: organizations.name,
+  summary: organizations.summary,
   website: organizations.website,
   logo: organizations.logo,
 }
@@ -18,7 +20,7 @@ export const placeColumns = {
 }
 
 type Place = { name: string; street: string; city: string; state: string; zip: string } | null
-type OrganizationOfJob = { _id: string; name: string; website: string; logo: string | null }
+type OrganizationOfJob = { _id: string; name: string; summary: string; website: string; logo: string | null }
 export type JobRecord = { job: Job; organization: OrganizationOfJob; place: Place }
 
 /** A job as everyone may see it: without apply link, administrator and reference (security rule 16). */
@@ -39,7 +41,11 @@ export function publicJob({ job, organization, place }: JobRecord) {
     name: place?.name ?? '',
     city: place?.city ?? '',
     state: place?.state ?? '',
-    organization: { ...organization, website: safeUrl(organization.website) ?? '' },
+    organization: {
+      ...organization,
+      website: safeUrl(organization.website) ?? '',
+      path: organizationPath(organization),
+    },
     published: job.published,
     updated: job.updated,
     version: job.version,

@@ -31,10 +31,18 @@ export async function readJobTable(db: Database, wanted: Wanted): Promise<{ jobs
   const shown = rows.slice(0, wanted.limit)
   const last = rows.length > wanted.limit ? shown.at(-1) : undefined
   return {
-    jobs: shown.map(({ remote, location, ...job }) => ({ ...job, place: remote ? 'Remote USA' : (location ?? '') })),
+    jobs: shown.map(tableJob),
     next: last ? encodeCursor(listOf(wanted), [last.updated, last._id]) : null,
   }
 }
+
+type TableRow = Omit<TableJob, 'place'> & { remote: boolean; location: string | null }
+
+/** A row of `selectJobTable` as the table shows it. */
+export const tableJob = ({ remote, location, ...job }: TableRow): TableJob => ({
+  ...job,
+  place: remote ? 'Remote USA' : (location ?? ''),
+})
 
 /** The jobs with how often each was clicked. */
 export function withClicks(jobs: TableJob[], clicks: Record<string, number>): CountedJob[] {

@@ -4,6 +4,7 @@ import { answers, describe } from '../platform/contract'
 import { placeNear, suggestPlaces } from '../platform/places'
 import { invalid } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
+import { visitorsPlace } from '../platform/visitors-place'
 
 /** US places, for the search and for every form that asks where. */
 export const placesApi = new Hono<{ Bindings: Env }>()
@@ -13,6 +14,13 @@ export const placesApi = new Hono<{ Bindings: Env }>()
     rateLimit('search'),
     describe('Places that begin with q', { 200: answers.places }, { q: 'The beginning of a city or a ZIP' }),
     async (c) => c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '')),
+  )
+  .get(
+    '/places/here',
+    open,
+    rateLimit('count'),
+    describe('Where the caller seems to be, or Chicago, IL', { 200: answers.place }),
+    async (c) => c.json(await visitorsPlace(c)),
   )
   .get(
     '/places/near',

@@ -9,7 +9,7 @@ import { conflict, forbidden } from '../platform/problem'
 import { findEmployersJob } from './job'
 import { contentOf, type JobContent, placeOf, requireComplete } from './job-content'
 import { employerJob, type JobRecord } from './job-shape'
-import { type JobFields, type JobStatus, jobMessages } from './rules'
+import { isOver, type JobFields, type JobStatus, jobMessages } from './rules'
 import { type Job, jobs } from './schema'
 import { markForIndexing } from './search-index'
 
@@ -92,7 +92,7 @@ export async function changeJob(
   const result = { ...before.job, ...content }
   if (status === 'Published') requireComplete(result)
   const place = await placeOf(db, before.job.organizationId, result, status)
-  const after = { ...content, ...place, status, ...timesOf(before.job, { saves, publishes: wanted === 'Published' }) }
+  const after = { ...content, ...place, status, ...timesOf(before.job, { saves, wanted, status }) }
   const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
   const [changed] = await db.batch([
     db
@@ -125,7 +125,16 @@ async function insertJob(
   const [id, time] = [newId(), timestamp()]
   const published = status === 'Published' ? time : null
   await db.batch([
-    db.insert(jobs).values({ ...content, id, organizationId, status, created: time, updated: time, published }),
+    db.insert(jobs).values({
+      ...content,
+      id,
+      organizationId,
+      status,
+      created: time,
+      updated: time,
+      published,
+      closed: isOver(status) ? time : null,
+    }),
     recordChange(db, {
       by,
       verb: published ? 'published' : 'created',
@@ -146,9 +155,13 @@ const withdraws = (status: JobFields['status']) => status === 'Paused' || status
 
 const stale = (current: JobRecord) => conflict(jobMessages.stale, { current: employerJob(current) })
 
-function timesOf(job: Job, { saves, publishes }: { saves: boolean; publishes: boolean }) {
+type Move = { saves: boolean; wanted: JobStatus | undefined; status: JobStatus }
+
+function timesOf(job: Job, { saves, wanted, status }: Move) {
   const time = timestamp()
+  const publishes = wanted === 'Published'
   return {
+    closed: isOver(status) ? (job.closed ?? time) : null,
     updated: saves || publishes ? time : job.updated,
     published: publishes ? (job.published ?? time) : job.published,
   }

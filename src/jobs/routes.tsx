@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { open, requireMember, rightsOf } from '../accounts/guards'
 import { timestamp } from '../platform/clock'
-import { defaultPlace } from '../platform/places'
 import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
+import { visitorsPlace } from '../platform/visitors-place'
 import { showPage } from '../ui/page'
 import { findVisibleJob } from './job'
 import { publicJob } from './job-shape'
@@ -24,7 +24,7 @@ type AppContext = Context<{ Bindings: Env }>
 
 export const jobsPages = new Hono<{ Bindings: Env }>()
   .get('/jobs', open, rateLimit('search'), async (c) => {
-    const words = readWords(c)
+    const words = await readWords(c)
     const [{ result, errors }, open, saved] = await Promise.all([search(c, words), readOpenJob(c), readSaved(c)])
     const props: JobsProps = {
       words,
@@ -77,16 +77,19 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
     return showPage(c, SavedJobs, { jobs, now: timestamp() }, { title: 'Saved Jobs' })
   })
 
-/** What the address asks for; missing words take their defaults, blank ones get a message (api.md, Search). */
-function readWords(c: AppContext) {
-  const { q = everyJob, l = defaultPlace.label, d, type = 'All' } = c.req.query()
+/**
+ * What the address asks for; missing words take their defaults, blank ones get a message (api.md, Search). Who says
+ * nothing of where is looked for where they seem to be, which is one round trip more at most.
+ */
+async function readWords(c: AppContext) {
+  const { q = everyJob, l = (await visitorsPlace(c)).label, d, type = 'All' } = c.req.query()
   return { q: q.slice(0, 1000), l: l.slice(0, 200), d: readDistance(d), type }
 }
 
 /** The search of the page: what cannot be searched for comes back as messages at the fields. */
 async function search(
   c: AppContext,
-  words: ReturnType<typeof readWords>,
+  words: Awaited<ReturnType<typeof readWords>>,
 ): Promise<{ result: SearchResult; errors: JobsProps['errors'] }> {
   const { q, l, d, type } = words
   const cursor = c.req.query('cursor')

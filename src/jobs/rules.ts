@@ -85,6 +85,11 @@ export const incompleteDetail = (errors: Record<string, string>) =>
 
 export const Previews = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(50, 'At most 50 at once')) })
 
+/** Whose events are asked for: the organization's name or its id. */
+export const OrganizationsEvents = v.object({
+  name: v.pipe(v.string('Which organization?'), v.trim(), v.nonEmpty('Which organization?'), v.maxLength(200)),
+})
+
 /** Who applies, where the session does not say (security rule 11). */
 export const Applicant = v.object({
   applicant_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),

@@ -31,12 +31,15 @@ export const jobs = sqliteTable(
     updated: text().notNull(),
     /** When it was first published. */
     published: text(),
+    /** When it was closed, expired or archived; null while it is none of these. Its applications go a year later. */
+    closed: text(),
   },
   (t) => [
     index('jobs_organization').on(t.organizationId, t.status, t.updated, t.id),
     index('jobs_table').on(t.organizationId, t.updated, t.id).where(sql`${t.status} <> 'Archived'`),
     index('jobs_status').on(t.status, t.updated, t.id),
     index('jobs_location').on(t.locationId),
+    index('jobs_administrator').on(t.jobAdminId).where(sql`${t.jobAdminId} IS NOT NULL`),
     check('jobs_status_known', sql`${t.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')`),
     check('jobs_salary_length', sql`length(${t.salaryAmount}) <= 50`),
   ],
@@ -78,6 +81,9 @@ export const applications = sqliteTable(
     uniqueIndex('applications_member').on(t.jobId, t.userId).where(sql`${t.userId} IS NOT NULL`),
     uniqueIndex('applications_email').on(t.jobId, t.applicantEmail),
     index('applications_newest').on(t.jobId, t.created, t.id),
+    index('applications_oldest').on(t.created, t.id),
+    index('applications_of_member').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
+    index('applications_of_address').on(t.applicantEmail),
     check('applications_status', sql`${t.status} IN ('New', 'Contacted', 'Not a fit', 'Hired')`),
     check('applications_email_form', sql`${t.applicantEmail} = lower(trim(${t.applicantEmail}))`),
   ],

@@ -32,6 +32,15 @@ export function markJobsOf(db: Database, organizationId: string) {
     )
 }
 
+/** As `markJobsOf`, for the jobs at one of its locations. */
+export function markJobsAt(db: Database, locationId: string) {
+  return db
+    .insert(searchOutbox)
+    .select(
+      sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.locationId} = ${locationId} AND ${jobs.status} = 'Published'`,
+    )
+}
+
 /**
  * Brings the index up to date with what the outbox names, a chunk at a time. Draining twice changes nothing.
  * @returns how many jobs were looked at

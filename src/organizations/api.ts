@@ -2,26 +2,36 @@ import { Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff } from '../accounts/guards'
 import { actorOf, startSession } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
+import { botCheck } from '../platform/bot-check'
 import { answers, describe } from '../platform/contract'
 import { notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
-import { addLocation, locationShape } from './location'
+import { smallPicture, upload } from '../platform/uploads'
 import { findOrganization } from './organization'
+import { changeLogo } from './profile'
 import { registerOrganization, registerWithEmployer } from './registration'
-import { Company, GuestRegistration, LocationAnswer, NewLocation, OrganizationAnswer, RegistrationBody } from './rules'
+import { Company, GuestRegistration, OrganizationAnswer, organizationAnswers, RegistrationBody } from './rules'
 
+const organization = { description: 'The organization', schema: OrganizationAnswer }
+
+/** Organizations: how they come, and what they say of themselves. */
 export const organizationsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/organization/register',
     open,
     rateLimit('signUp'),
     body(RegistrationBody),
+    botCheck('create_org'),
     describe('Registers an organization, with its first employer where a guest does it', { 201: answers.token }),
     async (c) => {
       const given = c.req.valid('json')
       const [db, member, requestId] = [c.get('db'), c.get('caller'), c.get('requestId')]
       const userId = member
-        ? await registerOrganization(c.env, db, { member, company: await parseFields(Company, given), by: actorOf(c) })
+        ? await registerOrganization(c.env, db, {
+            member,
+            company: await parseFields(Company, given),
+            by: actorOf(c),
+          })
         : await registerWithEmployer(c.env, db, {
             registration: await parseFields(GuestRegistration, given),
             requestId,
@@ -33,9 +43,7 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
   .get(
     '/organization/:id',
     requireEmployerOrStaff,
-    describe('An organization with its people, places and jobs', {
-      200: { description: 'The organization', schema: OrganizationAnswer },
-    }),
+    describe('An organization with its people, places and jobs', { 200: organization }),
     async (c) => {
       const { organizationId } = c.var.rights
       const id = c.req.param('id')
@@ -44,20 +52,15 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
     },
   )
   .post(
-    '/users/add/location',
+    '/upload/organization/:id',
     requireEmployer,
     rateLimit('write'),
-    body(NewLocation),
-    describe('Adds a location; the first becomes the main one', {
-      201: { description: 'The location', schema: LocationAnswer },
-    }),
+    upload(smallPicture),
+    describe('Takes a png, jpg or gif of at most 300 KB as the logo', { 200: organizationAnswers.logo }),
     async (c) => {
       const { id: organizationId } = c.var.employer.organization
-      const location = await addLocation(c.get('db'), c.env.SEARCH, {
-        organizationId,
-        fields: c.req.valid('json'),
-        by: actorOf(c),
-      })
-      return c.json(locationShape(location), 201)
+      if (organizationId !== c.req.param('id')) throw notFound()
+      const { picture } = c.req.valid('form')
+      return c.json(await changeLogo(c.env, c.get('db'), { organizationId, picture, by: actorOf(c) }))
     },
   )

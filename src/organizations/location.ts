@@ -1,13 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
 import { users } from '../accounts/schema'
+import { jobs } from '../jobs/schema'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { newId } from '../platform/ids'
 import { locate } from '../platform/places'
-import { invalid, notFound } from '../platform/problem'
+import { conflict, invalid, notFound } from '../platform/problem'
 import { stateCode } from '../platform/states'
-import { locationMessages, type NewLocation } from './rules'
+import type { JobsFollow } from './jobs-follow'
+import { type LocationChange, locationMessages, type NewLocation } from './rules'
 import { type Location, locations, organizations } from './schema'
 
 /** A location as its employer sees it. */
@@ -72,6 +74,95 @@ export async function addLocation(
   const [location] = added
   if (!location) throw new Error('an inserted location came back empty')
   return location
+}
+
+/**
+ * Changes a location; its jobs are found at the new place.
+ * @throws Problem 404 for another's location or contact, 422 `zip` where neither ZIP nor city is known
+ */
+export async function changeLocation(
+  db: Database,
+  search: D1Database,
+  {
+    organizationId,
+    change,
+    by,
+    follow,
+  }: { organizationId: string; change: LocationChange; by: Actor; follow: JobsFollow },
+): Promise<Location> {
+  const { _id: id, contact, ...fields } = change
+  const before = await findLocation(db, organizationId, id)
+  if (contact) await findColleague(db, organizationId, contact)
+  const address = { ...before, ...fields }
+  const point = isElsewhere(before, address) ? await locate(search, address) : before
+  if (!point) throw invalid({ zip: locationMessages.unknown })
+  const columns = {
+    ...fields,
+    ...(contact !== undefined && { contactId: contact || null }),
+    state: stateCode(address.state) ?? address.state,
+    lat: point.lat,
+    lng: point.lng,
+  }
+  const [changed] = await db.batch([
+    db
+      .update(locations)
+      .set(columns)
+      .where(and(eq(locations.id, id), eq(locations.organizationId, organizationId)))
+      .returning(),
+    recordChange(db, {
+      by,
+      verb: 'changed location',
+      target: { kind: 'location', id },
+      before: locationShape(before),
+      after: columns,
+    }),
+    follow.locationChanged(db, id),
+  ])
+  const [location] = changed
+  if (!location) throw notFound()
+  return location
+}
+
+const isElsewhere = (a: Address, b: Address) => a.city !== b.city || a.state !== b.state || a.zip !== b.zip
+type Address = Pick<Location, 'city' | 'state' | 'zip'>
+
+/**
+ * Deletes a location. What of its jobs is not listed loses its place, and gets the main one when it is published next.
+ * @throws Problem 404 for another's; 409 for the main location, and while listed jobs stand there
+ */
+export async function removeLocation(
+  db: Database,
+  { organizationId, id, by, follow }: { organizationId: string; id: string; by: Actor; follow: JobsFollow },
+): Promise<void> {
+  const before = await findLocation(db, organizationId, id)
+  const listed = listedAt(db, id)
+  const isMain = db.select({ id: organizations.id }).from(organizations).where(eq(organizations.locationId, id))
+  const [, deleted] = await db.batch([
+    follow.locationChanged(db, id),
+    db
+      .delete(locations)
+      .where(
+        and(
+          eq(locations.id, id),
+          eq(locations.organizationId, organizationId),
+          not(exists(isMain)),
+          not(exists(listed)),
+        ),
+      )
+      .returning({ id: locations.id }),
+    recordChange(db, { by, verb: 'deleted location', target: { kind: 'location', id }, before: locationShape(before) }),
+  ])
+  if (deleted.length > 0) return
+  const [main] = await isMain
+  throw conflict(main ? locationMessages.main : locationMessages.listed)
+}
+
+/** The jobs that candidates find at a location, and that would be nowhere without it. */
+function listedAt(db: Database, id: string) {
+  return db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.locationId, id), eq(jobs.status, 'Published'), eq(jobs.remote, false)))
 }
 
 /** @throws Problem 404 for who is not of the organization */

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { users } from '../accounts/schema'
 import { jobs } from '../jobs/schema'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
+import { invitationShape, invitationsOf } from './invitation'
 import { locationShape, locationsOf } from './location'
 import { type Organization, organizations } from './schema'
 
 /** An administrator as their colleagues and staff see them. */
-const administratorColumns = {
+export const administratorColumns = {
   _id: users.id,
   displayName: users.displayName,
   email: users.email,
@@ -27,6 +28,29 @@ export function administratorsOf(db: Database, organizationId: string) {
     .limit(200)
 }
 
+/** An administrator who is here, or who is invited. */
+export type Administrator = {
+  _id: string
+  displayName: string
+  email: string
+  title: string
+  phone: string
+  avatar: string | null
+  organization: string | null
+  pending: boolean
+}
+
+/**
+ * The administrators who are here and those who are invited, in this order.
+ * @param first whom the list begins with
+ */
+export async function readAdministrators(db: Database, organizationId: string, first = ''): Promise<Administrator[]> {
+  const [people, invited] = await db.batch([administratorsOf(db, organizationId), invitationsOf(db, organizationId)])
+  const here = people.map((person) => ({ ...person, pending: false }))
+  const oneself = here.filter(({ _id }) => _id === first)
+  return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]
+}
+
 /** The organization's jobs in brief, newest first, without the archived ones; the job table pages through all of them. */
 function jobsOf(db: Database, organizationId: string) {
   const { id, title, status, jobType, remote, locationId, updated, created } = jobs
@@ -43,16 +67,18 @@ function jobsOf(db: Database, organizationId: string) {
  * @throws Problem 404
  */
 export async function findOrganization(db: Database, id: string) {
-  const [[organization], people, places, posted] = await db.batch([
+  const [[organization], people, invited, places, posted] = await db.batch([
     db.select().from(organizations).where(eq(organizations.id, id)),
     administratorsOf(db, id),
+    invitationsOf(db, id),
     locationsOf(db, id),
     jobsOf(db, id),
   ])
   if (!organization) throw notFound()
   const locations = places.map(locationShape)
   const main = locations.find(({ _id }) => _id === organization.locationId) ?? null
-  return { ...organizationShape(organization), users: people, locations, location: main, jobs: posted }
+  const users = [...people.map((person) => ({ ...person, pending: false })), ...invited.map(invitationShape)]
+  return { ...organizationShape(organization), users, locations, location: main, jobs: posted }
 }
 
 /** @throws Problem 404 for an organization that is not there */
@@ -61,7 +87,31 @@ export async function requireOrganization(db: Database, id: string): Promise<voi
   if (!organization) throw notFound()
 }
 
-function organizationShape(organization: Organization) {
+/**
+ * The id of the organization with this name in any case, or this id, through the caller's rights; the oldest of several.
+ * @param wanted.among the one organization that the caller may see, or null for all
+ * @throws Problem 404
+ */
+export async function findOrganizationNamed(
+  db: Database,
+  { name, among }: { name: string; among: string | null },
+): Promise<string> {
+  const [organization] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(
+      and(
+        or(eq(organizations.id, name), sql`${organizations.name} = ${name} COLLATE NOCASE`),
+        among === null ? undefined : eq(organizations.id, among),
+      ),
+    )
+    .orderBy(sql`${organizations.id} <> ${name}`, asc(organizations.created))
+    .limit(1)
+  if (!organization) throw notFound()
+  return organization.id
+}
+
+export function organizationShape(organization: Organization) {
   const { id, name, status, statusCode, summary, website, logo } = organization
   const { plan, subscriptionId, subscriptionType, subscriptionEndDate, created } = organization
   return {

@@ -64,18 +64,39 @@ export async function registerOrganization(
   return member.userId
 }
 
-/** The organization, its main location and its employer's membership; the whole batch fails where they have another. */
+/**
+ * Registers an organization without people, for staff.
+ * @returns its id
+ * @throws Problem 422 for an address that we cannot find
+ */
+export async function createOrganization(
+  env: Env,
+  db: Database,
+  { company, by }: { company: Company; by: Actor },
+): Promise<string> {
+  const id = newId()
+  await db.batch(
+    registering(db, { id, userId: null, company, point: await pointOf(env, company), trialEnds: trialEnd(env), by }),
+  )
+  return id
+}
+
+/**
+ * The organization, its main location and its employer's membership where it has one; the whole batch fails where they
+ * have another.
+ */
 function registering(
   db: Database,
   {
+    id = newId(),
     userId,
     company,
     point,
     trialEnds,
     by,
-  }: { userId: string; company: Company; point: Point; trialEnds: string; by: Actor },
+  }: { id?: string; userId: string | null; company: Company; point: Point; trialEnds: string; by: Actor },
 ): Batch {
-  const [id, locationId, time] = [newId(), newId(), timestamp()]
+  const [locationId, time] = [newId(), timestamp()]
   const { companyName: name, companyWebsite: website } = company
   const joined = sql`(SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${userId} AND ${users.organizationId} = ${id})`
   return [
@@ -95,14 +116,22 @@ function registering(
       target: { kind: 'organization', id },
       after: { name, statusCode: firstCode },
     }),
-    db
-      .update(users)
-      .set({ organizationId: id, isEmployer: true, updated: time })
-      .where(and(eq(users.id, userId), isNull(users.organizationId))),
+    ...(userId === null
+      ? []
+      : [
+          db
+            .update(users)
+            .set({ organizationId: id, isEmployer: true, updated: time })
+            .where(and(eq(users.id, userId), isNull(users.organizationId))),
+        ]),
     // NULL, and so refused, where the membership was not theirs to take.
-    db
-      .insert(locations)
-      .values({ ...addressOf(company), ...point, id: locationId, organizationId: joined, created: time }),
+    db.insert(locations).values({
+      ...addressOf(company),
+      ...point,
+      id: locationId,
+      organizationId: userId === null ? id : joined,
+      created: time,
+    }),
     db.update(organizations).set({ locationId }).where(eq(organizations.id, id)),
   ]
 }

@@ -1,12 +1,103 @@
-import { Hono } from 'hono'
-import { employerRights, requireMemberNow } from '../accounts/guards'
+import { type Context, Hono } from 'hono'
+import { actFor, stopActing } from '../accounts/acting'
+import { employerRights, open, requireEmployer, requireMemberNow, requireStaff } from '../accounts/guards'
+import { openMemberInvitation } from '../accounts/member-invitation'
+import { safeRedirect } from '../accounts/redirect'
+import { actorOf, forgetSessions } from '../accounts/session'
+import { readForm } from '../platform/body'
 import { forbidden } from '../platform/problem'
+import { rateLimit } from '../platform/rate-limit'
+import { pageWhenActing, pageWhenStopped } from '../ui/acting'
 import { showPage } from '../ui/page'
+import { findInvited, openInvitation } from './acceptance'
+import { listClients } from './directory'
+import { readLocationCards } from './location-cards'
+import { readAdministrators } from './organization'
+import { organizationPath } from './organization-path'
+import Administrators from './pages/administrators'
+import Clients from './pages/clients'
+import Invitation, { type InvitationProps } from './pages/invitation'
+import Locations from './pages/locations'
 import NewOrganization from './pages/new-organization'
+import OrganizationProfile from './pages/organization-profile'
+import { readProfile } from './profile'
+import { mostAdministrators } from './rules'
+import type { Invitation as OrganizationInvitation } from './schema'
 
-export const organizationsPages = new Hono<{ Bindings: Env }>().get('/admin', requireMemberNow, (c) => {
-  const { member } = c.var
-  if (employerRights(member)) return c.redirect('/admin/jobs')
-  if (!member.roles.includes('client-user')) throw forbidden('This is for employers.')
-  return showPage(c, NewOrganization, {}, { title: 'Your organization' })
-})
+type AppContext = Context<{ Bindings: Env }>
+
+/** The organization's own rooms of the admin area, and the ways into it: registering, an invitation, acting as staff. */
+export const organizationsPages = new Hono<{ Bindings: Env }>()
+  .get('/admin', requireMemberNow, async (c, next) => {
+    const { member } = c.var
+    const employer = employerRights(member)
+    if (employer) {
+      // Who has an organization gets the dashboard, which is the jobs' room's.
+      c.set('employer', employer)
+      return next()
+    }
+    if (!member.roles.includes('client-user')) throw forbidden('This is for employers.')
+    return showPage(c, NewOrganization, {}, { title: 'Your organization' })
+  })
+  .get('/admin/locations', requireEmployer, async (c) => {
+    const { id: organizationId, name } = c.var.employer.organization
+    const cards = await readLocationCards(c.get('db'), organizationId)
+    return showPage(c, Locations, { organizationId, ...cards }, { title: `Locations of ${name}` })
+  })
+  .get('/admin/users', requireEmployer, async (c) => {
+    const { organization, userId, acting } = c.var.employer
+    const props = {
+      organization: organization.name,
+      administrators: await readAdministrators(c.get('db'), organization.id, userId),
+      me: userId,
+      most: mostAdministrators,
+      isActing: acting !== null,
+    }
+    return showPage(c, Administrators, props, { title: `Administrators of ${organization.name}` })
+  })
+  .get('/admin/organization', requireEmployer, async (c) => {
+    const { id, name } = c.var.employer.organization
+    const props = { id, ...(await readProfile(c.get('db'), id)), page: organizationPath({ _id: id, name }) }
+    return showPage(c, OrganizationProfile, props, { title: name })
+  })
+  .get('/admin/clients', requireStaff, async (c) => {
+    const { q = '', from, cursor } = c.req.query()
+    const { clients, next } = await listClients(c.get('db'), { q, cursor, limit: 50 })
+    const props = { clients, q, from: pageFrom(c, from), next, isFirstPage: cursor === undefined }
+    return showPage(c, Clients, props, { title: 'Act for a client organization' })
+  })
+  // Choosing a client and stopping again without JavaScript: forms, never links that a prefetch could follow.
+  .post('/acting', requireStaff, rateLimit('write'), async (c) => {
+    const { organization: organizationId, from } = await readForm(c)
+    const [db, by, { staff }] = [c.get('db'), actorOf(c), c.var]
+    if (organizationId) await actFor(db, { staff, organizationId, by })
+    else await stopActing(db, { staff, by })
+    await forgetSessions(c.env, [staff.sessionHash])
+    const page = pageFrom(c, from)
+    return c.redirect(organizationId ? pageWhenActing(page) : pageWhenStopped(page), 303)
+  })
+  .get('/user/invite/:token', open, async (c) => {
+    const [db, token] = [c.get('db'), c.req.param('token')]
+    const opened = await openInvitation(db, token)
+    const props: InvitationProps = opened
+      ? {
+          token,
+          email: opened.invitation.email,
+          organization: opened.organization,
+          way: await wayIn(c, opened.invitation),
+        }
+      : { token, ...(await openMemberInvitation(db, token)), organization: null, way: 'password' }
+    return showPage(c, Invitation, props, { title: 'Your invitation' })
+  })
+
+const pageFrom = (c: AppContext, from: string | undefined) => safeRedirect(from, c.get('isPage'))
+
+/** What somebody must do to accept: an account that is there is its owner's alone (security rule 12). */
+async function wayIn(c: AppContext, invitation: OrganizationInvitation): Promise<InvitationProps['way']> {
+  const account = await findInvited(c.get('db'), invitation)
+  if (!account) return 'password'
+  const caller = c.get('caller')
+  if (!caller) return 'log in'
+  if (caller.userId !== account.id) return 'log out'
+  return account.organizationId === null ? 'press' : 'elsewhere'
+}

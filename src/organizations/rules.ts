@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { SignUp } from '../accounts/rules'
-import { Phone, requiredPhone } from '../platform/phone'
+import { newAddress, personName, SignUp } from '../accounts/rules'
+import { invalidPhone, Phone, requiredPhone } from '../platform/phone'
 import { safeUrl } from '../platform/safe-url'
+import { titleCase } from '../platform/title-case'
 
 export const organizationStatuses = ['trial', 'client', 'legacy'] as const
 export type OrganizationStatus = (typeof organizationStatuses)[number]
@@ -15,6 +16,7 @@ export const statusCodes = {
   '4': { label: 'Current Paid Client', status: 'client' },
 } as const satisfies Record<string, { label: string; status: OrganizationStatus }>
 export type StatusCode = keyof typeof statusCodes
+export const isStatusCode = (text: string): text is StatusCode => Object.hasOwn(statusCodes, text)
 
 export const locationMessages = {
   name: 'Location name is required',
@@ -23,6 +25,8 @@ export const locationMessages = {
   state: 'State is required',
   zip: 'Zip is required',
   unknown: 'We cannot find this ZIP or city. Please check the ZIP, city and state.',
+  main: 'This is the main location. Make another one the main location first, then delete this one.',
+  listed: 'Published jobs are at this location. Give them another location, or close them, then delete it.',
 } as const
 
 const required = (message: string, most: number) =>
@@ -44,6 +48,62 @@ export const NewLocation = v.object({
   contact: v.optional(v.nullable(v.string())),
 })
 export type NewLocation = v.InferOutput<typeof NewLocation>
+
+/** A thing of the organization's, by its id. */
+const _id = v.string('Which one?')
+
+/** What changes of a location; what is left out stays. */
+export const LocationChange = v.object({
+  _id,
+  name: v.exactOptional(NewLocation.entries.name),
+  street: v.exactOptional(NewLocation.entries.street),
+  city: v.exactOptional(NewLocation.entries.city),
+  state: v.exactOptional(NewLocation.entries.state),
+  zip: v.exactOptional(NewLocation.entries.zip),
+  phone: v.exactOptional(NewLocation.entries.phone),
+  contact: v.exactOptional(v.nullable(v.string())),
+})
+export type LocationChange = v.InferOutput<typeof LocationChange>
+
+export const Named = v.object({ _id })
+
+/** The most administrators that an organization has, invited ones included (spec 1 section 6). */
+export const mostAdministrators = 5
+
+export const administratorMessages = {
+  displayName: 'Name is required',
+  title: 'Title is required',
+  failed: 'Add Admin Failed',
+  full: 'There are five administrators already, invited ones included. Delete one of them to invite somebody else.',
+  known: 'This address belongs to one of your administrators, or is invited already.',
+  oneself: 'You cannot delete yourself. Ask another administrator to do it.',
+} as const
+
+export const acceptanceMessages = {
+  signIn: (email: string) => `There is an account for ${email}. Please log in with it, then accept the invitation.`,
+  somebodyElse: (email: string) => `This invitation is for ${email}. Please log out, and log in with that account.`,
+  here: 'You are one of its administrators already.',
+  elsewhere: 'Your account belongs to another organization. Ask its administrators to remove you there first.',
+} as const
+
+/** Somebody who is asked to become an administrator (spec 1 section 5). */
+export const NewAdministrator = v.object({
+  displayName: v.pipe(personName(administratorMessages.displayName), v.transform(titleCase)),
+  email: newAddress,
+  title: required(administratorMessages.title, 64),
+  phone: requiredPhone(invalidPhone),
+})
+export type NewAdministrator = v.InferOutput<typeof NewAdministrator>
+
+/** What changes of an administrator; what is left out stays. */
+export const AdministratorChange = v.object({
+  _id,
+  displayName: v.exactOptional(NewAdministrator.entries.displayName),
+  email: v.exactOptional(NewAdministrator.entries.email),
+  title: v.exactOptional(NewAdministrator.entries.title),
+  phone: v.exactOptional(NewAdministrator.entries.phone),
+})
+export type AdministratorChange = v.InferOutput<typeof AdministratorChange>
 
 export const companyMessages = {
   companyName: 'Company name is required',
@@ -85,7 +145,7 @@ const picture = v.pipe(
   v.transform((given) => (given === null ? null : undefined)),
 )
 
-export const summaryMessage = 'The summary can be at most 2,000 characters.'
+const summaryMessage = 'The summary can be at most 2,000 characters.'
 
 /** What an employer changes of their organization; what is left out stays. */
 export const OrganizationChange = v.object({
@@ -142,13 +202,45 @@ export const LocationAnswer = v.object({
   phone: text,
 })
 
+export const AdministratorAnswer = v.object({
+  _id: text,
+  displayName: text,
+  email: text,
+  title: text,
+  phone: text,
+  avatar: v.nullable(text),
+  organization: text,
+  /** Invited, and not yet here. */
+  pending: v.boolean(),
+})
+
 export const OrganizationAnswer = v.looseObject({
   _id: text,
   name: text,
   status: v.picklist(organizationStatuses),
   statusCode: v.picklist(['0', '1', '2', '3', '4']),
-  users: v.array(v.looseObject({ _id: text, displayName: text, email: text })),
+  users: v.array(AdministratorAnswer),
   locations: v.array(LocationAnswer),
   location: v.nullable(LocationAnswer),
   jobs: v.array(v.looseObject({ _id: text, title: text, status: text })),
 })
+
+const standing = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }
+
+/** The answers of this room's calls, for the OpenAPI description; tests hold real answers against them. */
+export const organizationAnswers = {
+  list: {
+    description: 'The organizations',
+    schema: v.array(
+      v.looseObject({
+        ...v.omit(OrganizationAnswer, ['jobs']).entries,
+        isLegacy: v.boolean(),
+        memberCount: v.number(),
+        jobCount: v.number(),
+      }),
+    ),
+  },
+  clients: { description: 'The clients', schema: v.array(v.object({ _id: text, name: text })) },
+  acting: { description: 'Whom the session acts for', schema: v.object({ organization: v.object(standing) }) },
+  logo: { description: 'Where the logo is seen', schema: v.object({ logo: text }) },
+}

@@ -62,7 +62,10 @@ export const locations = sqliteTable(
     lng: real().notNull(),
     created: text().notNull(),
   },
-  (t) => [index('locations_organization').on(t.organizationId, t.created)],
+  (t) => [
+    index('locations_organization').on(t.organizationId, t.created),
+    index('locations_contact').on(t.contactId).where(sql`${t.contactId} IS NOT NULL`),
+  ],
 )
 
 /** Somebody asked to become an administrator; only the SHA-256 of the link's token is kept. */
@@ -89,9 +92,11 @@ export const invitations = sqliteTable(
     uniqueIndex('invitations_token').on(t.tokenHash),
     uniqueIndex('invitations_address').on(t.organizationId, t.email),
     index('invitations_inviter').on(t.invitedBy),
+    index('invitations_invited').on(t.email),
     check('invitations_email_form', sql`${t.email} = lower(trim(${t.email}))`),
   ],
 )
 
 export type Organization = typeof organizations.$inferSelect
 export type Location = typeof locations.$inferSelect
+export type Invitation = typeof invitations.$inferSelect

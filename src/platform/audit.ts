@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { timestamp } from './clock'
+import { asc, inArray, lt, sql } from 'drizzle-orm'
+import { ago, days, timestamp } from './clock'
 import { breaks, type Database } from './db'
 import { audit } from './schema'
 
@@ -60,6 +60,27 @@ function rowOf({ by, verb, target, before, after, why }: Deed) {
     why: why ?? null,
     requestId: by.requestId,
   }
+}
+
+const keptInDays = 365
+const chunk = 1000
+
+/**
+ * Deletes what is older than a year (security rule 17), a chunk at a time, the oldest first.
+ * @returns how many rows went
+ */
+export async function forgetAudit(db: Database, { most = 200_000 } = {}): Promise<number> {
+  let forgotten = 0
+  for (let gone = chunk; gone === chunk && forgotten < most; forgotten += gone) {
+    const old = db
+      .select({ id: audit.id })
+      .from(audit)
+      .where(lt(audit.time, ago(days(keptInDays))))
+      .orderBy(asc(audit.time))
+      .limit(chunk)
+    gone = (await db.delete(audit).where(inArray(audit.id, old)).returning({ id: audit.id })).length
+  }
+  return forgotten
 }
 
 const json = (value: Record<string, unknown> | null) => (value ? JSON.stringify(value) : null)

@@ -1,9 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
-import { type FieldErrors, invalid, Problem, unreadable } from './problem'
+import { joinBytes } from './bytes'
+import { conflict, type FieldErrors, invalid, Problem, unreadable } from './problem'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The organization that staff act for: a body that names another one is refused (security rule 13). */
+    actsFor: string | undefined
+  }
+}
 
 export const largestBody = 256 * 1024
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The body as it was sent, before a schema took what it knows: for what belongs to every form, such as the bot check. */
+    sent: unknown
+  }
+}
 
 type Schema = v.GenericSchema | v.GenericSchemaAsync
 
@@ -17,10 +32,23 @@ export function body<S extends Schema>(
   detailOf?: (errors: FieldErrors) => string | undefined,
 ): MiddlewareHandler<object, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
   const middleware: MiddlewareHandler = async (c, next) => {
-    c.req.addValidatedData('json', Object(await parseFields(schema, await readJson(c), detailOf)))
+    const sent = await readJson(c)
+    c.set('sent', sent)
+    refuseOther(c, sent)
+    c.req.addValidatedData('json', Object(await parseFields(schema, sent, detailOf)))
     await next()
   }
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(schema) } })
+}
+
+/** Somebody who switched to another organization in a second tab must not write to it from the first. */
+function refuseOther(c: Context, given: object): void {
+  const actsFor = c.get('actsFor')
+  if (actsFor === undefined || !('organization' in given)) return
+  const { organization } = given
+  const named =
+    typeof organization === 'object' && organization && '_id' in organization ? organization._id : organization
+  if (named !== actsFor) throw conflict('You act for another organization by now. Please load this page again.')
 }
 
 /**
@@ -54,9 +82,10 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await readText(c)))
 }
 
-const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+/** What the request says that its body is, without parameters. */
+export const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
-async function readJson(c: Context): Promise<unknown> {
+async function readJson(c: Context): Promise<object> {
   if (typeOf(c) !== 'application/json') throw new Problem(415, 'Please send JSON (content-type: application/json).')
   const text = await readText(c)
   try {
@@ -70,7 +99,8 @@ async function readJson(c: Context): Promise<unknown> {
 
 /** The body as text, exactly as it came; counted while it streams in, whatever its length header says. */
 export async function readText(c: Context): Promise<string> {
-  const bytes = await readBytes(c.req.raw, largestBody)
+  const tooLarge = () => new Problem(413, 'That is more than 256 KiB. Please send less at once.')
+  const bytes = await readBytes(c.req.raw, largestBody, tooLarge)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -78,10 +108,17 @@ export async function readText(c: Context): Promise<string> {
   }
 }
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array> {
-  const tooLarge = () => new Problem(413, 'That is more than 256 KiB. Please send less at once.')
+/**
+ * The body's bytes, counted while they stream in, whatever the length header says.
+ * @throws what `tooLarge` makes, where there are more than `most`
+ */
+export async function readBytes(
+  request: Request,
+  most: number,
+  tooLarge: () => Problem,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
-  if (!request.body) return new Uint8Array()
+  if (!request.body) return joinBytes([])
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of request.body) {
@@ -89,11 +126,5 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
     if (length > most) throw tooLarge()
     parts.push(part)
   }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.byteLength
-  }
-  return bytes
+  return joinBytes(parts)
 }

@@ -1,7 +1,23 @@
 /** Who runs this site, in one place; an operator changes it here. */
 export const brand = {
   name: 'SPED Commons',
-  description: 'Jobs, answers and news for special education, and for the schools that need it.',
+  description:
+    'Jobs, answers and news for teachers, therapists and students in special education, and for the schools that need them.',
   mail: 'hello@spedcommons.example',
   phone: '(312) 555-0142',
+  /** Where "Book a sales call" leads: a phone number, or the address of a calendar. */
+  salesCall: 'tel:+13125550142',
+  social: [
+    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/spedcommons' },
+    { label: 'Twitter', href: 'https://twitter.com/spedcommons' },
+    { label: 'Instagram', href: 'https://www.instagram.com/spedcommons' },
+    { label: 'Facebook', href: 'https://www.facebook.com/spedcommons' },
+  ],
+  founder: {
+    name: 'The founder',
+    words:
+      'I spent eleven years finding my own classroom supplies, my own mentors and my own jobs. Nobody should have to do the last two alone.',
+  },
+  /** Whose law governs the terms, and the courts that go with it (spec 1 section 2). */
+  legalCountry: 'Ireland',
 } as const

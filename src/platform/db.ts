@@ -26,6 +26,8 @@ export function isAmong(column: SQLiteColumn, values: readonly string[]): SQL {
 declare module 'hono' {
   interface ContextVariableMap {
     db: Database
+    /** Whether the request comes with a session's cookie or a token, whatever they are worth. */
+    isSomebodys: boolean
   }
 }
 
@@ -58,6 +60,7 @@ export const database = (options: { cookies: readonly string[] }) =>
     const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     const isSomebodys =
       c.req.header('authorization') !== undefined || options.cookies.some((name) => getCookie(c, name) !== undefined)
+    c.set('isSomebodys', isSomebodys)
     const known = getCookie(c, 'bookmark')
     const anywhere = known && isBookmark.test(known) ? known : 'first-unconstrained'
     const { db, bookmark } = openDatabase(c.env.DB, writes || isSomebodys ? 'first-primary' : anywhere)

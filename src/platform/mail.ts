@@ -3,10 +3,17 @@ import { brand } from './brand'
 import type { Database } from './db'
 import { newId } from './ids'
 import { type Letter, letter } from './letter'
-import { Problem } from './problem'
-import { countExactly } from './rate-limit'
+import { takeTry } from './rate-limit'
 
-const Mail = v.object({ id: v.string(), to: v.string(), subject: v.string(), text: v.string(), html: v.string() })
+const Mail = v.object({
+  id: v.string(),
+  to: v.string(),
+  /** Where an answer goes: a validated address, and nothing that could add a header (security rule 26). */
+  replyTo: v.optional(v.pipe(v.string(), v.email())),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+})
 export type Mail = v.InferOutput<typeof Mail>
 
 const mostAnHour = { most: 3, seconds: 3600 }
@@ -14,20 +21,28 @@ const mostAnHour = { most: 3, seconds: 3600 }
 /**
  * Puts a letter into the queue for mail. At most three an hour go to one recipient for one purpose (security rule 26);
  * the ones above that are dropped without a word, so that nobody's box is filled by somebody else.
- * @param purpose a constant of ours; the subject holds no text of a user's
+ * @param purpose what the three are counted for; the subject holds no text of a user's
+ * @param replyTo whom an answer reaches, where that is not us
  */
 export async function postMail(
   env: Env,
   db: Database,
-  { to, purpose, content }: { to: string; purpose: string; content: Letter },
+  { to, purpose, content, replyTo }: { to: string; purpose: string; content: Letter; replyTo?: string },
 ): Promise<void> {
-  try {
-    await countExactly(db, `mail:${purpose}:${to}`, mostAnHour)
-  } catch (problem) {
-    if (problem instanceof Problem && problem.status === 429) return
-    throw problem
-  }
-  await env.MAIL.send({ id: newId(), to, ...letter(content) })
+  if (await mayMail(db, { to, purpose })) await queueMail(env, { to, content, ...(replyTo && { replyTo }) })
+}
+
+/** Whether one more mail may go to a recipient for this purpose within the hour; counts it. */
+export function mayMail(db: Database, { to, purpose }: { to: string; purpose: string }): Promise<boolean> {
+  return takeTry(db, `mail:${purpose}:${to}`, mostAnHour)
+}
+
+/** Puts a letter into the queue whose sending `mayMail` has allowed. */
+export async function queueMail(
+  env: Env,
+  { to, content, replyTo }: { to: string; content: Letter; replyTo?: string },
+): Promise<void> {
+  await env.MAIL.send({ id: newId(), to, ...(replyTo && { replyTo }), ...letter(content) })
 }
 
 /** Hands each queued mail to the provider; one that fails is tried again by the queue, and then lies in its dead letters. */
@@ -49,6 +64,6 @@ export async function deliverMails(
 }
 
 /** The provider: Cloudflare's own sending, from the address of the brand. */
-export async function sendByProvider(env: Env, { to, subject, text, html }: Mail): Promise<void> {
-  await env.MAILER.send({ to, from: { email: brand.mail, name: brand.name }, subject, text, html })
+export async function sendByProvider(env: Env, { id: _, replyTo, ...mail }: Mail): Promise<void> {
+  await env.MAILER.send({ ...mail, ...(replyTo && { replyTo }), from: { email: brand.mail, name: brand.name } })
 }

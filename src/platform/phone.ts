@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const invalidPhone = 'Invalid Phone Number'
+export const invalidPhone = 'Invalid Phone Number'
 
 /** Ten digits as `(XXX) XXX-XXXX`, a leading +1 stripped; as much of that as there is while someone types. */
 export function formatPhone(text: string): string {

@@ -35,8 +35,21 @@ export async function findArea(search: D1Database, l: string): Promise<Area | nu
 
 const areaOfState = (state: string): Area => ({ kind: 'state', state, label: states[state] ?? state })
 
+/** Places that were found, for each database: they change with a deploy only, and the same few are asked for all day. */
+const found = new WeakMap<D1Database, Map<string, Place>>()
+const mostFound = 2000
+
 /** A city or ZIP by name, or null. */
 export async function findPlace(search: D1Database, text: string): Promise<Place | null> {
+  const known = found.get(search) ?? new Map<string, Place>()
+  found.set(search, known)
+  const place = known.get(text) ?? (await readPlace(search, text))
+  if (place && text.length <= 100) known.set(text, place)
+  if (known.size > mostFound) known.clear()
+  return place
+}
+
+async function readPlace(search: D1Database, text: string): Promise<Place | null> {
   const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(text)?.[1]
   if (zip) {
     const row = await search

@@ -1,14 +1,16 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { days, now } from './clock'
-import type { Database } from './db'
+import { type Database, isAmong } from './db'
 import { tooMany } from './problem'
 import { attempts } from './schema'
 import { settingsOf } from './settings'
 
 type Binding = 'SIGN_IN_LIMIT' | 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'COUNT_LIMIT'
-type Limit = { binding: Binding; exact?: { most: number; seconds: number } }
+/** How often in how long. */
+export type Allowance = { most: number; seconds: number }
+type Limit = { binding: Binding; exact?: Allowance }
 
 /**
  * The one table of limits (security rule 27). The binding is per location and approximate, and set in wrangler.toml;
@@ -18,16 +20,35 @@ export const limits = {
   signIn: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
   signUp: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
   reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
+  /** What asks for a bot check while the check itself cannot be asked (bot-check.ts). */
+  unchecked: { binding: 'SIGN_IN_LIMIT', exact: { most: 3, seconds: 900 } },
   apply: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 3600 } },
   pay: { binding: 'WRITE_LIMIT', exact: { most: 5, seconds: 3600 } },
+  export: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 } },
+  contact: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 } },
+  invite: { binding: 'WRITE_LIMIT', exact: { most: 20, seconds: 3600 } },
   write: { binding: 'WRITE_LIMIT' },
   search: { binding: 'SEARCH_LIMIT' },
   count: { binding: 'COUNT_LIMIT' },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
+type ExactLimitName = { [N in LimitName]: (typeof limits)[N] extends { exact: Allowance } ? N : never }[LimitName]
 
-/** Limits a route by the caller's address, and by account where `account` names one. */
+const keyOf = (name: LimitName, key: string) => `${name}:${key}`
+
+/** The limits of tries on one account, whose owner they must never shut out (accounts/door.ts). */
+export const accountLimits = {
+  /** What anybody has, as people mistype. */
+  free: { most: 10, seconds: 900 },
+  /** All tries from devices that the account does not know, without and with a solved bot check. */
+  strangers: { most: 50, seconds: 900 },
+  provenStrangers: { most: 500, seconds: 900 },
+  /** The tries of one device that the account knows, and of one open session that asks for the password again. */
+  own: { most: 10, seconds: 900 },
+} satisfies Record<string, Allowance>
+
+/** Limits a route by the caller's address. */
 export function rateLimit(name: LimitName) {
   return createMiddleware<{ Bindings: Env }>(async (c, next) => {
     await countAttempt(c, name, addressOf(c))
@@ -44,30 +65,69 @@ export async function countAttempt(c: Context<{ Bindings: Env }>, name: LimitNam
   const { LIMIT_FACTOR } = settingsOf(c.env)
   // On a developer's machine everybody is one address: the factor makes room, and the binding cannot grow.
   if (LIMIT_FACTOR <= 1) {
-    const { success } = await c.env[limit.binding].limit({ key: `${name}:${key}` })
+    const { success } = await c.env[limit.binding].limit({ key: keyOf(name, key) })
     if (!success) throw tooMany(60)
   }
-  if (limit.exact) {
-    const most = limit.exact.most * LIMIT_FACTOR
-    await countExactly(c.get('db'), `${name}:${key}`, { ...limit.exact, most })
-  }
+  if (limit.exact) await countExactly(c.get('db'), keyOf(name, key), scaled(limit.exact, c.env))
 }
 
-/** Counts in D1, where no second location can be asked instead. */
-export async function countExactly(
-  db: Database,
-  key: string,
-  { most, seconds }: { most: number; seconds: number },
-): Promise<void> {
-  const time = Math.floor(now().getTime() / 1000)
-  const start = time - (time % seconds)
-  const [row] = await db
-    .insert(attempts)
-    .values({ key, start, count: 1 })
-    .onConflictDoUpdate({ target: [attempts.key, attempts.start], set: { count: sql`${attempts.count} + 1` } })
-    .returning({ count: attempts.count })
-  if (row && row.count > most) throw tooMany(start + seconds - time)
+/**
+ * Counts in D1, where no second location can be asked instead.
+ * @throws Problem 429 with Retry-After
+ */
+export async function countExactly(db: Database, key: string, allowance: Allowance): Promise<void> {
+  if (!(await takeTry(db, key, allowance))) throw tooMany(secondsLeft(allowance))
 }
+
+/** Takes one of the tries that `key` has in this window; false where none is left, and nothing is counted then. */
+export async function takeTry(db: Database, key: string, { most, seconds }: Allowance): Promise<boolean> {
+  if (most < 1) return false
+  const rows = await db
+    .insert(attempts)
+    .values({ key, start: windowOf(seconds), count: 1 })
+    .onConflictDoUpdate({
+      target: [attempts.key, attempts.start],
+      set: { count: sql`${attempts.count} + 1` },
+      setWhere: lt(attempts.count, most),
+    })
+    .returning({ count: attempts.count })
+  return rows.length > 0
+}
+
+/** How many tries `key` has taken in this window. */
+export async function triesOf(db: Database, key: string, seconds: number): Promise<number> {
+  const [row] = await db
+    .select({ count: attempts.count })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), eq(attempts.start, windowOf(seconds))))
+  return row?.count ?? 0
+}
+
+/** Gives the caller's address one try back that `rateLimit(name)` has counted, because it was a good one. */
+export function givingBackTry(c: Context<{ Bindings: Env }>, name: ExactLimitName) {
+  const key = keyOf(name, addressOf(c))
+  return c
+    .get('db')
+    .update(attempts)
+    .set({ count: sql`max(0, ${attempts.count} - 1)` })
+    .where(and(eq(attempts.key, key), eq(attempts.start, windowOf(limits[name].exact.seconds))))
+}
+
+/** Forgets all tries of these keys. */
+export function clearingTries(db: Database, keys: readonly string[]) {
+  return db.delete(attempts).where(isAmong(attempts.key, keys))
+}
+
+/** An allowance as it stands on this machine: a developer's has more of everything. */
+export function scaled({ most, seconds }: Allowance, env: Env): Allowance {
+  return { most: most * settingsOf(env).LIMIT_FACTOR, seconds }
+}
+
+const seconds = () => Math.floor(now().getTime() / 1000)
+const windowOf = (length: number) => seconds() - (seconds() % length)
+
+/** How long the present window of an allowance still lasts. */
+export const secondsLeft = ({ seconds: length }: Pick<Allowance, 'seconds'>) => windowOf(length) + length - seconds()
 
 /** Old windows, removed by the nightly cron. */
 export function forgettingAttempts(db: Database) {

@@ -24,3 +24,8 @@ export function logFault(error: unknown, requestId: string | undefined): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   console.error(JSON.stringify({ level: 'error', requestId, name, message, stack }))
 }
+
+/** Writes what we can live with for a while but somebody should look at. */
+export function logTrouble(what: string, error: unknown, requestId: string | undefined): void {
+  console.warn(JSON.stringify({ level: 'warning', requestId, what, message: String(error) }))
+}

@@ -17,7 +17,11 @@ export const audit = sqliteTable(
     why: text(),
     requestId: text(),
   },
-  (t) => [index('audit_target').on(t.targetKind, t.targetId, t.id), index('audit_time').on(t.time)],
+  (t) => [
+    index('audit_target').on(t.targetKind, t.targetId, t.id),
+    index('audit_actor').on(t.actorId, t.id).where(sql`${t.actorId} IS NOT NULL`),
+    index('audit_time').on(t.time),
+  ],
 )
 
 /** The exact second layer of the rate limits: how often `key` was tried in the window that began at `start`. */

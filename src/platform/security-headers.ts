@@ -54,7 +54,6 @@ export const securityHeaders = createMiddleware<{ Bindings: Env }>(async (c, nex
 
 /**
  * Lets this answer use hosts besides our own, by directive: a route names them for itself (security rule 22).
- * @public payment and the bot check stand on it
  */
 export function allowHosts(c: Context, hosts: ContentPolicy): void {
   const policy = { ...(c.get('contentPolicy') ?? ownPolicy) }
@@ -62,6 +61,12 @@ export function allowHosts(c: Context, hosts: ContentPolicy): void {
     policy[directive] = [...new Set([...(policy[directive] ?? []), ...sources])]
   c.set('contentPolicy', policy)
 }
+
+/** What a route has added to the policy of its answer, to be kept with it in the edge cache. */
+export const addedPolicy = (c: Context): ContentPolicy | undefined => c.get('contentPolicy')
+
+/** Gives a kept answer the policy it was made with. */
+export const restorePolicy = (c: Context, policy: ContentPolicy) => c.set('contentPolicy', policy)
 
 /** For what somebody uploaded: shown, and never run (security rule 20). */
 export function sandbox(c: Context): void {

@@ -33,6 +33,13 @@ const optionalText = v.optional(
     v.transform((text) => text || undefined),
   ),
 )
+const text = v.optional(v.string(), '')
+
+/** Where Cloudflare says whether a Turnstile token is good. */
+const siteverify = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+
+/** Cloudflare's published keys for trying Turnstile out: they pass or fail everybody. */
+const isTestKey = (key: string) => /^[123]x0{8}/i.test(key)
 
 const Settings = v.object({
   ORIGIN: v.pipe(
@@ -52,10 +59,23 @@ const Settings = v.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_PUBLISHABLE_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
+  /** Cloudflare Turnstile: the bot check is on where both are set, and off where both are empty. */
+  TURNSTILE_SITE_KEY: text,
+  TURNSTILE_SECRET: text,
+  /** Where a token is checked; only local runs and tests may ask a stand-in. */
+  TURNSTILE_VERIFY_URL: v.optional(v.pipe(v.string(), v.url()), siteverify),
 })
 
-const DeployedSettings = v.pipe(
+const LocalSettings = v.pipe(
   Settings,
+  v.check(
+    (s) => (s.TURNSTILE_SITE_KEY === '') === (s.TURNSTILE_SECRET === ''),
+    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set together',
+  ),
+)
+
+const DeployedSettings = v.pipe(
+  LocalSettings,
   v.check((s) => s.ORIGIN.startsWith('https://'), 'ORIGIN must be https outside local runs'),
   v.check(
     (s) => !s.STAFF_DOMAINS.some((domain) => domain.endsWith('.test')),
@@ -71,6 +91,9 @@ const DeployedSettings = v.pipe(
     'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it',
   ),
   v.check((s) => s.LIMIT_FACTOR <= 1, 'LIMIT_FACTOR must not be above 1 outside local runs'),
+  v.check((s) => !isTestKey(s.TURNSTILE_SITE_KEY), 'TURNSTILE_SITE_KEY must not be a test key outside local runs'),
+  v.check((s) => !isTestKey(s.TURNSTILE_SECRET), 'TURNSTILE_SECRET must not be a test key outside local runs'),
+  v.check((s) => s.TURNSTILE_VERIFY_URL === siteverify, 'TURNSTILE_VERIFY_URL must be Cloudflare’s outside local runs'),
 )
 
 export type Settings = v.InferOutput<typeof Settings>
@@ -91,7 +114,7 @@ export function settingsOf(env: Env): Settings {
 
 /** The settings in `variables`; outside local runs the development ones are refused (security rule 29). */
 export function parseSettings(variables: object, { local }: { local: boolean }): Settings {
-  const result = v.safeParse(local ? Settings : DeployedSettings, variables)
+  const result = v.safeParse(local ? LocalSettings : DeployedSettings, variables)
   if (result.success) return result.output
   const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
   throw new Error(`The environment is not set up: ${wrong.join('; ')}`)

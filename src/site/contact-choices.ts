@@ -1,4 +1,16 @@
 /** The two contact forms: everyone's, and the one that ends the resources page. */
 export const contactForms = ['contact', 'resources'] as const
+export type ContactForm = (typeof contactForms)[number]
 
 export const contactStatuses = ['open', 'done'] as const
+export type ContactStatus = (typeof contactStatuses)[number]
+
+/** The boxes of the resources form, under the names of its fields (spec 2 section 5). */
+export const audiences = {
+  checkBoxStudent: 'Student',
+  checkBoxTeacher: 'Teacher',
+  checkBoxJob: 'Looking for a job',
+  checkBoxAdministrator: 'Administrator',
+  checkBoxProfessional: 'SPED professional',
+  checkBoxPrivatePractice: 'Private practice',
+} as const

@@ -34,6 +34,9 @@ export const contactMessages = sqliteTable(
   },
   (t) => [
     index('contact_messages_newest').on(t.status, t.created, t.id),
+    index('contact_messages_of_member').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
+    index('contact_messages_of_address').on(t.email),
+    index('contact_messages_assignee').on(t.assigneeId).where(sql`${t.assigneeId} IS NOT NULL`),
     check('contact_messages_form', sql`${t.form} IN ('contact', 'resources')`),
     check('contact_messages_status', sql`${t.status} IN ('open', 'done')`),
   ],

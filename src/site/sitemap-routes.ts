@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { open } from '../accounts/guards'
+import { listedEmployers } from '../jobs/employer'
 import { liveJobs } from '../jobs/job'
 import { lifetimeInDays } from '../jobs/rules'
 import { ago, days } from '../platform/clock'
@@ -13,13 +14,23 @@ type AppContext = Context<{ Bindings: Env }>
 export const sitemapPages = new Hono<{ Bindings: Env }>()
   .get('/sitemap.xml', open, async (c) => {
     const { ORIGIN } = settingsOf(c.env)
-    const jobs = await liveJobs(c.get('db'), { most: mostListed + 1 })
-    return xml(c, jobs.length > mostListed ? sitemapIndex(ORIGIN, daysOfLife()) : sitemapOf(ORIGIN, jobs))
+    const db = c.get('db')
+    const [jobs, employers] = await Promise.all([
+      liveJobs(db, { most: mostListed + 1 }),
+      listedEmployers(db, mostListed),
+    ])
+    return xml(
+      c,
+      jobs.length > mostListed ? sitemapIndex(ORIGIN, daysOfLife()) : sitemapOf(ORIGIN, { jobs, employers }),
+    )
   })
   .get('/sitemap/:file', open, async (c) => {
     const { ORIGIN } = settingsOf(c.env)
     const file = c.req.param('file').replace(/\.xml$/, '')
-    if (file === 'pages') return xml(c, sitemapOf(ORIGIN, []))
+    if (file === 'pages') {
+      const employers = await listedEmployers(c.get('db'), mostListed)
+      return xml(c, sitemapOf(ORIGIN, { jobs: [], employers }))
+    }
     if (!daysOfLife().includes(file)) throw notFound()
     return xml(c, sitemapOfDay(ORIGIN, await liveJobs(c.get('db'), { day: file, most: 50_000 })))
   })

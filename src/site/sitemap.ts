@@ -1,13 +1,32 @@
-const pages = ['/', '/jobs', '/pricing', '/postjob']
+import { organizationPath } from '../organizations/organization-path'
+
+const pages = [
+  '/',
+  '/jobs',
+  '/about',
+  '/partners',
+  '/professionals',
+  '/administrators',
+  '/contact',
+  '/pricing',
+  '/postjob',
+  '/privacy-policy',
+  '/terms-conditions',
+]
 
 type Listed = { id: string; updated: string }
+type Employer = { _id: string; name: string }
 
 /** How many jobs one file takes; with more of them the sitemap becomes an index of days. */
 export const mostListed = 10_000
 
-/** The sitemap of the pages that search engines should know, each live job with the time of its last update. */
-export function sitemapOf(origin: string, jobs: Listed[]): string {
-  return urlset([...pages.map((path) => entry('url', `${origin}${path}`)), ...jobEntries(origin, jobs)])
+/**
+ * The sitemap of the pages that search engines should know, the organizations that hire, and each live job with the time of
+ * its last update.
+ */
+export function sitemapOf(origin: string, { jobs, employers }: { jobs: Listed[]; employers: Employer[] }): string {
+  const paths = [...pages, ...employers.map(organizationPath)]
+  return urlset([...paths.map((path) => entry('url', `${origin}${path}`)), ...jobEntries(origin, jobs)])
 }
 
 /** The live jobs that were last updated on one day. */

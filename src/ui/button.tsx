@@ -1,17 +1,18 @@
 import type { ComponentProps } from 'react'
 import { useAlive } from './alive'
 
+const strong = 'px-5 font-semibold'
 const kinds = {
-  filled: 'border-accent bg-accent text-on-accent hover:brightness-110',
-  outlined: 'border-accent bg-transparent text-accent hover:bg-wash',
-  quiet: 'border-transparent bg-transparent text-ink font-medium px-3 hover:bg-wash',
-  warm: 'border-warm bg-warm text-on-warm hover:brightness-105',
-  danger: 'border-danger bg-transparent text-danger hover:bg-wash',
+  filled: `${strong} border-accent bg-accent text-on-accent hover:brightness-110`,
+  outlined: `${strong} border-accent bg-transparent text-accent hover:bg-wash`,
+  quiet: 'px-3 font-medium border-transparent bg-transparent text-ink hover:bg-wash',
+  warm: `${strong} border-warm bg-warm text-on-warm hover:brightness-105`,
+  danger: `${strong} border-danger bg-transparent text-danger hover:bg-wash`,
 } as const
 export type ButtonKind = keyof typeof kinds
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] px-5 py-1.5 font-semibold no-underline disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] py-1.5 no-underline disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60'
 
 /** The look of a button, for links that are the next step. */
 export const buttonClass = (kind: ButtonKind = 'filled') => `${shape} ${kinds[kind]}`

@@ -1,11 +1,11 @@
-/** People round a table: the drawing of the landing page, for wide screens. */
-export function Drawing() {
+/** People round a table: the drawing of the landing page. */
+export function Drawing({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 400 340" aria-hidden="true" className="hidden w-full md:block">
+    <svg viewBox="0 0 400 300" aria-hidden="true" className={className}>
       <path d="M40 300a160 160 0 0 1 320 0z" fill="var(--accent)" />
       <circle cx="34" cy="196" r="30" fill="var(--warm)" />
       <circle cx="98" cy="98" r="38" fill="var(--danger)" opacity=".85" />
-      <circle cx="204" cy="58" r="46" fill="var(--accent)" opacity=".55" />
+      <circle cx="204" cy="52" r="46" fill="var(--accent)" opacity=".55" />
       <circle cx="312" cy="104" r="34" fill="var(--success)" opacity=".8" />
       <circle cx="368" cy="200" r="28" fill="var(--warm)" />
       <g stroke="var(--paper)" strokeWidth="5" strokeLinecap="round" fill="none" opacity=".9">

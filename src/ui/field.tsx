@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Described = { label: string; hint?: ReactNode; error?: string | undefined }
 
-const control =
+/** How a control looks that one writes or chooses in. */
+export const controlClass =
   'w-full min-h-12 rounded-control border-[1.5px] bg-raised text-ink px-3.5 py-2 border-muted aria-invalid:border-danger aria-invalid:border-2'
 
 /** A label, a control, a hint, and the message at the field where there is one. */
@@ -18,12 +19,17 @@ function Field({ id, label, hint, error, children }: Described & { id: string; c
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 font-semibold text-danger text-small">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** What is wrong with a field, beside it. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1 font-semibold text-danger text-small">
+      {children}
+    </p>
   )
 }
 
@@ -37,7 +43,7 @@ export function TextField({ label, hint, error, className = '', ...rest }: Descr
   const id = useId()
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <input {...rest} {...describe(id, { label, hint, error })} className={`${control} ${className}`} />
+      <input {...rest} {...describe(id, { label, hint, error })} className={`${controlClass} ${className}`} />
     </Field>
   )
 }
@@ -47,7 +53,7 @@ export function TextArea({ label, hint, error, ...rest }: Described & ComponentP
   const id = useId()
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <textarea rows={3} {...rest} {...describe(id, { label, hint, error })} className={control} />
+      <textarea rows={3} {...rest} {...describe(id, { label, hint, error })} className={controlClass} />
     </Field>
   )
 }
@@ -57,7 +63,7 @@ export function SelectField({ label, hint, error, children, ...rest }: Described
   const id = useId()
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <select {...rest} {...describe(id, { label, hint, error })} className={control}>
+      <select {...rest} {...describe(id, { label, hint, error })} className={controlClass}>
         {children}
       </select>
     </Field>

@@ -10,3 +10,15 @@ export function showProblem<F extends FieldValues>(problem: unknown, setError: U
   })
   setError('root', { message: problem.message })
 }
+
+/** As `showProblem`; what is at no field stands above the form behind `words`, which say what was tried. */
+export function showFailure<F extends FieldValues>(
+  words: string,
+  problem: unknown,
+  setError: UseFormSetError<F>,
+): void {
+  showProblem(problem, setError)
+  if (!(problem instanceof CallFailed)) return
+  const atFields = Object.keys(problem.errors).length > 0
+  setError('root', { message: atFields ? words : `${words}. ${problem.message}` })
+}

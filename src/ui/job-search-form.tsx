@@ -39,6 +39,8 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
             name="l"
             label="Where"
             defaultValue={words.l}
+            placeholder="City, state or ZIP"
+            fillsIn={words.l === '' && !errors.l}
             describedBy={errors.l && 'search-where-error'}
             invalid={Boolean(errors.l)}
             inputClassName={input}

@@ -1,46 +1,63 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useAlive } from './alive'
 import { type ButtonKind, buttonClass } from './button'
+import { useDisclosure } from './use-disclosure'
 
-export const menuItemClass =
-  'flex min-h-11 w-full items-center rounded-control px-3 text-left text-ink no-underline hover:bg-wash'
+const itemClass = 'flex min-h-11 w-full items-center rounded-control px-3 text-left text-ink no-underline hover:bg-wash'
 
-type MenuProps = { label: ReactNode; kind?: ButtonKind; opens?: 'left' | 'right'; children: ReactNode }
+type MenuProps = {
+  label: ReactNode
+  /** How its button looks; `text` among the links of a navigation. */
+  kind?: ButtonKind | 'text'
+  opens?: 'left' | 'right'
+  children: ReactNode
+}
+
+const text = 'flex min-h-11 items-center gap-2 hover:underline'
 
 const sides = { left: 'right-0', right: 'left-0' } as const
 
 /** A button that opens a short list of actions to its `left` or `right`; Escape, a press beside it and choosing one of them close it. */
 export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuProps) {
-  const ref = useRef<HTMLDetailsElement>(null)
-  const summary = useRef<HTMLElement>(null)
-
-  useEffect(() => {
-    const closeBeside = ({ target }: PointerEvent) => {
-      if (ref.current?.open && target instanceof Node && !ref.current.contains(target)) ref.current.open = false
-    }
-    document.addEventListener('pointerdown', closeBeside)
-    return () => document.removeEventListener('pointerdown', closeBeside)
-  }, [])
-
-  function close() {
-    if (!ref.current?.open) return
-    ref.current.open = false
-    summary.current?.focus()
-  }
-
+  const { ref, close, onKeyDown } = useDisclosure()
   return (
-    <details ref={ref} className="relative" onKeyDown={(event) => event.key === 'Escape' && close()}>
-      <summary ref={summary} className={`${buttonClass(kind)} max-w-56`}>
+    <details ref={ref} className="relative" onKeyDown={onKeyDown}>
+      <summary className={`${kind === 'text' ? text : buttonClass(kind)} max-w-56`}>
         {label}
         <span aria-hidden="true">▾</span>
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the items are the controls, a press on one bubbles up here */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, which make clicks of keys */}
       <div
-        className={`absolute ${sides[opens]} z-40 mt-1 grid min-w-48 rounded-control border border-line bg-raised p-2 shadow-lg`}
+        className={`absolute ${sides[opens]} z-40 mt-1 grid min-w-52 rounded-control border border-line bg-raised p-2 shadow-lg`}
         onClick={close}
       >
         {children}
       </div>
     </details>
+  )
+}
+
+/** An item that leads somewhere. */
+export function MenuLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={`${itemClass} aria-[current]:font-semibold`}>
+      {children}
+    </a>
+  )
+}
+
+type MenuButtonProps = ComponentProps<'button'> & {
+  /** A form of its own sends it where JavaScript does not run; any other item waits until the page is alive. */
+  type?: 'button' | 'submit'
+}
+
+/** An item that does something. The menu opens before the page is alive, so what it does must wait: no press is lost. */
+export function MenuButton({ type = 'button', children, ...rest }: MenuButtonProps) {
+  const waiting = !useAlive() && type === 'button'
+  return (
+    <button {...rest} type={type} disabled={waiting} data-waiting={waiting || undefined} className={itemClass}>
+      {children}
+    </button>
   )
 }

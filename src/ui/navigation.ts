@@ -5,26 +5,45 @@ export type Viewer = {
   avatar: string | null
   isEmployer: boolean
   isSiteAdmin: boolean
+  /** The client organization that staff act for, where they do. */
+  acting: { _id: string; name: string } | null
 }
 
 export type Entry = { label: string; href: string }
 
 /**
  * The one list of navigation entries: each issue adds its pages here, and a test fails on one that leads to a 404.
- * Labels are the specification's (spec 1 section 2, Shell).
+ * Labels and their order are the specification's (spec 1 section 2, Shell); `more` holds what the header has no room for.
  */
 export const navigation = {
   header: [{ label: 'Jobs', href: '/jobs' }],
-  sidebar: [{ label: 'Jobs', href: '/jobs' }],
+  more: [
+    { label: 'About Us', href: '/about' },
+    { label: 'Contact Us', href: '/contact' },
+    { label: 'For Professionals', href: '/professionals' },
+    { label: 'For Administrators', href: '/administrators' },
+  ],
+  sidebar: [
+    { label: 'About Us', href: '/about' },
+    { label: 'Contact Us', href: '/contact' },
+    { label: 'Jobs', href: '/jobs' },
+  ],
   mobile: [{ label: 'Find Jobs', href: '/jobs' }],
   footer: [
+    { label: 'About', href: '/about' },
     { label: 'Pricing', href: '/pricing' },
+    { label: 'Partners', href: '/partners' },
     { label: 'Find a Job', href: '/jobs' },
-    { label: 'Post a Resume', href: '/profile' },
   ],
+  legal: [
+    { label: 'Privacy Policy', href: '/privacy-policy' },
+    { label: 'Terms and Conditions', href: '/terms-conditions' },
+  ],
+  postResume: '/profile',
   postJob: { guest: '/pricing', footer: '/postJob', employer: '/admin' },
   signIn: '/login',
   signUp: '/signup',
+  contact: '/contact',
 } as const
 
 /** What a signed-in person's menu holds, by role. */
@@ -39,7 +58,11 @@ export function menuOf(viewer: Viewer): Entry[] {
 
 /** The rooms of the employer's area. */
 export const adminNavigation: Entry[] = [
+  { label: 'Dashboard', href: '/admin' },
   { label: 'Jobs', href: '/admin/jobs' },
+  { label: 'Locations', href: '/admin/locations' },
+  { label: 'Administrators', href: '/admin/users' },
+  { label: 'Organization', href: '/admin/organization' },
   { label: 'Billing', href: '/admin/billing' },
 ]
 
@@ -62,8 +85,8 @@ const firstSegment = (path: string) => path.split('/')[1] ?? ''
 /** Prefixes are whole segments: /administrators is no admin page (design.md 5, 15). */
 export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegment(path))
 
-/** Pages under the admin and management prefixes stay out of search engines. */
+/** Pages under the admin and management prefixes stay out of search engines, and so do addresses that hold a token. */
 export const isUnindexed = (path: string) =>
-  ['admin', 'spedcommons-reports', 'profile', 'user', 'login', 'signup'].includes(firstSegment(path))
+  ['admin', 'spedcommons-reports', 'user', 'goodbye'].includes(firstSegment(path))
 
 export const isActive = (path: string, href: string) => path === href || path.startsWith(`${href}/`)

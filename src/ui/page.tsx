@@ -3,10 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { brand } from '../platform/brand'
+import { allowHosts } from '../platform/security-headers'
 import { settingsOf } from '../platform/settings'
 import { isUnindexed, type Viewer } from './navigation'
 import { Shell } from './shell'
-import type { SignInReason } from './sign-in'
+import { isTokenPage, type SignInReason } from './sign-in'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -33,6 +34,9 @@ export type Head = {
   status?: ContentfulStatusCode
 }
 
+const turnstile = ['https://challenges.cloudflare.com']
+const botCheckHosts = { 'script-src': turnstile, 'frame-src': turnstile }
+
 /** Answers with `Page` rendered from `props` inside the shell; the browser hydrates the same with the same props. */
 export function showPage<P extends object>(
   c: Context<{ Bindings: Env }>,
@@ -43,13 +47,21 @@ export function showPage<P extends object>(
   const page = paths.get(Page)
   if (!page) throw new Error('a page is the default export of a file in pages/')
   const { pathname } = new URL(c.req.url)
-  const shell = { viewer: c.get('viewer') ?? null, path: pathname, ...(head.opens && { opens: head.opens }) }
+  const { ORIGIN, TURNSTILE_SITE_KEY } = settingsOf(c.env)
+  const siteKey = TURNSTILE_SITE_KEY && !isTokenPage(pathname) ? TURNSTILE_SITE_KEY : undefined
+  // Signing in, signing up and writing to us open on any page.
+  if (siteKey) allowHosts(c, botCheckHosts)
+  const shell = {
+    viewer: c.get('viewer') ?? null,
+    path: pathname,
+    ...(head.opens && { opens: head.opens }),
+    ...(siteKey && { siteKey }),
+  }
   const robots = isUnindexed(pathname) || (head.status ?? 200) >= 400 ? 'noindex,nofollow' : 'index,follow'
   c.header('x-robots-tag', robots)
   // Which public pages a browser may fetch ahead; an allow-list in a file of ours (security rule 24).
   c.header('speculation-rules', '"/speculation-rules.json"')
   c.status(head.status ?? 200)
-  const { ORIGIN } = settingsOf(c.env)
   // A root of its own, as in the browser: `useId` counts from the root, and both must count alike.
   const html = renderToString(
     <Shell {...shell}>

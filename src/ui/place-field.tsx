@@ -1,35 +1,52 @@
 import type Combobox from '@github/combobox-nav'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useAlive } from './alive'
 import { call } from './call'
+import { useLocation } from './use-location'
+import { usePlaceHere } from './use-place-here'
 
-type Suggestion = { label: string }
+/** A place as /api/places suggests it. */
+export type Suggestion = { label: string; city: string; state: string; zip?: string }
 type PlaceFieldProps = {
   name: string
   label: string
   defaultValue: string
+  placeholder?: string
   describedBy?: string | undefined
   invalid?: boolean
   className?: string
   inputClassName?: string
-  onPick?: (label: string) => void
+  /** Fills an empty field with where the visitor seems to be. */
+  fillsIn?: boolean
+  labelClassName?: string
+  /** What of a chosen place stands in the field; all of it, unless told otherwise. */
+  textOf?: (place: Suggestion) => string
+  onPick?: (place: Suggestion) => void
+  /** Where a form keeps it. */
+  field?: Pick<UseFormRegisterReturn, 'onChange' | 'onBlur' | 'ref'>
 }
 
 const pause = 150
 
 /**
  * A text field that suggests US places while one types: an ARIA combobox once the page is alive, a plain field before.
- * What moves through the list (combobox-nav) is loaded when the field gets focus.
+ * What moves through the list (combobox-nav) is loaded when the field gets focus. A button fills in where the visitor is.
  */
 export function PlaceField({
   name,
   label,
   defaultValue,
+  placeholder,
   describedBy,
   invalid,
   className,
   inputClassName,
+  fillsIn = false,
+  labelClassName = 'text-small',
+  textOf = ({ label }) => label,
   onPick,
+  field,
 }: PlaceFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -38,12 +55,19 @@ export function PlaceField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const alive = useAlive()
   const [places, setPlaces] = useState<Suggestion[]>([])
+  const { isSilent, speak } = usePlaceHere(input, fillsIn)
+  const { busy, news, locate } = useLocation(pick)
   useEffect(() => () => keys.current?.destroy(), [])
   useEffect(() => {
     if (places.length > 0) keys.current?.start()
     else keys.current?.stop()
     keys.current?.clearSelection()
   }, [places])
+
+  function attachInput(element: HTMLInputElement | null) {
+    input.current = element
+    field?.ref(element)
+  }
 
   async function attach() {
     if (keys.current || !input.current || !list.current) return
@@ -62,23 +86,25 @@ export function PlaceField({
     }, pause)
   }
 
-  function pick(chosen: string) {
-    if (input.current) input.current.value = chosen
+  function pick(place: Suggestion) {
+    if (input.current) input.current.value = textOf(place)
     setPlaces([])
-    onPick?.(chosen)
+    speak()
+    onPick?.(place)
   }
 
   const open = places.length > 0
   return (
     <div className={`relative ${className ?? ''}`}>
-      <label htmlFor={id} className="block font-semibold text-small">
+      <label htmlFor={id} className={`block font-semibold ${labelClassName}`}>
         {label}
       </label>
       <input
-        ref={input}
+        ref={attachInput}
         id={id}
-        name={name}
+        name={isSilent ? undefined : name}
         defaultValue={defaultValue}
+        placeholder={placeholder}
         autoComplete="off"
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
@@ -90,10 +116,30 @@ export function PlaceField({
         })}
         className={inputClassName}
         onFocus={attach}
-        onBlur={() => setPlaces([])}
-        onChange={(event) => suggest(event.target.value)}
+        onBlur={(event) => {
+          setPlaces([])
+          field?.onBlur(event)
+        }}
+        onChange={(event) => {
+          speak()
+          suggest(event.target.value)
+          field?.onChange(event)
+        }}
         onKeyDown={(event) => event.key === 'Escape' && setPlaces([])}
       />
+      {alive && (
+        <button
+          type="button"
+          onClick={() => busy || locate()}
+          aria-disabled={busy || undefined}
+          className="absolute -top-2.5 -right-2 min-h-11 px-2 font-medium text-accent text-small underline aria-disabled:opacity-60"
+        >
+          Use my location
+        </button>
+      )}
+      <p role="status" className="text-muted text-small">
+        {news}
+      </p>
       <div
         ref={list}
         id={`${id}-list`}
@@ -112,7 +158,7 @@ export function PlaceField({
             aria-selected={false}
             className="flex min-h-11 items-center rounded-control px-3 hover:bg-wash aria-selected:bg-wash"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(place.label)}
+            onClick={() => pick(place)}
           >
             {place.label}
           </div>

@@ -60,7 +60,7 @@ export function Plans({ onChoose }: PlansProps) {
         ))}
       </ul>
       <p className="mt-10">
-        Rather talk first? <a href={`tel:${brand.phone.replace(/\D/g, '')}`}>Call {brand.phone}</a> or{' '}
+        Rather talk first? <a href={brand.salesCall}>Book a sales call</a> on {brand.phone} or{' '}
         <a href={`mailto:${brand.mail}`}>write to {brand.mail}</a>.
       </p>
     </>

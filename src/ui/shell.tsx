@@ -1,9 +1,14 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { CompanyStepContext, type CompanyStepProps } from './company-step'
+import { ContactContext } from './contact'
 import { Footer } from './footer'
 import { Header } from './header'
-import { hasSidebar, type Viewer } from './navigation'
+import { hasSidebar, navigation, type Viewer } from './navigation'
 import { Sidebar } from './sidebar'
-import { SignInContext, type SignInReason } from './sign-in'
+import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in'
+import { SiteKeyContext } from './site-key'
+import { StaffBar } from './staff-bar'
+import { useShellDialog } from './use-shell-dialog'
 
 /** What the server knows of the shell; it travels to the browser with the page. */
 export type ShellData = {
@@ -11,30 +16,64 @@ export type ShellData = {
   path: string
   /** A dialog that the address itself opens, such as choosing a new password. */
   opens?: SignInReason
+  /** Turnstile's public key, where the bot check is on and this page may load it. */
+  siteKey?: string
 }
 
 export type SignInDialogProps = { reason: SignInReason; onClose: () => void }
+export type ContactDialogProps = { onClose: () => void }
 
 type ShellProps = ShellData & {
   children: ReactNode
   /** Opened in the browser only, where `client.tsx` hands it in. */
   SignInDialog?: ComponentType<SignInDialogProps>
+  ContactDialog?: ComponentType<ContactDialogProps>
+  CompanyStep?: ComponentType<CompanyStepProps>
 }
 
-/** What stands around every page: header, sidebar where it is shown, footer, and the sign-in dialog when it is asked for. */
-export function Shell({ viewer, path, opens, children, SignInDialog }: ShellProps) {
-  const [reason, setReason] = useState<SignInReason | null>(null)
-  // Dialogs are the browser's: the server renders none, and hydration must find what it rendered.
-  useEffect(() => {
-    if (opens) setReason(opens)
-  }, [opens])
-  const close = useCallback(() => setReason(null), [])
-  const signIn = useMemo(() => ({ viewer, ask: setReason }), [viewer])
+/** What stands around every page: header, sidebar where it is shown, footer, and the dialogs that every page can open. */
+export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...shell }: ShellProps) {
+  const { viewer, path, opens, siteKey } = shell
+  const { opened, ask, close } = useShellDialog(opens, viewer === null)
+  // A page whose address holds a secret loads nothing of others: there, the forms stand on pages of their own.
+  const contact = useMemo(
+    () => ({ open: () => (isTokenPage(path) ? location.assign(navigation.contact) : ask({ kind: 'contact' })) }),
+    [path, ask],
+  )
+  const signIn = useMemo(() => {
+    const askToSignIn = (wanted: SignInReason) => {
+      if (isTokenPage(path)) location.assign(wanted.kind === 'signUp' ? navigation.signUp : signInHref(path))
+      else ask(wanted)
+    }
+    return { viewer, ask: askToSignIn }
+  }, [viewer, path, ask])
   return (
     <SignInContext value={signIn}>
+      <ContactContext value={contact}>
+        <SiteKeyContext value={siteKey ?? null}>
+          <CompanyStepContext value={CompanyStep ?? null}>
+            <Frame viewer={viewer} path={path}>
+              {children}
+            </Frame>
+            <Suspense fallback={null}>
+              {opened?.kind === 'contact'
+                ? ContactDialog && <ContactDialog onClose={close} />
+                : opened && SignInDialog && <SignInDialog reason={opened} onClose={close} />}
+            </Suspense>
+          </CompanyStepContext>
+        </SiteKeyContext>
+      </ContactContext>
+    </SignInContext>
+  )
+}
+
+function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & { children: ReactNode }) {
+  return (
+    <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
         Skip to the content
       </a>
+      {viewer?.isSiteAdmin && <StaffBar viewer={viewer} path={path} />}
       <Header viewer={viewer} path={path} />
       {hasSidebar(path) ? (
         <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">
@@ -49,11 +88,6 @@ export function Shell({ viewer, path, opens, children, SignInDialog }: ShellProp
         </main>
       )}
       <Footer viewer={viewer} />
-      {reason && SignInDialog && (
-        <Suspense fallback={null}>
-          <SignInDialog reason={reason} onClose={close} />
-        </Suspense>
-      )}
-    </SignInContext>
+    </>
   )
 }

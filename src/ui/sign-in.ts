@@ -3,9 +3,10 @@ import { navigation, type Viewer } from './navigation'
 
 /** Why somebody is asked to sign in: they pressed Login, or want to do what needs an account. */
 export type SignInReason =
-  | { kind: 'login' }
+  | { kind: 'login'; redirect?: string }
   | { kind: 'signUp' }
   | { kind: 'save'; jobId: string }
+  | { kind: 'share' }
   | { kind: 'reset'; token: string }
 
 export type SignInState = { viewer: Viewer | null; ask: (reason: SignInReason) => void }
@@ -15,8 +16,12 @@ export const SignInContext = createContext<SignInState>({ viewer: null, ask: () 
 /** Who looks at the page, and the way to ask them to sign in without leaving it. */
 export const useSignIn = () => useContext(SignInContext)
 
+/** Whether a page's address holds a secret: it travels nowhere, and nothing of others is loaded there (security rule 7). */
+export const isTokenPage = (path: string) => path.startsWith('/user/')
+
 /** The sign-in page that comes back to `path`: where a link leads without JavaScript. */
-export const signInHref = (path: string) => `${navigation.signIn}?redirect=${encodeURIComponent(path)}`
+export const signInHref = (path: string) =>
+  isTokenPage(path) ? navigation.signIn : `${navigation.signIn}?redirect=${encodeURIComponent(path)}`
 
 /** Whether a press means "here", not "in a new tab". */
 export const isPlainPress = (event: MouseEvent) =>

@@ -15,3 +15,8 @@ export function timeSince(time: string, now: string): string {
   const fit = units.find((unit) => seconds >= unit.seconds)
   return fit ? words.format(-Math.floor(seconds / fit.seconds), fit.unit) : 'just now'
 }
+
+const dayWords = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A day `YYYY-MM-DD` as people write it: "Nov 21". */
+export const dayText = (day: string) => dayWords.format(Date.parse(day))

@@ -1,4 +1,3 @@
-import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -7,8 +6,7 @@ import { users } from '../../src/accounts/schema'
 import { ApplicationAnswer, EmployerJobAnswer, FoundJobAnswer, PublicJobAnswer } from '../../src/jobs/answers'
 import { applications, jobs } from '../../src/jobs/schema'
 import { OrganizationAnswer } from '../../src/organizations/rules'
-import { days, hours, now, setClock } from '../../src/platform/clock'
-import type { Counter } from '../../src/platform/counter'
+import { now, setClock } from '../../src/platform/clock'
 import {
   auditOf,
   completeJob,
@@ -105,7 +103,7 @@ describe('a job', () => {
         expect((await request('GET', `/jobs?j=${id}`, { as })).status).toBe(200)
         expect((await request('PUT', `/api/job/view/${id}`, { as })).status).toBe(204)
       }
-      expect(await env.COUNTER.getByName(own.id).totals('Job Click')).not.toHaveProperty(id)
+      expect(await env.COUNTER.getByName(own.id).totals('Job Click', [id])).not.toHaveProperty(id)
     },
   )
 
@@ -378,7 +376,7 @@ describe('saved jobs', () => {
 
 describe('counting', () => {
   const counter = () => env.COUNTER.getByName(own.id)
-  const countOf = async (name: string, id: string) => (await counter().totals(name))[id] ?? 0
+  const countOf = async (name: string, id: string) => (await counter().totals(name, [id]))[id] ?? 0
   const view = (id: string, headers: Record<string, string> = {}) => request('PUT', `/api/job/view/${id}`, { headers })
   const preview = (ids: unknown, headers: Record<string, string> = {}) =>
     request('POST', '/api/job/previews', { body: { ids }, headers })
@@ -429,31 +427,7 @@ describe('counting', () => {
     const { id } = await makeJob(own)
     await Promise.all(Array.from({ length: 100 }, () => view(id)))
     expect(await countOf('Job Click', id)).toBe(100)
-    expect(await counter().moments(id, 'Job Click')).toHaveLength(100)
-  })
-})
-
-describe('a counter', () => {
-  it('keeps the newest 1,000 times of each subject, days for ever, and survives a restart', async () => {
-    const counter = env.COUNTER.getByName('test')
-    const many = Array.from({ length: 600 }, () => ({ subject: 'a', name: 'x' }))
-    await counter.count(many)
-    setClock(new Date(now().getTime() + days(1)))
-    await counter.count([...many, { subject: 'b', name: 'x' }])
-    expect(await counter.totals('x')).toEqual({ a: 1200, b: 1 })
-    expect(await counter.totals('y')).toEqual({})
-    expect(await counter.moments('a', 'x')).toHaveLength(1000)
-    expect(await counter.moments('b', 'x')).toHaveLength(1)
-    expect((await counter.daily('x', 7)).map(({ subject, total }) => [subject, total]).sort()).toEqual([
-      ['a', 600],
-      ['a', 600],
-      ['b', 1],
-    ])
-    setClock(new Date(now().getTime() + days(6) + hours(1)))
-    expect(await counter.daily('x', 7)).toHaveLength(2)
-    await runInDurableObject(counter, async (instance: Counter) => {
-      expect(instance.totals('x')).toEqual({ a: 1200, b: 1 })
-    })
+    expect((await counter().histories('Job Click', [id]))[id]?.times).toHaveLength(100)
   })
 })
 

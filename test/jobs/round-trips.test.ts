@@ -1,66 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
-import worker from '../../src/worker'
-import { makeJob, makeOrganization, makePlaces, origin } from '../make'
+import { countJobs } from '../../src/jobs/counting'
+import { makeJob, makeOrganization, makePlaces, tokenOf } from '../make'
+import { tripsOf } from '../round-trips'
 
 beforeAll(makePlaces)
-
-/** How many calls to D1 were made, and how many of them one after the other. */
-type Trips = { all: number; sequential: number }
-
-async function tripsOf(path: string): Promise<Trips> {
-  const trips: Trips = { all: 0, sequential: 0 }
-  let answered = 0
-  const count = async <T>(call: () => Promise<T>): Promise<T> => {
-    const depth = answered + 1
-    trips.all++
-    const result = await call()
-    answered = Math.max(answered, depth)
-    trips.sequential = Math.max(trips.sequential, depth)
-    return result
-  }
-  const counting = { ...env, DB: countingDatabase(env.DB, count), SEARCH: countingDatabase(env.SEARCH, count) }
-  const context = createExecutionContext()
-  const answer = await worker.fetch(new Request(`${origin}${path}`), counting, context)
-  expect(answer.status).toBe(200)
-  await answer.text()
-  await waitOnExecutionContext(context)
-  return trips
-}
-
-type Count = <T>(call: () => Promise<T>) => Promise<T>
-const originals = new WeakMap<object, D1PreparedStatement>()
-const asked = ['first', 'all', 'run', 'raw'] as const
-
-/** The same database, session or not, with every call that leaves the Worker counted. */
-function countingDatabase<T extends D1Database | D1DatabaseSession>(database: T, count: Count): T {
-  return new Proxy(database, {
-    get(target, name) {
-      if (name === 'prepare') return (sql: string) => countingStatement(target.prepare(sql), count)
-      if (name === 'batch')
-        return (statements: D1PreparedStatement[]) =>
-          count(() => target.batch(statements.map((statement) => originals.get(statement) ?? statement)))
-      if (name === 'withSession' && 'withSession' in target)
-        return (constraint: string) => countingDatabase(target.withSession(constraint), count)
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
-function countingStatement(statement: D1PreparedStatement, count: Count): D1PreparedStatement {
-  const counted = new Proxy(statement, {
-    get(target, name) {
-      if (name === 'bind') return (...values: unknown[]) => countingStatement(target.bind(...values), count)
-      const value = Reflect.get(target, name)
-      if (!asked.some((method) => method === name)) return value
-      return (...options: unknown[]) => count(() => value.apply(target, options))
-    },
-  })
-  originals.set(counted, statement)
-  return counted
-}
 
 it.each([
   ['/jobs', 1],
@@ -79,3 +23,15 @@ it('reads the open job while it searches', async () => {
   const job = await makeJob(await makeOrganization())
   expect((await tripsOf(`/jobs?j=${job.id}`)).sequential).toBeLessThanOrEqual(2)
 })
+
+it.each(['/admin', '/admin/jobs'])(
+  'shows an employer %s after one read of KV, two round trips to D1 and one call to the counter',
+  async (path) => {
+    const organization = await makeOrganization()
+    for (let i = 0; i < 3; i++) await countJobs(env, 'click', [await makeJob(organization)])
+    const headers = { authorization: `Bearer ${await tokenOf(organization.employer)}` }
+    // The first page leaves a copy of the caller in KV.
+    await tripsOf(path, headers)
+    expect(await tripsOf(path, headers)).toMatchObject({ sequential: 2, kv: 1, counters: 1 })
+  },
+)

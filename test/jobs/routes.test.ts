@@ -243,14 +243,22 @@ describe('a job for search engines', () => {
   })
 
   it('names no website that is unsafe', () => {
-    const organization = { _id: 'a', name: 'A', website: 'javascript:alert(1)', logo: null }
+    const organization = { _id: 'a', name: 'A', summary: '', website: 'javascript:alert(1)', logo: null }
     const time = new Date().toISOString()
     const markup = postingMarkup(
       {
         job: {
           ...{ id: 'a', organizationId: 'a', locationId: null, jobAdminId: null, jobId: '', title: 't', summary: 's' },
           ...{ description: 'd', applyLink: '', jobType: 'Full-time', remote: true, status: 'Published' },
-          ...{ salaryAmount: '', salaryPeriod: 'Year', version: 1, created: time, updated: time, published: time },
+          ...{
+            salaryAmount: '',
+            salaryPeriod: 'Year',
+            version: 1,
+            created: time,
+            updated: time,
+            published: time,
+            closed: null,
+          },
         },
         organization,
         place: null,

@@ -82,11 +82,12 @@ describe('somebody new', () => {
     await reset.getByLabel('The same once more').fill('quiet river stone')
     await reset.getByRole('button', { name: 'Set my password' }).click()
     await page.getByText('Your password has been updated').waitFor()
-    const login = page.getByRole('dialog', { name: 'SPED Commons Login' })
-    await login.getByLabel('Email').fill(email)
-    await login.getByLabel('Password').fill('quiet river stone')
-    await login.getByRole('button', { name: 'Login' }).click()
-    await page.getByText('Ana Torres').waitFor()
+    await page.getByRole('dialog', { name: 'Reset Password' }).getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('quiet river stone')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('heading', { name: 'Ana Torres' }).waitFor()
   })
 
   it('signs up on the page of its own, also on a small phone', async () => {

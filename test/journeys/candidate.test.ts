@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
 
 const origin = inject('origin')
 let visitor: Visitor
@@ -24,6 +24,7 @@ describe('a guest', () => {
     await page.getByLabel('What').fill('SLP')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByText('also searched: speech-language pathologist').waitFor()
+    await comeAlive(page)
     const first = page.getByRole('list', { name: results }).getByRole('link').first()
     await first.click()
     const pane = page.getByRole('region', { name: 'Job' })

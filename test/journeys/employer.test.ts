@@ -30,11 +30,9 @@ async function choose(page: Page, title: string, action: string) {
 }
 
 describe('the table of jobs', () => {
-  it('leads there from /admin, and narrows by status with real links', async () => {
+  it('narrows by status with real links', async () => {
     await postJob(origin, 'Table job, paused', { status: 'Paused' })
     const page = await arrive('/admin/jobs')
-    await page.goto('/admin')
-    await page.waitForURL((url) => url.pathname === '/admin/jobs')
     await page.getByRole('heading', { level: 1, name: 'Rock River School District 12' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Paused', exact: true }).click()
@@ -136,6 +134,18 @@ describe('the table of jobs', () => {
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Whoops' }).waitFor()
     visitor.errors.length = 0
+  })
+
+  it('takes a job off a filtered list when its status no longer fits', async () => {
+    await postJob(origin, 'Leaving job')
+    const page = await arrive('/admin/jobs?status=Published')
+    await choose(page, 'Leaving job', 'Change status')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Pause' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await rowOf(page, 'Leaving job').waitFor({ state: 'detached' })
+    const focused = page.getByRole('region', { name: 'Jobs' })
+    expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it('goes through the pages of a long list', async () => {

@@ -159,7 +159,7 @@ describe('security headers', () => {
   it('stand on every kind of answer', async () => {
     const job = await makeJob(await makeOrganization())
     const answers = {
-      page: await request('GET', '/'),
+      page: await request('GET', '/jobs'),
       'page of a job': await request('GET', `/jobs/${job.id}`),
       'page that is not there': await request('GET', '/nothing'),
       'page that may not be seen': await request('GET', '/profile'),
@@ -187,15 +187,6 @@ describe('security headers', () => {
       expect(headers.get('cache-control'), kind).toBe('private, no-store')
       expect(headers.get('x-request-id'), kind).toMatch(/^[0-9a-f-]{36}$/)
     }
-  })
-
-  it('allow no inline script or style, and pages have none', async () => {
-    const html = await (await request('GET', '/jobs')).text()
-    expect(html).not.toMatch(/ style="|<style|\son[a-z]+="/)
-    const inline = [...html.matchAll(/<script([^>]*)>/g)].filter(
-      ([, attributes]) => !/src=|json/.test(attributes ?? ''),
-    )
-    expect(inline).toEqual([])
   })
 })
 

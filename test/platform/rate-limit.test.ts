@@ -6,7 +6,7 @@ import { Problem } from '../../src/platform/problem'
 import { addressOf, countExactly, forgettingAttempts, limits } from '../../src/platform/rate-limit'
 import { attempts } from '../../src/platform/schema'
 import { parseSettings, settingsOf } from '../../src/platform/settings'
-import { db, makePerson, makePlaces, problemOf, requestWith } from '../make'
+import { db, makePlaces, problemOf, requestWith } from '../make'
 
 beforeAll(makePlaces)
 afterEach(() => setClock(null))
@@ -15,33 +15,25 @@ const strict = { LIMIT_FACTOR: '1' }
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 
 describe('too many tries', () => {
-  it('of one account from many addresses are 429, with when to come back', async () => {
-    const { email } = await makePerson()
-    const signIn = (i: number, name = email) =>
-      requestWith(strict, 'POST', '/api/auth/login', { body: { email: name, password: 'x' }, ...from(`192.0.2.${i}`) })
+  it('from one address are 429, whatever the account', { timeout: 30_000 }, async () => {
     const statuses: number[] = []
-    for (let i = 0; i < limits.signIn.exact.most; i++) statuses.push((await signIn(i)).status)
-    expect(new Set(statuses)).toEqual(new Set([401]))
-    const refused = await signIn(99, ` ${email.toUpperCase()}`)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(limits.signIn.exact.seconds)
-    expect(await problemOf(refused)).toMatchObject({ title: 'Too many requests' })
-    expect((await signIn(99, (await makePerson()).email)).status).toBe(401)
-    setClock(new Date(now().getTime() + limits.signIn.exact.seconds * 1000))
-    expect((await signIn(99)).status).toBe(401)
-  })
-
-  it('from one address are 429, whatever the account', async () => {
-    const statuses: number[] = []
+    let last: Response | undefined
     for (let i = 0; i <= limits.signIn.exact.most; i++) {
       const body = { email: `a${i}@b.example`, password: 'x' }
-      statuses.push((await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })).status)
+      last = await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })
+      statuses.push(last.status)
     }
-    expect(statuses.at(-2)).toBe(401)
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]))
     expect(statuses.at(-1)).toBe(429)
+    const wait = Number(last?.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(limits.signIn.exact.seconds)
+    expect(last && (await problemOf(last))).toMatchObject({ title: 'Too many requests' })
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'cf-connecting-ip': '198.51.100.7' }
     expect((await requestWith(strict, 'POST', '/login', { headers: form })).status).toBe(429)
+    setClock(new Date(now().getTime() + limits.signIn.exact.seconds * 1000))
+    const body = { email: 'a@b.example', password: 'x' }
+    expect((await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })).status).toBe(401)
   })
 
   it('are refused by the binding too, before anything else is done', async () => {

@@ -8,7 +8,9 @@ import { formatPhone, Phone } from '../../src/platform/phone'
 import { Problem } from '../../src/platform/problem'
 import { safeApplyLink, safeUrl } from '../../src/platform/safe-url'
 import { scriptJson } from '../../src/platform/script-json'
+import { slugOf } from '../../src/platform/slug'
 import { stateCode } from '../../src/platform/states'
+import { titleCase } from '../../src/platform/title-case'
 
 describe('an address', () => {
   it.each([
@@ -301,4 +303,32 @@ it('knows states by code and name', () => {
     null,
     null,
   ])
+})
+
+describe('a name', () => {
+  it.each([
+    ['maria torres', 'Maria Torres'],
+    ['MARIA TORRES', 'Maria Torres'],
+    ['McDonald', 'McDonald'],
+    ['ana McDonald DE LA CRUZ', 'Ana McDonald De La Cruz'],
+    ["o'brien-smith", "O'Brien-Smith"],
+    ['josé ÁLVAREZ', 'José Álvarez'],
+    ['j.p. okafor', 'J.P. Okafor'],
+    ['Henry IV', 'Henry IV'],
+    ['李 明', '李 明'],
+    ['', ''],
+  ])('%j is written %j', (given, written) => {
+    expect(titleCase(given)).toBe(written)
+  })
+
+  it.each([
+    ['Rock River School District 12', 'rock-river-school-district-12'],
+    ['Children’s Café & Co.', 'childrens-cafe-co'],
+    ['  --A__b--  ', 'a-b'],
+    ['../../etc', 'etc'],
+    ['李明', ''],
+    ['a'.repeat(200), 'a'.repeat(80)],
+  ])('%j is %j in an address', (name, slug) => {
+    expect(slugOf(name)).toBe(slug)
+  })
 })

@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
-import { call } from '../../ui/call'
+import { CallFailed, call } from '../../ui/call'
 import { TextField } from '../../ui/field'
 import { FormMessage } from '../../ui/form-message'
 import { toast } from '../../ui/toast'
@@ -16,14 +17,21 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState
+  const bot = useBotCheck('reset')
   const submit = handleSubmit(async (fields) => {
     try {
-      const { success } = await call<{ success: boolean }>('POST', '/api/auth/request-reset', fields)
+      const { success } = await call<{ success: boolean }>('POST', '/api/auth/request-reset', {
+        ...fields,
+        ...bot.fields,
+      })
       if (success) setSentTo(fields.email)
       else await toast({ kind: 'error', title: `No account for ${fields.email} was found.` })
-    } catch {
-      setError('root', { message: 'Request Failed' })
+    } catch (problem) {
+      // The specification's words, but where the check or the waiting is what failed, those tell what to do.
+      const tells = problem instanceof CallFailed && (problem.status === 422 || problem.status === 429)
+      setError('root', { message: tells ? problem.message : 'Request Failed' })
     }
+    bot.again()
   })
   if (sentTo !== null)
     return (
@@ -41,6 +49,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         error={errors.email?.message}
         {...register('email')}
       />
+      <BotCheck {...bot.widget} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>
           Send me a link

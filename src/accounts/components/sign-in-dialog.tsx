@@ -1,21 +1,31 @@
 import { useState } from 'react'
 import { brand } from '../../platform/brand'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { navigation } from '../../ui/navigation'
 import { saveAfterSignIn } from '../../ui/save-intent'
 import type { SignInDialogProps } from '../../ui/shell'
-import type { SignInReason } from '../../ui/sign-in'
+import { type SignInReason, signInHref } from '../../ui/sign-in'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { ResetPasswordForm } from './reset-password-form'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
-type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset'
+type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'changed'
 
-const firstSteps = { save: 'prompt', login: 'login', signUp: 'signUp', reset: 'reset' } as const satisfies Record<
-  SignInReason['kind'],
-  Step
->
+const firstSteps = {
+  save: 'prompt',
+  share: 'prompt',
+  login: 'login',
+  signUp: 'signUp',
+  reset: 'reset',
+} as const satisfies Record<SignInReason['kind'], Step>
+
+/** What a guest is told who wants to do what needs an account (spec 1 section 2, Modals). */
+const prompts = {
+  save: 'You must be logged in to save jobs...',
+  share: 'You must be logged in to share...',
+} as const
 
 const titles: Record<Step, string> = {
   prompt: 'Please sign in',
@@ -23,6 +33,7 @@ const titles: Record<Step, string> = {
   forgot: 'Forgot Password',
   signUp: `Sign Up for ${brand.name}`,
   reset: 'Reset Password',
+  changed: 'Reset Password',
 }
 
 /** Everything about getting in, without leaving the page: each step has its own title and form. */
@@ -30,13 +41,17 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const [step, setStep] = useState<Step>(firstSteps[reason.kind])
   const goOn = () => {
     if (reason.kind === 'save') saveAfterSignIn(reason.jobId)
-    location.reload()
+    // The sign-in page knows which addresses are ours, and leads a signed-in person on.
+    if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
+    else location.reload()
   }
   // Choosing a password stands at an address of its own, which holds a secret: closing it leaves that address.
-  const close = () => (step === 'reset' ? location.assign('/') : onClose())
+  const close = () => (step === 'reset' || step === 'changed' ? location.assign('/') : onClose())
   return (
     <Dialog key={step} title={titles[step]} onClose={close}>
-      {step === 'prompt' && <Prompt onStep={setStep} onCancel={close} />}
+      {step === 'prompt' && (reason.kind === 'save' || reason.kind === 'share') && (
+        <Prompt words={prompts[reason.kind]} onStep={setStep} onCancel={close} />
+      )}
       {step === 'login' && (
         <>
           <SignInForm onSignedIn={goOn} />
@@ -55,16 +70,19 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
         <SignUpForm onSignedUp={(isEmployer) => (isEmployer ? location.assign('/admin') : goOn())} />
       )}
       {step === 'reset' && reason.kind === 'reset' && (
-        <ResetPasswordForm token={reason.token} onDone={() => setStep('login')} />
+        <ResetPasswordForm token={reason.token} onDone={() => setStep('changed')} />
       )}
+      {step === 'changed' && <Changed />}
     </Dialog>
   )
 }
 
-function Prompt({ onStep, onCancel }: { onStep: (step: Step) => void; onCancel: () => void }) {
+type PromptProps = { words: string; onStep: (step: Step) => void; onCancel: () => void }
+
+function Prompt({ words, onStep, onCancel }: PromptProps) {
   return (
     <>
-      <p className="mt-2">You must be logged in to save jobs...</p>
+      <p className="mt-2">{words}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => onStep('login')}>Login</Button>
         <Button kind="outlined" onClick={() => onStep('signUp')}>
@@ -74,6 +92,20 @@ function Prompt({ onStep, onCancel }: { onStep: (step: Step) => void; onCancel: 
           Cancel
         </Button>
       </div>
+    </>
+  )
+}
+
+/** Signing in stands on its own page: at this address nothing of others may be loaded, such as the bot check. */
+function Changed() {
+  return (
+    <>
+      <p role="status" className="mt-2">
+        Your new password is set. You were signed out everywhere.
+      </p>
+      <p className="mt-6">
+        <ButtonLink href={navigation.signIn}>Login</ButtonLink>
+      </p>
     </>
   )
 }

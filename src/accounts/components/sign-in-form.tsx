@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
+import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'
@@ -23,8 +24,12 @@ export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' 
   })
   const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState
   const message = isSubmitted ? errors.root?.message : failed
+  const bot = useBotCheck('login')
   const submit = handleSubmit((credentials) =>
-    call('POST', '/api/auth/login', credentials).then(onSignedIn, (problem) => showProblem(problem, setError)),
+    call('POST', '/api/auth/login', { ...credentials, ...bot.fields }).then(onSignedIn, (problem) => {
+      bot.again()
+      showProblem(problem, setError)
+    }),
   )
   return (
     <form onSubmit={submit} noValidate method="post" action="/login" className="mt-6 grid gap-5">
@@ -45,6 +50,7 @@ export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' 
         error={errors.password?.message}
         {...register('password')}
       />
+      <BotCheck {...bot.widget} />
       <Button type="submit" busy={isSubmitting || (isSubmitSuccessful && !message)} className="justify-self-start">
         Login
       </Button>

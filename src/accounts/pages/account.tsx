@@ -2,12 +2,13 @@ import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { toast } from '../../ui/toast'
 import { EmailForm } from '../components/email-form'
+import { OwnData } from '../components/own-data'
 import { PasswordForm } from '../components/password-form'
 import { type OwnSession, SessionList } from '../components/session-list'
 
 export type AccountProps = { email: string; verified: boolean; sessions: OwnSession[]; now: string }
 
-/** What concerns getting into one's account: address, password, and where one is signed in. */
+/** One's own account: address, password, where one is signed in, one's data, and the way out. */
 export default function Account({ email, verified, sessions, now }: AccountProps) {
   return (
     <div className="mx-auto max-w-[40rem] px-5 py-10">
@@ -26,6 +27,7 @@ export default function Account({ email, verified, sessions, now }: AccountProps
         <h2 className="font-semibold text-large">Where you are signed in</h2>
         <SessionList sessions={sessions} now={now} />
       </section>
+      <OwnData />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { brand } from '../../platform/brand'
 import { Button, ButtonLink } from '../../ui/button'
+import { useSiteKey } from '../../ui/site-key'
 import { ForgotPasswordForm } from '../components/forgot-password-form'
 import { SignInForm } from '../components/sign-in-form'
 
@@ -8,6 +9,7 @@ export type LoginProps = { redirect: string; email: string; failed: string }
 
 export default function Login({ redirect, email, failed }: LoginProps) {
   const [forgot, setForgot] = useState(false)
+  const checked = useSiteKey() !== null
   if (forgot)
     return (
       <div className="mx-auto max-w-md">
@@ -19,6 +21,13 @@ export default function Login({ redirect, email, failed }: LoginProps) {
     <div className="mx-auto max-w-md">
       <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
       <SignInForm redirect={redirect} email={email} failed={failed} onSignedIn={() => location.assign(redirect)} />
+      {checked && (
+        <noscript>
+          <p className="mt-3 text-muted text-small">
+            Logging in checks that you are human, and that needs JavaScript. Searching and reading do not.
+          </p>
+        </noscript>
+      )}
       <p className="mt-5 flex flex-wrap gap-3">
         <Button live kind="quiet" onClick={() => setForgot(true)}>
           Forgot Password

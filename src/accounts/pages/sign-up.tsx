@@ -12,9 +12,7 @@ export default function SignUp({ redirect }: { redirect: string }) {
         Have an account? <a href={signInHref(redirect)}>Login</a>
       </p>
       <noscript>
-        <p className="mt-3 text-muted text-small">
-          Signing up needs JavaScript. Searching, reading and logging in do not.
-        </p>
+        <p className="mt-3 text-muted text-small">Signing up needs JavaScript. Searching and reading do not.</p>
       </noscript>
     </div>
   )

@@ -6,7 +6,7 @@ import { salaryText } from '../salary'
 type ReadableJob = Pick<
   PublicJob,
   'title' | 'summary' | 'description' | 'jobType' | 'remote' | 'loc' | 'salaryAmount' | 'salaryPeriod' | 'updated'
-> & { organization: { name: string } }
+> & { organization: { name: string; path?: string } }
 
 type JobArticleProps = {
   job: ReadableJob
@@ -29,7 +29,10 @@ export function JobArticle({ job, now, distance = null, heading: Heading = 'h1',
     <article>
       <p className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</p>
       <Heading className="mt-1 font-bold text-title">{job.title}</Heading>
-      <p className="mt-2">{`${job.organization.name} · ${job.remote ? 'Remote, USA' : job.loc}`}</p>
+      <p className="mt-2">
+        {job.organization.path ? <a href={job.organization.path}>{job.organization.name}</a> : job.organization.name}
+        {` · ${job.remote ? 'Remote, USA' : job.loc}`}
+      </p>
       <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
         {facts.map(({ label, value }) => (
           <div key={label}>

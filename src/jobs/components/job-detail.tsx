@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSignIn } from '../../ui/sign-in'
 import type { PublicJob } from '../job-shape'
+import { AboutEmployer } from './about-employer'
 import { ApplyButton } from './apply-button'
 import { JobArticle } from './job-article'
 import { SaveButton } from './save-button'
@@ -24,19 +25,22 @@ export function JobDetail({ job, origin, now, saved, distance, heading }: JobDet
     })
   }, [job._id])
   return (
-    <JobArticle job={job} now={now} distance={distance} heading={heading}>
-      <ApplyButton jobId={job._id} title={job.title} />
-      <SaveButton jobId={job._id} title={job.title} saved={saved} />
-      <ShareMenu url={`${origin}/jobs/${job._id}`} title={job.title} />
-      {viewer && (
-        <p className="basis-full text-muted text-small">
-          Applying sends the employer your name and e-mail, and the title, headline, location and summary of your{' '}
-          <a href="/profile">profile</a>.
-        </p>
-      )}
-      <noscript>
-        <p className="text-muted text-small">Applying and saving need JavaScript. Reading does not.</p>
-      </noscript>
-    </JobArticle>
+    <>
+      <JobArticle job={job} now={now} distance={distance} heading={heading}>
+        <ApplyButton jobId={job._id} title={job.title} />
+        <SaveButton jobId={job._id} title={job.title} saved={saved} />
+        <ShareMenu url={`${origin}/jobs/${job._id}`} title={job.title} />
+        {viewer && (
+          <p className="basis-full text-muted text-small">
+            Applying sends the employer your name and e-mail, and the title, headline, location and summary of your{' '}
+            <a href="/profile">profile</a>.
+          </p>
+        )}
+        <noscript>
+          <p className="text-muted text-small">Applying and saving need JavaScript. Reading does not.</p>
+        </noscript>
+      </JobArticle>
+      <AboutEmployer organization={job.organization} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button'
-import { Menu, menuItemClass } from '../../ui/menu'
+import { Menu, MenuButton } from '../../ui/menu'
 import { timeSince } from '../../ui/time'
 import type { CountedJob } from '../job-table'
 import { CopyLinkButton } from './copy-link-button'
@@ -78,15 +78,9 @@ function JobRow({ job, showsPlace, origin, now, onAction }: Omit<JobTableProps, 
               </>
             }
           >
-            <button type="button" className={menuItemClass} onClick={ask('status')}>
-              Change status
-            </button>
-            <button type="button" className={menuItemClass} onClick={ask('duplicate')}>
-              Duplicate
-            </button>
-            <button type="button" className={menuItemClass} onClick={ask('delete')}>
-              Delete
-            </button>
+            <MenuButton onClick={ask('status')}>Change status</MenuButton>
+            <MenuButton onClick={ask('duplicate')}>Duplicate</MenuButton>
+            <MenuButton onClick={ask('delete')}>Delete</MenuButton>
           </Menu>
         </div>
       </td>

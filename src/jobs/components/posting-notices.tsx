@@ -12,18 +12,31 @@ export function WithheldNotice() {
 
 /** The organization's status is trial: nothing new until it subscribes (spec 1 section 4). */
 export function TrialOverNotice() {
-  const subscribe = (
+  return (
+    <Notice title="Your trial or subscription has ended." action={<Subscribe />}>
+      What is published runs out its 60 days, and you can still pause, close or delete it. To post and edit jobs again,
+      subscribe.
+    </Notice>
+  )
+}
+
+/** The free trial is running: how long still. */
+export function TrialNotice({ daysLeft }: { daysLeft: number }) {
+  const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`
+  return (
+    <Notice title={`Your free trial ends ${when}.`} action={<Subscribe />}>
+      After that, posts stay live but nothing new can be posted.
+    </Notice>
+  )
+}
+
+function Subscribe() {
+  return (
     <a
       href="/admin/billing?subscribe=yearly"
       className="inline-flex min-h-11 items-center rounded-control bg-on-warm px-5 font-semibold text-warm no-underline"
     >
       Subscribe
     </a>
-  )
-  return (
-    <Notice title="Your trial or subscription has ended." action={subscribe}>
-      What is published runs out its 60 days, and you can still pause, close or delete it. To post and edit jobs again,
-      subscribe.
-    </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu, menuItemClass } from '../../ui/menu'
+import { Menu, MenuButton, MenuLink } from '../../ui/menu'
 import { toast } from '../../ui/toast'
 
 const windowSize = 'width=600,height=480,noopener'
@@ -14,34 +14,29 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
   ]
   return (
     <Menu label="Share" opens="right">
-      <button
-        type="button"
-        className={menuItemClass}
+      <MenuButton
         onClick={async () => {
           await navigator.clipboard.writeText(url)
           await toast({ title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' })
         }}
       >
         Copy link
-      </button>
+      </MenuButton>
       {ways.map(({ label, href }) => (
-        <a
+        <MenuLink
           key={label}
           href={href}
           target="_blank"
           rel="noopener"
-          className={menuItemClass}
           onClick={(event) => {
             event.preventDefault()
             window.open(href, '_blank', windowSize)
           }}
         >
           {label}
-        </a>
+        </MenuLink>
       ))}
-      <a href={`mailto:?subject=${subject}&body=${address}`} className={menuItemClass}>
-        E-mail
-      </a>
+      <MenuLink href={`mailto:?subject=${subject}&body=${address}`}>E-mail</MenuLink>
     </Menu>
   )
 }

@@ -33,14 +33,17 @@ export default function EmployerJobs(props: EmployerJobsProps) {
   const [action, setAction] = useState<JobAction | null>(null)
   const list = useRef<HTMLElement>(null)
 
-  /** What was done shows where the job stood, so that nobody loses their place. */
+  /** What was done shows where the job stood, so that nobody loses their place; what the filter leaves out goes. */
   function show(done: JobAction, job: EmployerJob) {
+    const rows = jobs
+      .flatMap((row) => (row._id === done.job._id ? rowsAfter(done, row, job) : [row]))
+      .filter(({ status }) => filter === 'All' || status === filter)
     flushSync(() => {
       setAction(null)
       setNow(new Date().toISOString())
-      setJobs(jobs.flatMap((row) => (row._id === done.job._id ? rowsAfter(done, row, job) : [row])))
+      setJobs(rows)
     })
-    if (done.kind === 'delete') list.current?.focus()
+    if (!rows.some(({ _id }) => _id === done.job._id)) list.current?.focus()
     toast({ title: 'Success!', description: 'Job Updated' })
   }
 

@@ -1,12 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatPhone } from '../../platform/phone'
+import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import { Company } from '../rules'
+import { useCities } from './use-cities'
 
 const empty = {
   companyName: '',
@@ -20,31 +23,67 @@ const empty = {
 
 type Place = { city: string; state: string }
 
-/** The company's address and how to reach it; a ZIP fills in its city and state. */
-export function CompanyForm() {
-  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm({
+type CompanyFormProps = {
+  /** Who signs up with it; a member who registers a company leaves them out. */
+  person?: object
+  /** Whether the first field takes the focus. */
+  focused?: boolean
+  onRegistered: () => void
+  /** Says whether a failed call was about something else than these fields, and is dealt with. */
+  onRefused?: (problem: unknown) => boolean
+  /** What else can be pressed. */
+  children?: ReactNode
+}
+
+/** The company's address and how to reach it; a ZIP fills in its city and state, and cities are suggested. */
+export function CompanyForm({ person, focused = false, onRegistered, onRefused, children }: CompanyFormProps) {
+  const { register, handleSubmit, setError, setValue, setFocus, getValues, formState } = useForm({
     resolver: valibotResolver(Company, undefined, { raw: true }),
     defaultValues: empty,
     mode: 'onTouched',
   })
-  const { errors, isSubmitting, isSubmitSuccessful } = formState
+  const { errors, isSubmitting, isSubmitSuccessful, isValid } = formState
+  const bot = useBotCheck('create_org')
+  const cities = useCities()
+  const listId = useId()
+  const filled = useRef('')
+  useEffect(() => {
+    if (focused) setFocus('companyName')
+  }, [focused, setFocus])
+
   const submit = handleSubmit((company) =>
-    call('POST', '/api/organization/register', company).then(
-      () => location.assign('/admin/jobs'),
-      (problem) => showProblem(problem, setError),
+    call('POST', '/api/organization/register', { ...person, ...company, ...bot.fields }).then(
+      onRegistered,
+      (problem) => {
+        bot.again()
+        // The form stays open for another try, whoever mends it.
+        if (onRefused?.(problem)) setError('root', { message: '' })
+        else showProblem(problem, setError)
+      },
     ),
   )
 
   async function fillFromZip(zip: string) {
-    if (!/^\d{5}$/.test(zip) || getValues('companyCity')) return
+    const typed = getValues('companyCity')
+    if (!/^\d{5}$/.test(zip) || (typed && typed !== filled.current)) return
     const [place] = await call<Place[]>('GET', `/api/places?q=${zip}`).catch(() => [])
-    if (!place) return
-    setValue('companyCity', place.city, { shouldValidate: true })
-    setValue('companyState', place.state, { shouldValidate: true })
+    if (place) fill(place)
+  }
+
+  function fill({ city, state }: Place) {
+    filled.current = city
+    setValue('companyCity', city, { shouldValidate: true })
+    setValue('companyState', state, { shouldValidate: true })
+  }
+
+  function chooseCity(text: string) {
+    const chosen = cities.found.find(({ label }) => label === text)
+    if (chosen) fill(chosen)
+    else cities.suggest(text)
   }
 
   return (
-    <form onSubmit={submit} noValidate className="mt-8 grid gap-5">
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
       <FormMessage>{errors.root?.message}</FormMessage>
       <TextField
         label="Company name"
@@ -62,16 +101,23 @@ export function CompanyForm() {
         label="Zip"
         autoComplete="postal-code"
         inputMode="numeric"
+        hint="We fill in the city and state from it."
         error={errors.companyZip?.message}
         {...register('companyZip', { onChange: (event) => fillFromZip(event.target.value) })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="City"
+          list={listId}
           autoComplete="address-level2"
           error={errors.companyCity?.message}
-          {...register('companyCity')}
+          {...register('companyCity', { onChange: (event) => chooseCity(event.target.value) })}
         />
+        <datalist id={listId}>
+          {cities.found.map(({ label }) => (
+            <option key={label} value={label} />
+          ))}
+        </datalist>
         <TextField
           label="State"
           autoComplete="address-level1"
@@ -95,14 +141,14 @@ export function CompanyForm() {
         error={errors.companyWebsite?.message}
         {...register('companyWebsite')}
       />
-      <Button
-        live
-        type="submit"
-        busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
-        className="justify-self-start"
-      >
-        Register
-      </Button>
+      <BotCheck {...bot.widget} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button live type="submit" disabled={!isValid} busy={isSubmitting || (isSubmitSuccessful && !errors.root)}>
+          Register
+        </Button>
+        {children}
+      </div>
+      {!isValid && <p className="text-muted text-small">Register waits until every field is filled in.</p>}
     </form>
   )
 }

@@ -8,7 +8,7 @@ export default function NewOrganization() {
       <p className="mt-3 text-large text-muted">
         Tell us where you hire. Then you can post your first job; the first 30 days are free.
       </p>
-      <CompanyForm />
+      <CompanyForm onRegistered={() => location.assign('/admin')} />
     </div>
   )
 }

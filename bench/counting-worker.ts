@@ -1,0 +1,31 @@
+import type { Counted } from '../src/platform/counter'
+
+export { Counter } from '../src/platform/counter'
+
+type Run = { organizationId: string; clicks: number; atOnce: number; subjects: string[]; name: string }
+type Fill = { organizationId: string; things: Counted[] }
+
+/** Counts as the site does, by calls to the object and without HTTP between; answers what it saw. */
+export default {
+  async fetch(request, env): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/run') return Response.json(await run(env, await request.json<Run>()))
+    const { organizationId, things } = await request.json<Fill>()
+    await env.COUNTER.getByName(organizationId).count(things)
+    return Response.json({ counted: things.length })
+  },
+} satisfies ExportedHandler<Pick<Env, 'COUNTER'>>
+
+async function run(env: Pick<Env, 'COUNTER'>, { organizationId, clicks, atOnce, subjects, name }: Run) {
+  const counter = env.COUNTER.getByName(organizationId)
+  let sent = 0
+  const visitor = async () => {
+    while (sent < clicks) {
+      const subject = subjects[sent++ % subjects.length] ?? ''
+      await counter.count([{ subject, name, dated: true }])
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, visitor))
+  const [total = 0] = (await counter.recent([name], []))[name] ?? []
+  return { total }
+}

@@ -1,0 +1,29 @@
+// npm run restore -- --from <back-up> [--remote]: loads a back-up into an empty, migrated DB and erases again who was
+// erased since. npm run erase-again [-- --remote]: the second half alone, after a Time Travel (docs/operations.md).
+import { parseArgs } from 'node:util'
+import { openStores } from '../seed/platform'
+import { eraseAgain } from '../src/members/erasures'
+import { openDatabase } from '../src/platform/db'
+import { restore } from '../src/platform/restore'
+
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, remote: { type: 'boolean' }, 'erase-again': { type: 'boolean' } },
+})
+if (!values.from && !values['erase-again']) {
+  console.error('Which back-up? npm run restore -- --from 2026-11-20T09:17:00.000Z [--remote]')
+  process.exit(1)
+}
+
+const { env, dispose } = await openStores(process.env.STATE ?? '.wrangler/state', { remote: values.remote ?? false })
+try {
+  if (values.from) console.table(await restore(env.DB, env.BACKUPS, values.from))
+  const erased = await eraseAgain(openDatabase(env.DB, 'first-primary').db, env.BACKUPS)
+  console.log(
+    `${erased.length} accounts erased again. Now: npm run search:rebuild${values.remote ? ' -- --remote' : ''}`,
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await dispose()
+}

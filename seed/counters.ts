@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { unstable_readConfig, unstable_startWorker } from 'wrangler'
+import type { Counted } from '../src/platform/counter'
+
+/**
+ * Starts a small Worker beside the local counters of `state`: only a Worker reaches them. Its objects are the site's own,
+ * because both have the name and the class of wrangler.toml; the two must not run at once.
+ * @param main the file of the Worker, which exports `Counter`
+ */
+export async function openCounters(state: string, main: string) {
+  const site = unstable_readConfig({ config: 'wrangler.toml' })
+  const { name, compatibility_date, compatibility_flags, durable_objects, migrations } = site
+  mkdirSync(state, { recursive: true })
+  const config = join(resolve(state), 'counters.json')
+  const own = { name, compatibility_date, compatibility_flags, durable_objects, migrations, main: resolve(main) }
+  writeFileSync(config, JSON.stringify(own))
+  const worker = await unstable_startWorker({
+    config,
+    envFiles: [],
+    dev: { persist: resolve(state), server: { port: 0 }, inspector: false, watch: false, logLevel: 'error' },
+  })
+  await worker.ready
+  return {
+    async call(path: string, body: object): Promise<unknown> {
+      const answer = await worker.fetch(`http://counters${path}`, { method: 'POST', body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`the counters answered ${answer.status}: ${await answer.text()}`)
+      return answer.json()
+    },
+    close: () => worker.dispose(),
+  }
+}
+
+/** Counts these things, for each organization in its own counter. */
+export async function countAll(state: string, counted: { organizationId: string; things: Counted[] }[]): Promise<void> {
+  const counters = await openCounters(state, 'seed/counting-worker.ts')
+  try {
+    for (const batch of counted) await counters.call('/', batch)
+  } finally {
+    await counters.close()
+  }
+}

@@ -1,0 +1,12 @@
+import type { Counted } from '../src/platform/counter'
+
+export { Counter } from '../src/platform/counter'
+
+/** Counts what it is sent, in one organization's counter. */
+export default {
+  async fetch(request, env): Promise<Response> {
+    const { organizationId, things } = await request.json<{ organizationId: string; things: Counted[] }>()
+    await env.COUNTER.getByName(organizationId).count(things)
+    return Response.json({ counted: things.length })
+  },
+} satisfies ExportedHandler<Pick<Env, 'COUNTER'>>

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { timestamp } from '../../src/platform/clock'
+import type { Database } from '../../src/platform/db'
+import { imagePath, keepImage } from '../../src/platform/images'
+import { partners } from '../../src/site/schema'
+
+/** Invented organizations; the logo of each is `partners/<id>.svg` beside this file. */
+const organizations = [
+  { id: 'blue-heron-learning', alt: 'Blue Heron Learning' },
+  { id: 'common-table', alt: 'Common Table' },
+  { id: 'fieldnote', alt: 'Fieldnote' },
+  { id: 'harbor-aac', alt: 'Harbor AAC' },
+  { id: 'lantern-reading-lab', alt: 'Lantern Reading Lab' },
+  { id: 'midwest-ot-collective', alt: 'Midwest OT Collective' },
+  { id: 'north-prairie-university', alt: 'North Prairie University' },
+  { id: 'open-desk-foundation', alt: 'Open Desk Foundation' },
+  { id: 'paraway', alt: 'Paraway' },
+  { id: 'signal-speech', alt: 'Signal Speech' },
+  { id: 'tern-assistive', alt: 'Tern Assistive' },
+  { id: 'wren-and-wick', alt: 'Wren & Wick' },
+]
+
+/**
+ * Loads the partners and their logos where there are none, also into a database that was made before they were.
+ * @returns how many were loaded
+ */
+export async function loadPartners(db: Database, images: R2Bucket): Promise<number> {
+  const known = await db.$count(partners)
+  if (known > 0) return 0
+  for (const { id, alt } of organizations) {
+    const key = `partners/${id}.svg`
+    await keepImage(images, key, readFileSync(new URL(key, import.meta.url)), 'image/svg+xml')
+    const row = { id, alt, link: `https://${id}.example/`, logo: imagePath(key), created: timestamp() }
+    await db.insert(partners).values(row).onConflictDoNothing()
+  }
+  return organizations.length
+}

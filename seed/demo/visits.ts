@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { jobEvents } from '../../src/jobs/counting'
+import { jobs } from '../../src/jobs/schema'
+import { organizations as organizationTable } from '../../src/organizations/schema'
+import { days, hours, now } from '../../src/platform/clock'
+import type { Counted } from '../../src/platform/counter'
+import type { Database } from '../../src/platform/db'
+import { organizations } from './organizations'
+import { type Random, randomFrom } from './random'
+
+const span = 40
+/** How many previews a job has on a day of the week, Sunday first, at its best. */
+const rhythm = [8, 26, 30, 27, 24, 18, 6] as const
+
+/** Previews, clicks and applies of the past weeks for the organizations of the demo accounts that post. */
+export async function demoVisits(db: Database): Promise<{ organizationId: string; things: Counted[] }[]> {
+  const names = organizations.slice(0, 2).map(({ name }) => name)
+  const rows = await db
+    .select({ id: jobs.id, organizationId: jobs.organizationId, created: jobs.created })
+    .from(jobs)
+    .innerJoin(organizationTable, eq(organizationTable.id, jobs.organizationId))
+    .where(and(inArray(organizationTable.name, names), ne(jobs.status, 'Draft')))
+    .orderBy(asc(jobs.created), asc(jobs.id))
+  const random = randomFrom(30)
+  const byOrganization = Map.groupBy(rows, ({ organizationId }) => organizationId)
+  return [...byOrganization].map(([organizationId, own]) => ({
+    organizationId,
+    things: own.flatMap((job) => visitsOf(job, random)),
+  }))
+}
+
+function visitsOf({ id: subject, created }: { id: string; created: string }, random: Random): Counted[] {
+  const liking = 0.3 + random.next()
+  const today = Math.floor(now().getTime() / days(1)) * days(1)
+  return Array.from({ length: span }, (_, back) => today - back * days(1)).flatMap((day) => {
+    // Between the morning in the east and the evening in the west.
+    const time = () => day + hours(13) + random.next() * hours(14)
+    const previews = Math.round((rhythm[new Date(day).getUTCDay()] ?? 0) * liking * (0.7 + random.next() * 0.6))
+    return Array.from({ length: previews }).flatMap(() => {
+      const [at, clicked] = [time(), random.chance(0.2)]
+      if (at < Date.parse(created) || at > now().getTime()) return []
+      const visit = { subject, time: at }
+      return [
+        { ...visit, name: jobEvents.preview },
+        ...(clicked ? [{ ...visit, name: jobEvents.click, dated: true }] : []),
+        ...(clicked && random.chance(0.07) ? [{ ...visit, name: jobEvents.apply }] : []),
+      ]
+    })
+  })
+}

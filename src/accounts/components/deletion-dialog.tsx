@@ -1,0 +1,53 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button'
+import { send } from '../../ui/call'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import { AccountDeletion } from '../rules'
+
+/** Says what goes and what stays, and asks for the password; where the account cannot go yet, why and what to do. */
+export default function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(AccountDeletion),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (proof) => {
+    try {
+      await send('DELETE', '/api/users/me', proof)
+      location.assign('/goodbye')
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
+        <p>
+          Your profile, your saved jobs, your applications and the messages you sent us are deleted, here and for the
+          employers. What you wrote for everyone stays, under “Former member”.
+        </p>
+        <p>This happens at once and cannot be undone. Would you like to download your data first?</p>
+        <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger" busy={isSubmitting}>
+            Delete my account
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Keep my account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { brand } from '../../platform/brand'
+import { ButtonLink } from '../../ui/button'
+
+/** After an account has been deleted: that it is done, and a friendly way on. */
+export default function Goodbye() {
+  return (
+    <div className="mx-auto max-w-[40rem] px-5 py-16">
+      <h1 className="font-bold text-title">Your account is deleted</h1>
+      <p className="mt-4">
+        Thank you for having been part of {brand.name}. We sent you a mail that says it is done. Copies for a bad day
+        are gone within 30 days.
+      </p>
+      <p className="mt-2">You are welcome to look around as a guest, and to come back at any time.</p>
+      <p className="mt-8">
+        <ButtonLink href="/">Go to the start page</ButtonLink>
+      </p>
+    </div>
+  )
+}

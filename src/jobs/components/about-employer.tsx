@@ -1,0 +1,21 @@
+import type { PublicJob } from '../job-shape'
+
+/** Who hires, under a job: what the organization says of itself, and the way to its page. */
+export function AboutEmployer({ organization }: Pick<PublicJob, 'organization'>) {
+  const { name, summary, website, logo, path } = organization
+  return (
+    <section aria-labelledby="about-employer" className="mt-12 border-line border-t pt-8 print:hidden">
+      {logo && <img src={logo} alt="" className="mb-3 h-16 max-w-40 rounded-control bg-raised object-contain" />}
+      <h2 id="about-employer" className="font-semibold text-large">{`About ${name}`}</h2>
+      {summary && <p className="mt-2 max-w-[36em] whitespace-pre-line">{summary}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={path} className="inline-flex min-h-11 items-center">{`All open jobs of ${name}`}</a>
+        {website && (
+          <a href={website} rel="nofollow ugc noopener" className="inline-flex min-h-11 items-center">
+            Website
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FunnelStep } from '../funnel'
+import { Bar } from './bar'
+import { inWords } from './count'
+
+const colors = { previews: 'fill-accent', clicks: 'fill-accent opacity-75', applied: 'fill-warm' } as const
+
+/** How many saw, opened and applied for the organization's jobs: a bar for each step, and its words. */
+export function Funnel({ steps }: { steps: FunnelStep[] }) {
+  return (
+    <section aria-labelledby="funnel">
+      <h2 id="funnel" className="font-semibold text-large">
+        From seen to applied, 30 days
+      </h2>
+      <ol className="mt-3 grid gap-3">
+        {steps.map((step) => (
+          <li key={step.label} className="flex flex-wrap items-center gap-x-3">
+            <Bar share={step.share * 0.6} color={colors[step.label]} />
+            <span className="text-small">{wordsOf(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function wordsOf({ label, count, rate }: FunnelStep): string {
+  if (rate === null) return `${inWords(count)} ${label}`
+  return `${inWords(count)} ${label} (${rate} %${label === 'applied' ? ' of clicks' : ''})`
+}

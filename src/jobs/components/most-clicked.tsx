@@ -1,0 +1,33 @@
+import { Bar } from './bar'
+import { inWords } from './count'
+
+/** The jobs that were opened most in 30 days, with a bar for each. */
+export function MostClicked({ jobs }: { jobs: { _id: string; title: string; clicks: number }[] }) {
+  const most = jobs[0]?.clicks ?? 1
+  return (
+    <section aria-labelledby="most-clicked">
+      <h2 id="most-clicked" className="font-semibold text-large">
+        Most clicked jobs, 30 days
+      </h2>
+      <ol className="mt-1">
+        {jobs.map(({ _id, title, clicks }) => (
+          <li
+            key={_id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-line border-b py-1.5 md:grid-cols-[1fr_1fr_4rem]"
+          >
+            <a href={`/admin/job/${_id}`} className="inline-flex min-h-11 items-center">
+              {title}
+            </a>
+            <span className="text-right text-small tabular-nums md:order-last">
+              {inWords(clicks)}
+              <span className="sr-only">{clicks === 1 ? ' click' : ' clicks'}</span>
+            </span>
+            <span className="max-md:col-span-2 max-md:pb-2">
+              <Bar share={(100 * clicks) / most} color="fill-accent" height={8} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { timeSince } from '../../ui/time'
+import type { TableJob } from '../job-table'
+import { inWords } from './count'
+import { JobStatusWord } from './job-status'
+
+/** The jobs that were touched last: how each stands, and who applied. */
+export function NewestJobs({ jobs, now }: { jobs: TableJob[]; now: string }) {
+  return (
+    <section aria-labelledby="newest">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="newest" className="font-semibold text-large">
+          Latest jobs
+        </h2>
+        <a href="/admin/jobs" className="inline-flex min-h-11 items-center">
+          All jobs
+        </a>
+      </div>
+      <table className="w-full text-left max-md:block">
+        <caption className="sr-only">Latest jobs, last updated first</caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-line border-b text-small">
+            {['Title', 'Status', 'Location', 'Updated'].map((label) => (
+              <th key={label} scope="col" className="py-3 pr-4 font-semibold text-muted">
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="py-3 text-right font-semibold text-muted">
+              Applicants
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {jobs.map((job) => (
+            <tr
+              key={job._id}
+              className="border-line border-b max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-2"
+            >
+              <th scope="row" className="py-1.5 pr-4 font-normal max-md:basis-full">
+                <a href={`/admin/job/${job._id}`} className="inline-flex min-h-11 items-center">
+                  {job.title}
+                </a>
+              </th>
+              <td className="pr-4 text-small max-md:pr-0">
+                <JobStatusWord status={job.status} />
+              </td>
+              <td className="pr-4 text-small max-md:pr-0">{job.place}</td>
+              <td className="whitespace-nowrap pr-4 text-small max-md:pr-0">
+                <time dateTime={job.updated}>{timeSince(job.updated, now)}</time>
+              </td>
+              <td className="text-small md:text-right">
+                <a
+                  href={`/admin/job/${job._id}/applicants`}
+                  className="inline-flex min-h-11 min-w-11 items-center md:justify-end"
+                >
+                  <span className="md:sr-only">Applicants:&nbsp;</span>
+                  {inWords(job.applicants)}
+                  <span className="sr-only"> for {job.title}</span>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, exists, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { system } from '../platform/audit'
+import { ago, days, timestamp } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { audit } from '../platform/schema'
+import { applicationsKeptInDays } from './rules'
+import { applications, jobs } from './schema'
+
+const chunk = 200
+type Position = { created: string; id: string }
+
+/**
+ * Erases the applications whose job was closed 12 months ago, a chunk in each transaction, the oldest first. It walks the
+ * old applications, not the old jobs: what is left of those belongs to jobs that never closed, and is little.
+ * @returns how many were erased
+ */
+export async function eraseApplications(db: Database, { most = 40_000 } = {}): Promise<number> {
+  let erased = 0
+  let after: Position = { created: '', id: '' }
+  while (erased < most) {
+    const rows = await eraseChunk(db, after)
+    erased += rows.length
+    if (rows.length < chunk) break
+    after = rows.reduce((last, row) => (isLater(row, last) ? row : last), after)
+  }
+  return erased
+}
+
+const isLater = (a: Position, b: Position) => a.created > b.created || (a.created === b.created && a.id > b.id)
+
+async function eraseChunk(db: Database, after: Position): Promise<Position[]> {
+  const cutoff = ago(days(applicationsKeptInDays))
+  const { created, id, jobId } = applications
+  const closedLongAgo = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), lt(jobs.closed, cutoff)))
+  const due = db
+    .select({ id })
+    .from(applications)
+    .where(
+      and(
+        // Who applied did so before the job closed: nothing younger needs to be looked at.
+        lt(created, cutoff),
+        or(gt(created, after.created), and(eq(created, after.created), gt(id, after.id))),
+        exists(closedLongAgo),
+      ),
+    )
+    .orderBy(asc(created), asc(id))
+    .limit(chunk)
+  const { requestId } = system('erase-applications')
+  const why = `${applicationsKeptInDays} days after the job closed`
+  const [, erased] = await db.batch([
+    db
+      .insert(audit)
+      .select(
+        sql`SELECT NULL, ${timestamp()}, NULL, NULL, 'erased', 'application', id, NULL, NULL, ${why}, ${requestId} FROM (${due})`,
+      ),
+    db.delete(applications).where(inArray(id, due)).returning({ created, id }),
+  ])
+  return erased
+}

@@ -1,0 +1,111 @@
+import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or, sql } from 'drizzle-orm'
+import type { Caller } from '../accounts/caller'
+import { requirePassword } from '../accounts/credentials'
+import { goodbyeLetter } from '../accounts/mails'
+import { sessions, users } from '../accounts/schema'
+import { jobs } from '../jobs/schema'
+import { markJobsOf, refreshSearch } from '../jobs/search-index'
+import { organizations } from '../organizations/schema'
+import { type Actor, recordChange } from '../platform/audit'
+import { timestamp } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { forgetImage } from '../platform/images'
+import { postMail } from '../platform/mail'
+import { conflict, notSignedIn } from '../platform/problem'
+import { logFault } from '../platform/request-log'
+import { erasing } from './erasing'
+import { copyErasure } from './erasures'
+import { needed } from './rules'
+import { erasures } from './schema'
+
+/** An account that has just been erased: what is left to do outside DB, once. */
+export type Erased = {
+  userId: string
+  erased: string
+  email: string
+  displayName: string
+  avatar: string | null
+  organizationId: string | null
+  sessionHashes: string[]
+}
+
+/**
+ * Deletes the caller's account with all that is theirs, in one transaction. An idle organization may be left without
+ * administrators; it stays, and the invitations that they sent fall.
+ * @throws Problem 422 for a wrong password, 409 for the sole administrator of an organization that is still needed
+ */
+export async function deleteAccount(
+  db: Database,
+  { caller: { userId }, password, by }: { caller: Pick<Caller, 'userId'>; password: string; by: Actor },
+): Promise<Erased> {
+  await requirePassword(db, userId, password)
+  const time = timestamp()
+  const held = organizationsHeldBy(db, userId)
+  const mayGo = db
+    .select({ userId: users.id, erased: sql`${time}`.as('erased'), copied: sql`NULL`.as('copied') })
+    .from(users)
+    .where(and(eq(users.id, userId), notExists(held)))
+  const { email, displayName, avatar, organizationId } = users
+  const [[organization], [person], open, noted] = await db.batch([
+    held,
+    db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
+    db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
+    db
+      .insert(erasures)
+      .select(mayGo)
+      .onConflictDoUpdate({ target: erasures.userId, set: { erased: time, copied: null } })
+      .returning({ erased: erasures.erased }),
+    recordChange(db, { by, verb: 'deleted the account', target: { kind: 'user', id: userId } }),
+    ...erasing(db, userId),
+  ])
+  if (organization) throw conflict(needed(organization))
+  if (!person || noted.length === 0) throw notSignedIn()
+  return { userId, erased: time, ...person, sessionHashes: open.map(({ hash }) => hash) }
+}
+
+/**
+ * What follows outside the transaction. Each step is tried whatever became of the others: the account is gone already, and
+ * what a fault leaves behind is logged.
+ */
+export async function sayGoodbye(env: Env, db: Database, person: Erased, requestId: string): Promise<void> {
+  const { email: to, displayName, organizationId } = person
+  const steps = [
+    copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
+    forgetImage(env.IMAGES, person.avatar),
+    postMail(env, db, { to, purpose: 'goodbye', content: goodbyeLetter(displayName) }),
+    // With the last proven address of its people gone, an organization's jobs are out of sight (security rule 14).
+    organizationId === null ? undefined : hideJobsOf(env, db, organizationId, requestId),
+  ]
+  for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)
+}
+
+async function hideJobsOf(env: Env, db: Database, organizationId: string, requestId: string): Promise<void> {
+  await markJobsOf(db, organizationId)
+  await refreshSearch(db, env.SEARCH, requestId)
+}
+
+/** The organization that would be left with nobody to pay or to answer for its live jobs, if there is one (security rule 30). */
+function organizationsHeldBy(db: Database, userId: string) {
+  const live = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, organizations.id), inArray(jobs.status, ['Published', 'Paused'])))
+  const own = db.select({ id: users.organizationId }).from(users).where(eq(users.id, userId))
+  const colleague = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.organizationId, organizations.id), ne(users.id, userId)))
+  // Codes 1 and 2: what was paid has been cancelled or has run out, and ends without anybody's doing.
+  const subscribed = or(
+    eq(organizations.statusCode, '4'),
+    and(isNotNull(organizations.subscriptionId), notInArray(organizations.statusCode, ['1', '2'])),
+  )
+  return db
+    .select({
+      name: organizations.name,
+      isSubscribed: sql<number>`${subscribed}`.as('is_subscribed'),
+      hasLiveJobs: sql<number>`${exists(live)}`.as('has_live_jobs'),
+    })
+    .from(organizations)
+    .where(and(inArray(organizations.id, own), not(exists(colleague)), or(subscribed, exists(live))))
+}

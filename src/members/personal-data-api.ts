@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { requireMember, requireMemberNow } from '../accounts/guards'
+import { AccountDeletion } from '../accounts/rules'
+import { actorOf, forgetCookie, forgetSessions } from '../accounts/session'
+import { body } from '../platform/body'
+import { timestamp } from '../platform/clock'
+import { answers, describe } from '../platform/contract'
+import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { exportPerson } from './export'
+import { deleteAccount, sayGoodbye } from './leaving'
+
+const Export = v.looseObject({ from: v.string(), exported: v.string(), account: v.array(v.looseObject({})) })
+
+/** What a person may always do with what is stored about them: take it along, and have it erased. */
+export const personalDataApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/users/me/export',
+    requireMemberNow,
+    rateLimit('export'),
+    describe('A download of all that is stored about the caller', {
+      200: { description: 'A list for each kind of thing', schema: Export },
+    }),
+    async (c) => {
+      const { userId } = c.var.member
+      await countAttempt(c, 'export', userId)
+      const exported = await exportPerson(c.get('db'), userId, actorOf(c))
+      const day = timestamp().slice(0, 10)
+      return c.body(JSON.stringify(exported, null, 2), 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="spedcommons-export-${day}.json"`,
+      })
+    },
+  )
+  .delete(
+    '/users/me',
+    requireMember,
+    rateLimit('reset'),
+    body(AccountDeletion),
+    describe('Deletes the account with all that is the caller’s', { 204: answers.nothing }),
+    async (c) => {
+      const { member: caller, requestId } = c.var
+      const db = c.get('db')
+      // Trying passwords inside an open session is limited like trying them at the door.
+      await countAttempt(c, 'signIn', caller.email)
+      const erased = await deleteAccount(db, { caller, ...c.req.valid('json'), by: actorOf(c) })
+      await forgetSessions(c.env, erased.sessionHashes)
+      forgetCookie(c)
+      c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, requestId))
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,82 @@
+import { oneTimeTokens, sessions, userRoles, users } from '../../accounts/schema'
+import { byUser, type Declaration, declare, personal, withheld } from './declaration'
+
+const secret = withheld('a secret, kept only as a hash')
+
+export const accountsData: Declaration[] = [
+  declare(userRoles, { userId: personal, type: personal, created: personal }, [
+    { as: 'roles', rows: byUser(userRoles.userId), erase: 'rows' },
+  ]),
+  declare(
+    sessions,
+    {
+      idHash: secret,
+      userId: personal,
+      device: personal,
+      created: personal,
+      lastUsed: personal,
+      revokedAt: personal,
+      actingOrganizationId: personal,
+      actingSince: personal,
+    },
+    [{ as: 'sessions', rows: byUser(sessions.userId), erase: 'rows' }],
+  ),
+  declare(
+    oneTimeTokens,
+    {
+      tokenHash: secret,
+      userId: personal,
+      purpose: personal,
+      email: personal,
+      created: personal,
+      expires: personal,
+      spentAt: personal,
+    },
+    [{ as: 'mailedLinks', rows: byUser(oneTimeTokens.userId), erase: 'rows' }],
+  ),
+]
+
+/** The account itself: the last to be erased, because what else is a person's is found through it. */
+export const accountData: Declaration = declare(
+  users,
+  {
+    id: personal,
+    email: personal,
+    verifiedEmail: personal,
+    passwordHash: secret,
+    sessionsValidFrom: personal,
+    displayName: personal,
+    firstName: personal,
+    lastName: personal,
+    title: personal,
+    headline: personal,
+    location: personal,
+    phone: personal,
+    summary: personal,
+    avatar: personal,
+    linkedin: personal,
+    twitter: personal,
+    instagram: personal,
+    facebook: personal,
+    website: personal,
+    isEmployer: personal,
+    visible: personal,
+    relocate: personal,
+    isJobSeeker: personal,
+    isPrivatePractive: personal,
+    isSpedAdministrator: personal,
+    isSpedProfessional: personal,
+    isSpedStudent: personal,
+    isSpedTeacher: personal,
+    experience: personal,
+    education: personal,
+    certifications: personal,
+    activities: personal,
+    organizationId: personal,
+    suspendedUntil: personal,
+    suspendedWhy: personal,
+    created: personal,
+    updated: personal,
+  },
+  [{ as: 'account', rows: byUser(users.id), erase: 'rows' }],
+)

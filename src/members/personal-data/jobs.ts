@@ -1,0 +1,70 @@
+import { isNull } from 'drizzle-orm'
+import { applications, jobs, savedJobs, searchOutbox } from '../../jobs/schema'
+import {
+  byAddress,
+  byUser,
+  context,
+  type Declaration,
+  declare,
+  detached,
+  eitherOf,
+  impersonal,
+  personal,
+  where,
+} from './declaration'
+
+export const jobsData: Declaration[] = [
+  declare(
+    jobs,
+    {
+      id: context,
+      organizationId: context,
+      title: context,
+      jobAdminId: detached,
+      locationId: impersonal,
+      jobId: impersonal,
+      summary: impersonal,
+      description: impersonal,
+      applyLink: impersonal,
+      jobType: impersonal,
+      remote: impersonal,
+      status: impersonal,
+      salaryAmount: impersonal,
+      salaryPeriod: impersonal,
+      version: impersonal,
+      created: impersonal,
+      updated: impersonal,
+      published: impersonal,
+      closed: impersonal,
+    },
+    [{ as: 'jobsYouAreTheContactOf', rows: byUser(jobs.jobAdminId), erase: { jobAdminId: null } }],
+  ),
+  declare(savedJobs, { userId: personal, jobId: personal, created: personal }, [
+    { as: 'savedJobs', rows: byUser(savedJobs.userId), erase: 'rows' },
+  ]),
+  declare(
+    applications,
+    {
+      id: personal,
+      jobId: personal,
+      userId: personal,
+      applicantName: personal,
+      applicantEmail: personal,
+      profile: personal,
+      status: personal,
+      created: personal,
+    },
+    [
+      {
+        as: 'applications',
+        // Those sent as a guest count too, where the address is proven theirs and no other account has the application.
+        rows: eitherOf(
+          byUser(applications.userId),
+          where(byAddress(applications.applicantEmail), isNull(applications.userId)),
+        ),
+        erase: 'rows',
+      },
+    ],
+  ),
+  declare(searchOutbox, { id: impersonal, jobId: impersonal }),
+]

@@ -1,0 +1,9 @@
+import { getTableName } from 'drizzle-orm'
+import { declarations } from './declarations'
+
+/** What is stored about a person and yet not in their export, with the reason: the end of each export says so. */
+export const notIncluded = declarations.flatMap(({ table, columns }) =>
+  Object.entries(columns).flatMap(([column, { exported, erased }]) =>
+    exported === true || erased === 'kept' ? [] : [{ what: `${getTableName(table)}.${column}`, why: exported }],
+  ),
+)

@@ -1,0 +1,76 @@
+import { invitations, locations, organizations } from '../../organizations/schema'
+import {
+  byAddress,
+  byUser,
+  context,
+  type Declaration,
+  declare,
+  detached,
+  impersonal,
+  personal,
+  withheld,
+} from './declaration'
+
+export const organizationsData: Declaration[] = [
+  declare(organizations, {
+    id: impersonal,
+    name: impersonal,
+    status: impersonal,
+    statusCode: impersonal,
+    summary: impersonal,
+    website: impersonal,
+    logo: impersonal,
+    locationId: impersonal,
+    plan: impersonal,
+    subscriptionId: impersonal,
+    subscriptionType: impersonal,
+    subscriptionEndDate: impersonal,
+    trialEnds: impersonal,
+    version: impersonal,
+    created: impersonal,
+    updated: impersonal,
+  }),
+  declare(
+    locations,
+    {
+      id: context,
+      organizationId: context,
+      name: context,
+      contactId: detached,
+      street: impersonal,
+      city: impersonal,
+      state: impersonal,
+      zip: impersonal,
+      phone: impersonal,
+      lat: impersonal,
+      lng: impersonal,
+      created: impersonal,
+    },
+    [{ as: 'locationsYouAreTheContactOf', rows: byUser(locations.contactId), erase: { contactId: null } }],
+  ),
+  declare(
+    invitations,
+    {
+      id: personal,
+      organizationId: personal,
+      invitedBy: withheld('somebody else, or yourself'),
+      email: personal,
+      displayName: personal,
+      title: personal,
+      phone: personal,
+      tokenHash: withheld('a secret, kept only as a hash'),
+      created: personal,
+      expires: personal,
+    },
+    [
+      { as: 'invitations', rows: byAddress(invitations.email), erase: 'rows' },
+      {
+        as: 'invitationsYouSent',
+        rows: byUser(invitations.invitedBy),
+        // Whom they invited is that person's.
+        shows: ['id', 'organizationId', 'created', 'expires'],
+        erase: 'rows',
+      },
+    ],
+  ),
+]

@@ -1,0 +1,55 @@
+import { isNull } from 'drizzle-orm'
+import { contactMessages, partners } from '../../site/schema'
+import {
+  byAddress,
+  byUser,
+  type Declaration,
+  declare,
+  detached,
+  eitherOf,
+  impersonal,
+  personal,
+  where,
+  withheld,
+} from './declaration'
+
+const ofTheTeam = withheld('how the team works, not who wrote')
+
+export const siteData: Declaration[] = [
+  declare(partners, { id: impersonal, alt: impersonal, link: impersonal, logo: impersonal, created: impersonal }),
+  declare(
+    contactMessages,
+    {
+      id: personal,
+      form: personal,
+      userId: personal,
+      name: personal,
+      email: personal,
+      message: personal,
+      phone: personal,
+      title: personal,
+      school: personal,
+      audiences: personal,
+      created: personal,
+      status: ofTheTeam,
+      assigneeId: detached,
+    },
+    [
+      {
+        as: 'messagesToTheTeam',
+        rows: eitherOf(
+          byUser(contactMessages.userId),
+          where(byAddress(contactMessages.email), isNull(contactMessages.userId)),
+        ),
+        erase: 'rows',
+      },
+      // Somebody of the team who leaves: what others wrote stays, and is nobody's to answer yet.
+      {
+        as: 'messagesYouAnswer',
+        rows: byUser(contactMessages.assigneeId),
+        shows: ['id', 'created'],
+        erase: { assigneeId: null },
+      },
+    ],
+  ),
+]

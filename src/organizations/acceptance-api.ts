@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { open } from '../accounts/guards'
+import { acceptMemberInvitation, openMemberInvitation } from '../accounts/member-invitation'
+import { Acceptance, Reset } from '../accounts/rules'
+import { actorOf, forgetSessions, startSession } from '../accounts/session'
+import { body, parseFields } from '../platform/body'
+import { answers, describe } from '../platform/contract'
+import { rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
+import { findInvited, joinAnew, joinAsMember, openInvitation } from './acceptance'
+import type { JobsFollow } from './jobs-follow'
+
+/** Taking an invitation, whoever sent it: an organization to its administrators, or the team to the site. */
+export const acceptanceApi = (follow: JobsFollow) =>
+  new Hono<{ Bindings: Env }>().post(
+    '/auth/invite',
+    open,
+    rateLimit('reset'),
+    body(Acceptance),
+    describe('Accepts an invitation: with a new password, or as the account that is there', { 200: answers.success }),
+    async (c) => {
+      const [db, by, given] = [c.get('db'), actorOf(c), c.req.valid('json')]
+      const { token, ...passwords } = given
+      if (Object.keys(passwords).length > 0) await parseFields(Reset, given)
+      const opened = await openInvitation(db, token)
+      if (!opened) {
+        await openMemberInvitation(db, token)
+        const { newPassword } = await parseFields(Reset, given)
+        await acceptMemberInvitation(db, { token, newPassword, by })
+        return c.json({ success: true })
+      }
+      const { invitation } = opened
+      if (await findInvited(db, invitation)) {
+        const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+        const joining = { invitation, caller: c.get('caller'), staffDomains, by, follow }
+        const { userId, ended } = await joinAsMember(db, joining)
+        await forgetSessions(c.env, ended)
+        // A change of rights begins a new session (security rule 4).
+        await startSession(c, userId)
+      } else {
+        const { newPassword } = await parseFields(Reset, given)
+        await joinAnew(db, { invitation, newPassword, by, follow })
+      }
+      await follow.after(db, c.env, c.get('requestId'))
+      return c.json({ success: true })
+    },
+  )

@@ -1,0 +1,85 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { endingSessions } from '../accounts/own-sessions'
+import { userRoles, users } from '../accounts/schema'
+import { type Actor, recordChange } from '../platform/audit'
+import { timestamp } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { notFound } from '../platform/problem'
+import type { JobsFollow } from './jobs-follow'
+import { administratorColumns } from './organization'
+import type { AdministratorChange } from './rules'
+import { invitations, locations } from './schema'
+
+/**
+ * Changes what an administrator is called and how they are reached; their e-mail only they change themselves (security
+ * rule 1).
+ * @returns the administrator, or null where this is none of the organization's
+ */
+export async function changeAdministrator(
+  db: Database,
+  { organizationId, change, by }: { organizationId: string; change: AdministratorChange; by: Actor },
+) {
+  const { _id: id, email: _, ...fields } = change
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ ...fields, updated: timestamp() })
+      .where(and(eq(users.id, id), eq(users.organizationId, organizationId)))
+      .returning(administratorColumns),
+    recordChange(db, { by, verb: 'changed administrator', target: { kind: 'user', id }, after: fields }),
+  ])
+  const [administrator] = changed
+  return administrator ? { ...administrator, pending: false } : null
+}
+
+/** Whether this person is one of the organization's administrators. */
+export async function isAdministrator(db: Database, organizationId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.organizationId, organizationId)))
+  return rows.length > 0
+}
+
+/**
+ * Parts an administrator from their organization: their account stays, their rights, sessions and invitations end, and so
+ * does their name beside its jobs and places (security rule 12).
+ * @returns the hashes of the sessions that ended
+ * @throws Problem 404
+ */
+export async function detachAdministrator(
+  db: Database,
+  { organizationId, id, by, follow }: { organizationId: string; id: string; by: Actor; follow: JobsFollow },
+): Promise<string[]> {
+  const left = and(eq(users.id, id), isNull(users.organizationId))
+  const parted = exists(db.select({ one: sql`1` }).from(users).where(left))
+  const [changed, , , , , , ended] = await db.batch([
+    db
+      .update(users)
+      .set({ organizationId: null, isEmployer: false, updated: timestamp() })
+      .where(and(eq(users.id, id), eq(users.organizationId, organizationId), mayStillRemove(organizationId, by)))
+      .returning({ id: users.id }),
+    recordChange(db, {
+      by,
+      verb: 'removed administrator',
+      target: { kind: 'user', id },
+      before: { organization: organizationId },
+    }),
+    db.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.type, 'client-user'), parted)),
+    db.delete(invitations).where(and(eq(invitations.invitedBy, id), eq(invitations.organizationId, organizationId))),
+    db
+      .update(locations)
+      .set({ contactId: null })
+      .where(and(eq(locations.contactId, id), eq(locations.organizationId, organizationId))),
+    follow.administratorLeft(db, { organizationId, userId: id }),
+    endingSessions(db, id),
+  ])
+  if (changed.length === 0) throw notFound()
+  return ended.map(({ hash }) => hash)
+}
+
+/** Of two administrators who remove each other at once, one stays; staff who act for the organization are none of them. */
+function mayStillRemove(organizationId: string, { userId, actingOrganizationId }: Actor) {
+  if (actingOrganizationId) return undefined
+  return sql`EXISTS (SELECT 1 FROM ${users} AS remover WHERE remover.id = ${userId} AND remover.organization_id = ${organizationId})`
+}

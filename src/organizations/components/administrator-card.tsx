@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button'
+import type { Administrator } from '../organization'
+
+type AdministratorCardProps = {
+  administrator: Administrator
+  isOneself: boolean
+  /** Whether the buttons are there: staff who act for the organization invite nobody. */
+  onEdit?: (() => void) | undefined
+  onDelete?: (() => void) | undefined
+}
+
+/** An administrator, invited or here, and what can be done with them. */
+export function AdministratorCard({ administrator, isOneself, onEdit, onDelete }: AdministratorCardProps) {
+  const { displayName, email, title, phone, avatar, pending } = administrator
+  return (
+    <li className="grid content-start gap-4 rounded-surface border border-line bg-raised p-5">
+      <div className="flex items-start gap-4">
+        {avatar && <img src={avatar} alt="" width={72} height={72} className="size-18 rounded-pill object-cover" />}
+        <div className="min-w-0">
+          <h2 className="font-semibold text-large">{displayName}</h2>
+          <p>{title}</p>
+          {isOneself && <p className="font-semibold text-accent">You</p>}
+          {pending && <p className="font-semibold text-accent">Invited, not here yet</p>}
+        </div>
+      </div>
+      <p>
+        {email}
+        {phone && (
+          <>
+            <br />
+            {phone}
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2 self-end">
+        {onEdit && (
+          <Button live kind="outlined" aria-label={`Edit ${displayName}`} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        {onDelete && (
+          <Button live kind="danger" aria-label={`Delete ${displayName}`} onClick={onDelete}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

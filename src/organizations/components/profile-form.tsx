@@ -1,0 +1,52 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
+import { TextArea, TextField } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import { toast } from '../../ui/toast'
+import { OrganizationChange } from '../rules'
+
+type ProfileFormProps = { id: string; name: string; summary: string; website: string }
+
+/** What an organization says of itself. */
+export function ProfileForm({ id, ...initial }: ProfileFormProps) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: valibotResolver(OrganizationChange),
+    defaultValues: initial,
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit((fields) =>
+    call<ProfileFormProps>('PUT', `/api/organization/${id}`, fields).then(
+      ({ name, summary, website }) => {
+        reset({ name, summary, website })
+        return toast({ title: 'Success!', description: 'Organization updated' })
+      },
+      (problem) => showProblem(problem, setError),
+    ),
+  )
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+      <FormMessage>{errors.root?.message}</FormMessage>
+      <TextField label="Name" autoComplete="organization" error={errors.name?.message} {...register('name')} />
+      <TextArea
+        label="Summary"
+        rows={6}
+        hint="What it is like to work with you. Candidates read it on your page."
+        error={errors.summary?.message}
+        {...register('summary')}
+      />
+      <TextField
+        label="Website"
+        inputMode="url"
+        autoComplete="url"
+        error={errors.website?.message}
+        {...register('website')}
+      />
+      <Button live type="submit" busy={isSubmitting} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { AdminFrame } from '../../ui/admin-frame'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast'
+import { AdministratorCard } from '../components/administrator-card'
+import type { Administrator } from '../organization'
+
+const AdministratorEditor = lazy(() => import('../components/administrator-editor'))
+const DeleteAdministratorDialog = lazy(() => import('../components/delete-administrator-dialog'))
+
+type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; administrator: Administrator }
+export type AdministratorsProps = {
+  organization: string
+  administrators: Administrator[]
+  /** Who looks at the page. */
+  me: string
+  most: number
+  /** Staff act for the organization: inviting is closed to them (security rule 13). */
+  isActing: boolean
+}
+
+/** Who looks after the organization: cards, and in their place the form of somebody new or somebody who is there. */
+export default function Administrators({ organization, me, most, isActing, ...initial }: AdministratorsProps) {
+  const [administrators, setAdministrators] = useState(initial.administrators)
+  const [view, setView] = useState<View>({ kind: 'list' })
+  const [doomed, setDoomed] = useState<Administrator | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFull = administrators.length >= most
+
+  /** Back at the cards, where the reading begins anew. */
+  function showCards(change?: () => void) {
+    flushSync(() => {
+      change?.()
+      setView({ kind: 'list' })
+      setDoomed(null)
+    })
+    heading.current?.focus()
+  }
+
+  function keep(saved: Administrator) {
+    const isNew = administrators.every(({ _id }) => _id !== saved._id)
+    showCards(() =>
+      setAdministrators(
+        isNew ? [...administrators, saved] : administrators.map((shown) => (shown._id === saved._id ? saved : shown)),
+      ),
+    )
+    const description = isNew ? `The invitation is on its way to ${saved.email}` : `${saved.displayName} updated`
+    toast({ title: 'Success!', description })
+  }
+
+  return (
+    <AdminFrame organization={organization} room="/admin/users">
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
+          Administrators
+        </h1>
+        {view.kind === 'list' && !isFull && !isActing && (
+          <Button live onClick={() => setView({ kind: 'new' })}>
+            Add an administrator
+          </Button>
+        )}
+      </div>
+      {view.kind === 'list' ? (
+        <>
+          <p className="mt-2 max-w-prose text-muted">
+            {`${administrators.length} of ${most}, invited ones included. `}
+            {isActing
+              ? 'Inviting is for the organization’s own people.'
+              : isFull && 'Delete one of them to invite somebody else.'}
+          </p>
+          <ul aria-label="Administrators" className="mt-6 grid gap-5 sm:grid-cols-2">
+            {administrators.map((administrator) => (
+              <AdministratorCard
+                key={administrator._id}
+                administrator={administrator}
+                isOneself={administrator._id === me}
+                onEdit={() => setView({ kind: 'edit', administrator })}
+                onDelete={administrator._id === me ? undefined : () => setDoomed(administrator)}
+              />
+            ))}
+          </ul>
+          <noscript>
+            <p className="mt-6 text-muted">Changing administrators needs JavaScript.</p>
+          </noscript>
+        </>
+      ) : (
+        <Suspense fallback={<p className="mt-6 text-muted">One moment…</p>}>
+          <AdministratorEditor
+            administrator={view.kind === 'edit' ? view.administrator : null}
+            onSaved={keep}
+            onCancel={() => showCards()}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {doomed && (
+          <DeleteAdministratorDialog
+            administrator={doomed}
+            onDeleted={() => {
+              showCards(() => setAdministrators(administrators.filter(({ _id }) => _id !== doomed._id)))
+              toast({ title: 'Success!', description: `${doomed.displayName} deleted` })
+            }}
+            onClose={() => setDoomed(null)}
+          />
+        )}
+      </Suspense>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { actFor, stopActing } from '../accounts/acting'
+import { requireStaff } from '../accounts/guards'
+import { inviteMember } from '../accounts/member-invitation'
+import { MemberInvitation } from '../accounts/rules'
+import { actorOf, forgetSessions } from '../accounts/session'
+import { body } from '../platform/body'
+import { answers, describe, paging } from '../platform/contract'
+import { limitOf, linkNext } from '../platform/list'
+import { invalid } from '../platform/problem'
+import { rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
+import { listClients, listOrganizations } from './directory'
+import { findOrganization } from './organization'
+import { createOrganization } from './registration'
+import { Company, isStatusCode, OrganizationAnswer, organizationAnswers } from './rules'
+
+/** What staff do with organizations and members. */
+export const organizationsStaffApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/organization',
+    requireStaff,
+    describe(
+      'All organizations with their people, places and job counts, by name',
+      { 200: organizationAnswers.list },
+      { statusCode: 'One of the codes 0 to 4', ...paging },
+    ),
+    async (c) => {
+      const statusCode = c.req.query('statusCode')
+      if (statusCode !== undefined && !isStatusCode(statusCode))
+        throw invalid({ statusCode: 'The status codes are 0 to 4.' })
+      const { organizations, next } = await listOrganizations(c.get('db'), {
+        ...(statusCode !== undefined && { statusCode }),
+        cursor: c.req.query('cursor'),
+        limit: limitOf(c),
+      })
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(organizations)
+    },
+  )
+  .post(
+    '/organization',
+    requireStaff,
+    rateLimit('write'),
+    body(Company),
+    describe('Registers an organization without people', {
+      201: { description: 'The organization', schema: OrganizationAnswer },
+    }),
+    async (c) => {
+      const db = c.get('db')
+      const id = await createOrganization(c.env, db, { company: c.req.valid('json'), by: actorOf(c) })
+      return c.json(await findOrganization(db, id), 201)
+    },
+  )
+  .get(
+    '/organization/clients',
+    requireStaff,
+    describe(
+      'The organizations with status client, by name',
+      { 200: organizationAnswers.clients },
+      { q: 'Part of the name', ...paging },
+    ),
+    async (c) => {
+      const page = { q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { clients, next } = await listClients(c.get('db'), page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(clients)
+    },
+  )
+  .put(
+    '/organization/acting/:id',
+    requireStaff,
+    rateLimit('write'),
+    describe('From now on, for eight hours, this session acts for an organization', {
+      200: organizationAnswers.acting,
+    }),
+    async (c) => {
+      const { staff } = c.var
+      const acting = { staff, organizationId: c.req.param('id'), by: actorOf(c) }
+      const { id, ...standing } = await actFor(c.get('db'), acting)
+      await forgetSessions(c.env, [staff.sessionHash])
+      return c.json({ organization: { _id: id, ...standing } })
+    },
+  )
+  .delete(
+    '/organization/acting',
+    requireStaff,
+    rateLimit('write'),
+    describe('Acts for nobody any more', { 204: answers.nothing }),
+    async (c) => {
+      const { staff } = c.var
+      await stopActing(c.get('db'), { staff, by: actorOf(c) })
+      await forgetSessions(c.env, [staff.sessionHash])
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/users/invite',
+    requireStaff,
+    rateLimit('invite'),
+    body(MemberInvitation),
+    describe('Makes an account for somebody and mails them a link to choose a password', {
+      201: { description: 'The person', schema: v.looseObject({ _id: v.string(), displayName: v.string() }) },
+    }),
+    async (c) => {
+      const user = await inviteMember(c.env, c.get('db'), { invitation: c.req.valid('json'), by: actorOf(c) })
+      return c.json(user, 201)
+    },
+  )

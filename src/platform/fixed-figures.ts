@@ -1,0 +1,5 @@
+/** Figures that no database of ours counts: the schools of the United States (design.md 5, 12). */
+export const fixedFigures = {
+  publicSchoolDistricts: 18_989,
+  publicSchools: 96_702,
+} as const

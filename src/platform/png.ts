@@ -1,0 +1,31 @@
+import { ascii, hasAt, joinBytes, viewOf } from './bytes'
+import { isFitting } from './picture-size'
+
+const signature = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** What shows the picture, its colours and its animation; texts, times, places and private chunks stay out. */
+const shown = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT bKGD pHYs acTL fcTL fdAT'.split(' '), // w3.org/TR/png-3
+)
+
+/** A PNG of its picture's chunks only, up to IEND; null where these bytes are no whole PNG. */
+export function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  if (!hasAt(bytes, 0, signature)) return null
+  const view = viewOf(bytes)
+  const kept: Uint8Array[] = [bytes.subarray(0, signature.length)]
+  let hasPixels = false
+  for (let at = signature.length; at + 12 <= bytes.length; ) {
+    const length = view.getUint32(at)
+    const end = at + 12 + length
+    if (end > bytes.length) return null
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    const isFirst = kept.length === 1
+    if (isFirst !== (name === 'IHDR')) return null
+    if (isFirst && (length !== 13 || !isFitting(view.getUint32(at + 8), view.getUint32(at + 12)))) return null
+    hasPixels ||= name === 'IDAT' && length > 0
+    if (shown.has(name)) kept.push(bytes.subarray(at, end))
+    if (name === 'IEND') return hasPixels ? joinBytes(kept) : null
+    at = end
+  }
+  return null
+}

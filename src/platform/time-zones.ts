@@ -1,0 +1,28 @@
+const eastern = 'America/New_York'
+const central = 'America/Chicago'
+const mountain = 'America/Denver'
+const pacific = 'America/Los_Angeles'
+
+const zones: [zone: string, states: string][] = [
+  [eastern, 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'],
+  [central, 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'],
+  [mountain, 'CO ID MT NM UT WY'],
+  [pacific, 'CA NV OR WA'],
+  ['America/Phoenix', 'AZ'],
+  ['America/Anchorage', 'AK'],
+  ['Pacific/Honolulu', 'HI'],
+  ['America/Puerto_Rico', 'PR VI'],
+  ['Pacific/Guam', 'GU MP'],
+  ['Pacific/Pago_Pago', 'AS'],
+]
+
+const zoneOfState = new Map(zones.flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone] as const)))
+
+/** The time zone in which most people of a state live, by its postal code; Central time where there is none. */
+export const timeZoneOf = (state: string | null | undefined): string => zoneOfState.get(state ?? '') ?? central
+
+/** Says on which day an hour, counted from 1970 in UTC, begins in this zone: `YYYY-MM-DD`. All of these zones keep whole hours. */
+export function dayIn(timeZone: string): (hour: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return (hour) => format.format(hour * 3_600_000)
+}

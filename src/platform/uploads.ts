@@ -1,0 +1,79 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { resolver, uniqueSymbol } from 'hono-openapi'
+import * as v from 'valibot'
+import { readBytes, typeOf } from './body'
+import { newId } from './ids'
+import { imagePath, keepImage } from './images'
+import { cleanPicture, type Picture } from './picture'
+import { invalid, Problem, unreadable } from './problem'
+
+/** How large a picture may be, and what who sends a larger one is told. */
+type UploadLimit = { most: number; tooLarge: string }
+
+const notAnImage = 'The file you selected is not an image file.'
+
+/** Avatars and logos (spec 1 section 9). */
+export const smallPicture: UploadLimit = {
+  most: 300 * 1024,
+  tooLarge: 'Please select an image file that is less than 300Kb.',
+}
+
+/** What a multipart body may hold around its file: boundaries and the headers of its parts. */
+const wrapping = 16 * 1024
+
+/**
+ * Reads the png, jpg or gif in the form's field `file`, cleaned; the handler takes it as `c.req.valid('form').picture`. What
+ * it is, its content says: names and types that were sent along are not looked at (security rule 20).
+ * @throws Problem 413 and 422 with `errors.file`, 400 for an unreadable form, 415 for another type
+ */
+export function upload(
+  limit: UploadLimit,
+): MiddlewareHandler<object, string, { in: { form: { file: File } }; out: { form: { picture: Picture } } }> {
+  const middleware: MiddlewareHandler = async (c, next) => {
+    c.req.addValidatedData('form', { picture: await readPicture(c, limit) })
+    await next()
+  }
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(FileForm) } })
+}
+
+const FileForm = v.object({ file: v.pipe(v.string(), v.description('A png, jpg or gif')) })
+
+async function readPicture(c: Context, { most, tooLarge }: UploadLimit): Promise<Picture> {
+  const refuse = () => new Problem(413, tooLarge, { errors: { file: tooLarge } })
+  if (typeOf(c) !== 'multipart/form-data') throw new Problem(415, 'Please send the file as multipart/form-data.')
+  const file = await readFile(c, await readBytes(c.req.raw, most + wrapping, refuse))
+  if (!(file instanceof File)) throw invalid({ file: notAnImage })
+  if (file.size > most) throw refuse()
+  const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
+  if (!picture) throw invalid({ file: notAnImage })
+  return picture
+}
+
+async function readFile(c: Context, bytes: Uint8Array<ArrayBuffer>) {
+  try {
+    const form = await new Response(bytes, {
+      headers: { 'content-type': c.req.header('content-type') ?? '' },
+    }).formData()
+    return form.get('file')
+  } catch {
+    throw unreadable('The form could not be read.')
+  }
+}
+
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' } as const
+
+/**
+ * Keeps a picture under a new key of ours, and answers the path where it is seen.
+ * @param folder whose it is, such as `organizations/{id}`
+ */
+export async function keepPicture(bucket: R2Bucket, folder: string, { bytes, type }: Picture): Promise<string> {
+  const key = `${folder}/${newId()}.${endings[type]}`
+  await keepImage(bucket, key, bytes, type)
+  return imagePath(key)
+}
+
+/** Forgets a picture that a path of ours showed, once nothing names it any more. */
+export async function forgetPicture(bucket: R2Bucket, path: string | null): Promise<void> {
+  const root = imagePath('')
+  if (path?.startsWith(root)) await bucket.delete(path.slice(root.length))
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
+import { Dialog } from '../../ui/dialog'
+import type { ContactDialogProps } from '../../ui/shell'
+import { useSignIn } from '../../ui/sign-in'
+import { ContactForm } from './contact-form'
+import { nobody, type Person } from './person'
+import { received } from './received'
+
+/** Writing to the team without leaving the page; going anywhere else closes it. */
+export default function ContactDialog({ onClose }: ContactDialogProps) {
+  const [sent, setSent] = useState(false)
+  const person = useOwnPerson()
+  useEffect(() => {
+    addEventListener('popstate', onClose)
+    // A page that the browser keeps for the way back comes back without the dialog.
+    addEventListener('pagehide', onClose)
+    return () => {
+      removeEventListener('popstate', onClose)
+      removeEventListener('pagehide', onClose)
+    }
+  }, [onClose])
+  if (sent)
+    return (
+      <Dialog key="sent" title={received.title} onClose={onClose}>
+        <p className="mt-3">{received.text}</p>
+        <p className="mt-6">
+          <Button onClick={onClose}>Close</Button>
+        </p>
+      </Dialog>
+    )
+  return (
+    <Dialog title="Contact" onClose={onClose}>
+      <p className="mt-2 text-muted">Write to the team, and we will answer by e-mail.</p>
+      <ContactForm person={person} onSent={() => setSent(true)} />
+    </Dialog>
+  )
+}
+
+/** The signed-in person's name at once, and their address as soon as we have asked for it. */
+function useOwnPerson(): Person {
+  const { viewer } = useSignIn()
+  const [person, setPerson] = useState<Person>({ ...nobody, displayName: viewer?.displayName ?? '' })
+  useEffect(() => {
+    if (!viewer) return
+    // Without an answer they type it themselves.
+    call<{ user: Person }>('GET', '/api/auth/user').then(
+      ({ user }) => setPerson(user),
+      () => {},
+    )
+  }, [viewer])
+  return person
+}

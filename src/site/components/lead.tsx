@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** How a page of text begins: its heading and the sentence that says it all. */
+export function Lead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="font-bold text-display tracking-tight">{title}</h1>
+      <p className="mt-5 max-w-prose text-large text-muted">{children}</p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { brand } from '../../platform/brand'
+
+type LegalSection = { heading: string; paragraphs: string[] }
+
+type LegalTextProps = { title: string; updated?: string; sections: LegalSection[] }
+
+/** A legal page: plain and short. It says of itself that an operator must adapt it (design.md 5, 23). */
+export function LegalText({ title, updated, sections }: LegalTextProps) {
+  return (
+    <article className="max-w-prose">
+      <h1 className="font-bold text-title">{title}</h1>
+      {updated && <p className="mt-2 text-muted">Last updated {updated}</p>}
+      <p className="mt-6 border-warm border-l-4 pl-4 text-small">
+        This text is a template. Whoever operates this site must adapt it to their organization and have it checked
+        before people rely on it.
+      </p>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="mt-8">
+          <h2 className="font-semibold text-large">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-2">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+      <p className="mt-8">
+        Questions about this page: <a href={`mailto:${brand.mail}`}>{brand.mail}</a>
+      </p>
+    </article>
+  )
+}

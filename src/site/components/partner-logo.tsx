@@ -1,0 +1,14 @@
+import type { Partner } from '../partner'
+
+/** A partner's logo, which leads out; on a light plate, because that is what logos are drawn for. */
+export function PartnerLogo({ partner: { alt, link, logo } }: { partner: Partner }) {
+  return (
+    <a
+      href={link}
+      rel="noopener"
+      className="grid h-24 place-items-center rounded-control border border-line bg-plate px-4 hover:border-accent"
+    >
+      <img src={logo} alt={alt} loading="lazy" decoding="async" className="max-h-12 max-w-full" />
+    </a>
+  )
+}

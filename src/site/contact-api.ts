@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { open, requireStaff } from '../accounts/guards'
+import { actorOf } from '../accounts/session'
+import { body, parseFields } from '../platform/body'
+import { describe, paging } from '../platform/contract'
+import { limitOf, linkNext } from '../platform/list'
+import { rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
+import { receiveMessage, receiveResourcesMessage } from './contact'
+import { contactAnswers } from './contact-answers'
+import { changeMessage, readInbox } from './contact-inbox'
+import { ContactChange, ContactMessage, InboxFilter, ResourcesMessage } from './contact-rules'
+import { senderOf } from './contact-sender'
+
+const received = { received: true }
+
+/** Writing to the team, and the team's inbox. */
+export const contactApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/contact',
+    open,
+    rateLimit('contact'),
+    body(ContactMessage),
+    describe('Writes to the team', { 201: contactAnswers.received }),
+    async (c) => {
+      await receiveMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
+      return c.json(received, 201)
+    },
+  )
+  .post(
+    '/contact/resources',
+    open,
+    rateLimit('contact'),
+    body(ResourcesMessage),
+    describe('Tells the team who you are', { 201: contactAnswers.received }),
+    async (c) => {
+      await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
+      return c.json(received, 201)
+    },
+  )
+  .get(
+    '/contact',
+    requireStaff,
+    describe(
+      'The inbox: open messages first, the newest first',
+      { 200: contactAnswers.messages },
+      {
+        status: 'open or done',
+        ...paging,
+      },
+    ),
+    async (c) => {
+      const { status } = await parseFields(InboxFilter, { status: c.req.query('status') })
+      const { messages, next } = await readInbox(c.get('db'), {
+        status,
+        cursor: c.req.query('cursor'),
+        limit: limitOf(c),
+      })
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(messages)
+    },
+  )
+  .put(
+    '/contact/:id',
+    requireStaff,
+    rateLimit('write'),
+    body(ContactChange),
+    describe('Sets what becomes of a message', { 200: contactAnswers.message }),
+    async (c) => {
+      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      const change = { id: c.req.param('id'), change: c.req.valid('json'), staffDomains, by: actorOf(c) }
+      return c.json(await changeMessage(c.get('db'), change))
+    },
+  )

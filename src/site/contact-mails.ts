@@ -1,0 +1,29 @@
+import type { Letter } from '../platform/letter'
+import { audiences } from './contact-choices'
+import type { ContactMessage, ResourcesMessage } from './contact-rules'
+
+const asLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** To the team: what somebody wrote. The subject holds nothing of theirs (security rule 26). */
+export const contactLetter = ({ name, email, message }: ContactMessage): Letter => ({
+  subject: 'A message from the contact form',
+  paragraphs: [`${name} (${email}) wrote:`, ...asLines(message), 'Answering this mail answers them.'],
+})
+
+/** To the team: somebody wants to take part, and who they are. */
+export const resourcesLetter = (person: ResourcesMessage): Letter => ({
+  subject: 'Somebody wants to join the community',
+  paragraphs: [
+    `${person.displayName} (${person.email}) told us about themselves:`,
+    `Phone: ${person.phone || 'not given'}`,
+    `Title: ${person.title || 'not given'}`,
+    `School: ${person.school || 'not given'}`,
+    `They are: ${audiencesOf(person).join(', ') || 'not said'}`,
+    ...asLines(person.note),
+    'Answering this mail answers them.',
+  ],
+})
+
+/** The labels of the boxes that were ticked. */
+export const audiencesOf = (person: ResourcesMessage): string[] =>
+  Object.entries(audiences).flatMap(([field, label]) => (person[field as keyof typeof audiences] ? [label] : []))

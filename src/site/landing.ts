@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { countOpenings, openingsInWords } from '../jobs/openings'
+import { defaultDistance, everyJob } from '../jobs/rules'
+import { logFault } from '../platform/request-log'
+import { type Head, showPage } from '../ui/page'
+import Home from './pages/home'
+import { listPartners } from './partner'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** What the search strip holds before anybody types (spec 1 section 5); the browser fills in where they are. */
+const words = { q: everyJob, l: '', d: defaultDistance, type: 'All' }
+
+/** The landing page, with what it shows of the present: two reads, both at once. */
+export async function showLanding(c: AppContext, head: Head) {
+  const [partners, openings] = await Promise.all([listPartners(c.get('db')), readOpenings(c)])
+  return showPage(c, Home, { words, openings, partners, articles: [] }, head)
+}
+
+/** A fault of the index must not take the front door away. */
+async function readOpenings(c: AppContext): Promise<string> {
+  try {
+    return openingsInWords(await countOpenings(c.env.SEARCH))
+  } catch (error) {
+    logFault(error, c.get('requestId'))
+    return ''
+  }
+}

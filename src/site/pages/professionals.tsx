@@ -1,0 +1,35 @@
+import { ButtonLink } from '../../ui/button'
+import { navigation } from '../../ui/navigation'
+import { useSignIn } from '../../ui/sign-in'
+import { Lead } from '../components/lead'
+import { MemberBenefits } from '../components/member-benefits'
+
+/** What a professional or a student gets here. */
+export default function ForProfessionals() {
+  const { viewer } = useSignIn()
+  return (
+    <div className="max-w-3xl">
+      <Lead title="For those who teach, treat and study">
+        One free account: a search that knows your words, a resume that districts can read, and people who have done
+        what you are about to do.
+      </Lead>
+      <p className="mt-8 flex flex-wrap gap-3">
+        {viewer ? (
+          <ButtonLink href="/profile">Open your profile</ButtonLink>
+        ) : (
+          <ButtonLink href={navigation.signUp}>Join for free</ButtonLink>
+        )}
+        <ButtonLink kind="outlined" href="/jobs">
+          Find a job
+        </ButtonLink>
+      </p>
+      <h2 className="mt-14 mb-5 font-bold text-title">What membership holds</h2>
+      <MemberBenefits />
+      <h2 className="mt-12 font-bold text-title">What it does not</h2>
+      <p className="mt-3 max-w-prose">
+        No fee, now or later. No profile that is public before you say so: until then nobody finds it, and your e-mail
+        address and phone number are never part of it. An employer sees you when you apply, and then only what you send.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { useId } from 'react'
+import { type Path, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { formatPhone } from '../platform/phone'
+import { states } from '../platform/states'
+import { Button } from './button'
+import { controlClass, FieldError, SelectField, TextField } from './field'
+import { showFailure } from './form'
+import { FormMessage } from './form-message'
+import { PlaceField, type Suggestion } from './place-field'
+
+/** What the form of a location holds; '' stands for nobody in `contact`. */
+export type LocationFields = {
+  name?: string | undefined
+  street?: string | undefined
+  city?: string | undefined
+  state?: string | undefined
+  zip?: string | undefined
+  phone?: string | null | undefined
+  contact?: string | null | undefined
+}
+
+export const blankLocation: LocationFields = {
+  name: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: '',
+  contact: '',
+}
+
+type LocationFormProps = {
+  /** The rules of the room that keeps locations. */
+  resolver: Resolver<LocationFields, unknown, object>
+  initial: LocationFields
+  /** Colleagues who may be asked for. */
+  administrators: { _id: string; displayName: string }[]
+  action: string
+  /** What is said above the form where saving fails. */
+  failed: string
+  onSubmit: (fields: object) => Promise<void>
+  onCancel: () => void
+}
+
+/** Where an organization is and whom to ask for; choosing a city or a ZIP fills in the rest of the place. */
+export function LocationForm(props: LocationFormProps) {
+  const { resolver, initial, administrators, action, failed, onSubmit, onCancel } = props
+  const { register, handleSubmit, setError, setValue, clearErrors, formState } = useForm({
+    resolver,
+    defaultValues: { ...initial, contact: initial.contact ?? '' },
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit((fields) => onSubmit(fields).catch((problem) => showFailure(failed, problem, setError)))
+  /** What was wrong is gone as soon as somebody mends it. */
+  const clear = (...names: Path<LocationFields>[]) => {
+    clearErrors(names)
+    clearErrors('root')
+  }
+  const field = (name: Path<LocationFields>) => register(name, { onChange: () => clear(name) })
+  const phone = field('phone')
+
+  function fillIn({ city, state, zip }: Suggestion) {
+    setValue('city', city)
+    setValue('state', state)
+    if (zip) setValue('zip', zip)
+    clear('city', 'state', 'zip')
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+      <FormMessage>{errors.root?.message}</FormMessage>
+      <TextField
+        label="Name"
+        hint="As your people call it: “North campus”."
+        error={errors.name?.message}
+        {...field('name')}
+      />
+      <TextField label="Street" error={errors.street?.message} {...field('street')} />
+      <PlaceInput
+        label="City"
+        initial={initial.city ?? ''}
+        error={errors.city?.message}
+        field={field('city')}
+        textOf={({ city }) => city}
+        onPick={fillIn}
+      />
+      <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+        <SelectField label="State" error={errors.state?.message} {...field('state')}>
+          <option value="">Choose a state</option>
+          {Object.entries(states).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <PlaceInput
+          label="Zip"
+          initial={initial.zip ?? ''}
+          error={errors.zip?.message}
+          field={field('zip')}
+          textOf={({ zip, label }) => zip ?? label}
+          onPick={fillIn}
+        />
+      </div>
+      <TextField
+        label="Phone"
+        type="tel"
+        hint="Ten digits: (XXX) XXX-XXXX"
+        error={errors.phone?.message}
+        {...phone}
+        onChange={(event) => {
+          event.target.value = formatPhone(event.target.value)
+          return phone.onChange(event)
+        }}
+      />
+      <SelectField label="Contact" error={errors.contact?.message} {...field('contact')}>
+        <option value="">Nobody in particular</option>
+        {administrators.map(({ _id, displayName }) => (
+          <option key={_id} value={_id}>
+            {displayName}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {action}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PlaceInputProps = {
+  label: string
+  initial: string
+  error: string | undefined
+  field: UseFormRegisterReturn
+  textOf: (place: Suggestion) => string
+  onPick: (place: Suggestion) => void
+}
+
+/** A part of the address that suggests places, with its message. */
+function PlaceInput({ label, initial, error, field, textOf, onPick }: PlaceInputProps) {
+  const id = useId()
+  return (
+    <div>
+      <PlaceField
+        name={field.name}
+        label={label}
+        labelClassName=""
+        inputClassName={controlClass}
+        defaultValue={initial}
+        describedBy={error && id}
+        invalid={error !== undefined}
+        field={field}
+        textOf={textOf}
+        onPick={onPick}
+      />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

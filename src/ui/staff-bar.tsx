@@ -1,0 +1,54 @@
+import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { clientsHref, stopActing } from './acting'
+import type { Viewer } from './navigation'
+import { isPlainPress } from './sign-in'
+import { toast } from './toast'
+
+const ClientDialog = lazy(() => import('./client-dialog'))
+
+/**
+ * Above every page for staff: the way to act for a client organization, whom they act for while they do, and the way out.
+ * Both are forms, never links that a prefetch could follow (design.md 5, 17).
+ */
+export function StaffBar({ viewer, path }: { viewer: Viewer; path: string }) {
+  const { acting } = viewer
+  const [chooses, setChooses] = useState(false)
+
+  function choose(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    setChooses(true)
+  }
+
+  async function stop(event: FormEvent) {
+    event.preventDefault()
+    await stopActing(path).catch(() =>
+      toast({ kind: 'error', title: 'You still act for it', description: 'Please try again in a moment.' }),
+    )
+  }
+
+  const press = 'inline-flex min-h-11 items-center font-semibold underline'
+  return (
+    <aside aria-label="Staff" className={acting ? 'bg-warm text-on-warm' : 'bg-wash'}>
+      <div className="mx-auto flex max-w-[65.5rem] flex-wrap items-center gap-x-6 px-5 text-small">
+        {acting && (
+          <p className="py-2">
+            You act for <strong>{acting.name}</strong>. What you do is recorded under your name.
+          </p>
+        )}
+        <a href={clientsHref(path)} onClick={choose} className={`${press} ${acting ? 'text-on-warm' : ''}`}>
+          {acting ? 'Choose another organization' : 'Act for a client organization'}
+        </a>
+        {acting && (
+          <form method="post" action="/acting" onSubmit={stop}>
+            <input type="hidden" name="from" value={path} />
+            <button type="submit" className={press}>
+              Stop acting
+            </button>
+          </form>
+        )}
+      </div>
+      <Suspense fallback={null}>{chooses && <ClientDialog path={path} onClose={() => setChooses(false)} />}</Suspense>
+    </aside>
+  )
+}

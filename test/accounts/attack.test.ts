@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashPassword } from '../../src/accounts/password'
+import { passwordMessages } from '../../src/accounts/rules'
+import { users } from '../../src/accounts/schema'
+import { setClock } from '../../src/platform/clock'
+import { logFault, logTrouble } from '../../src/platform/request-log'
+import { db, makePerson, makePlaces, origin, problemOf, request, tokenOf } from '../make'
+
+const password = 'four plain words here'
+const passwordHash = await hashPassword(password)
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const signUp = (fields: object = {}) =>
+  request('POST', '/api/users', {
+    body: { displayName: 'Ana', title: 'Student', email: newEmail(), password, ...fields },
+  })
+
+type Boxed = { to: string; subject: string; text: string; html: string }
+const mailsTo = async (to: string) =>
+  (await (await request('GET', '/dev/mail')).json<Boxed[]>()).filter((mail) => mail.to === to)
+
+async function tokenMailedTo(to: string, path: string): Promise<string> {
+  await expect.poll(() => mailsTo(to), { timeout: 5000 }).not.toEqual([])
+  const [mail] = await mailsTo(to)
+  return new RegExp(`${path}([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+beforeAll(makePlaces)
+afterEach(() => {
+  setClock(null)
+  vi.unstubAllGlobals()
+})
+
+describe('one address is one account', () => {
+  it.each([
+    (email: string) => email.toUpperCase(),
+    (email: string) => `  ${email}\t`,
+    (email: string) => `\n${email.toUpperCase()}\n`,
+    (email: string) => `\u00a0${email}\u3000`,
+  ])('however it is written: %s', async (write) => {
+    const email = newEmail()
+    expect((await signUp({ email })).status).toBe(201)
+    expect((await signUp({ email: write(email) })).status).toBe(409)
+    expect(await db.select({ id: users.id }).from(users).where(eq(users.email, email))).toHaveLength(1)
+  })
+
+  it('also for an organization’s registration and a change of address', async () => {
+    const { email } = await makePerson()
+    const company = {
+      companyName: 'Kishwaukee Schools',
+      companyAddress: '7 River Road',
+      companyCity: 'Rockford',
+      companyState: 'IL',
+      companyZip: '61101',
+      companyPhone: '815 555 0123',
+      companyWebsite: 'kishwaukee.example',
+    }
+    const body = { displayName: 'Ana', title: 'Student', password, email: ` ${email.toUpperCase()} `, ...company }
+    expect((await request('POST', '/api/organization/register', { body })).status).toBe(409)
+    const as = await tokenOf(await makePerson({ passwordHash }))
+    const change = { password, newEmail: ` ${email.toUpperCase()} ` }
+    expect((await request('POST', '/api/auth/email', { as, body: change })).status).toBe(409)
+  })
+})
+
+describe('a password', { timeout: 15_000 }, () => {
+  it.each([
+    ['8 letters', 'kq8vTz2m', 201],
+    ['8 characters of two code units each', '🦊🐻🐼🐨🐯🦁🐮🐷', 201],
+    ['8 characters of other scripts', 'пароль密码', 201],
+    ['spaces at its ends', '  kq8vTz  ', 201],
+    ['128 characters', 'kq8vTz2m'.repeat(16), 201],
+    ['7 characters', 'kq8vTz2', 422],
+    ['7 characters of two code units each', '🦊🐻🐼🐨🐯🦁🐮', 422],
+    ['129 characters', `${'kq8vTz2m'.repeat(16)}x`, 422],
+    ['1,000 characters', 'kq8vTz2m'.repeat(125), 422],
+  ])('of %s', async (_, secret, status) => {
+    const email = newEmail()
+    expect((await signUp({ email, password: secret })).status).toBe(status)
+    const signIn = (given: string) => request('POST', '/api/auth/login', { body: { email, password: given } })
+    if (status !== 201) return
+    expect((await signIn(secret)).status).toBe(200)
+    expect((await signIn(secret.trim().slice(0, -1))).status).toBe(401)
+  })
+
+  it('says what is wrong with its length', async () => {
+    expect((await problemOf(await signUp({ password: 'kq8vTz2' }))).errors).toEqual({
+      password: passwordMessages.short,
+    })
+    expect((await problemOf(await signUp({ password: 'kq'.repeat(500) }))).errors).toEqual({
+      password: passwordMessages.long,
+    })
+  })
+})
+
+describe('a body of 10 MB', () => {
+  const large = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(10 * 1024 * 1024) })
+
+  it.each([
+    ['POST', '/api/auth/login'],
+    ['POST', '/api/users'],
+    ['POST', '/api/auth/request-reset'],
+    ['POST', '/api/auth/reset'],
+    ['POST', '/api/organization/register'],
+  ])('is refused by %s %s', async (method, path) => {
+    expect((await request(method, path, { body: large })).status).toBe(413)
+  })
+
+  it('is refused by the form without JavaScript', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await request('POST', '/login', { headers, body: `email=${'x'.repeat(10 * 1024 * 1024)}` })).status).toBe(
+      413,
+    )
+  })
+})
+
+describe('a link in a mail', () => {
+  it('is good for its own purpose only', async () => {
+    const email = newEmail()
+    await signUp({ email })
+    const token = await tokenMailedTo(email, '/user/verify/')
+    const words = { newPassword: 'quiet river stone', verifyPassword: 'quiet river stone' }
+    expect((await request('POST', '/api/auth/reset', { body: { token, ...words } })).status).toBe(410)
+    expect((await request('POST', '/api/auth/email/confirm', { body: { token } })).status).toBe(410)
+    expect((await request('GET', `/user/email/${token}`)).status).toBe(410)
+    expect(
+      (await request('POST', '/api/auth/verify', { body: { token, newPassword: words.newPassword } })).status,
+    ).toBe(200)
+  })
+
+  it('of a reset is spent by its first use, and void once the password has changed', async () => {
+    const person = await makePerson({ passwordHash })
+    const as = await tokenOf(person)
+    await request('POST', '/api/auth/request-reset', { body: { email: person.email } })
+    const token = await tokenMailedTo(person.email, '/user/reset/')
+    const change = { password, newPassword: 'quiet river stone' }
+    expect((await request('PUT', '/api/auth/password', { as, body: change })).status).toBe(200)
+    const words = { newPassword: 'another quiet stone', verifyPassword: 'another quiet stone' }
+    expect((await request('POST', '/api/auth/reset', { body: { token, ...words } })).status).toBe(410)
+  })
+
+  it('leads to the configured origin, whatever the request calls itself', async () => {
+    const { email } = await makePerson()
+    const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', host: 'evil.example' }
+    await request('POST', '/api/auth/request-reset', { body: { email }, headers })
+    await tokenMailedTo(email, '/user/reset/')
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain(`${origin}/user/reset/`)
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
+  })
+
+  it('is not loaded with anything of others beside it, and is told to nobody', async () => {
+    for (const path of ['/user/reset/secret-token', '/user/verify/secret-token', '/user/email/secret-token']) {
+      const answer = await request('GET', path)
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.get('content-security-policy')).not.toContain('https:')
+      expect(await answer.text()).not.toMatch(/(src|href)="https:|redirect=[^"]*secret-token/)
+    }
+  })
+})
+
+describe('a session', () => {
+  it('of a deleted person is over, for reads and writes', async () => {
+    const person = await makePerson()
+    const as = await tokenOf(person)
+    expect((await request('GET', '/api/auth/user', { as })).status).toBe(200)
+    await db.delete(users).where(eq(users.id, person.id))
+    expect((await request('GET', '/api/auth/user', { as })).status).toBe(401)
+    expect((await request('POST', '/api/auth/verify/resend', { as })).status).toBe(401)
+    const cookie = { cookie: `session=${as}`, origin }
+    expect((await request('POST', '/api/auth/logout', { headers: cookie })).status).toBe(401)
+  })
+
+  it('begins anew with an organization: a change of rights', async () => {
+    const person = await makePerson()
+    const as = await tokenOf(person)
+    const body = {
+      companyName: 'Kishwaukee Schools',
+      companyAddress: '7 River Road',
+      companyCity: 'Rockford',
+      companyState: 'IL',
+      companyZip: '61101',
+      companyPhone: '815 555 0123',
+      companyWebsite: 'kishwaukee.example',
+    }
+    const { token } = await (await request('POST', '/api/organization/register', { as, body })).json<{
+      token: string
+    }>()
+    expect(token).not.toBe(as)
+  })
+})
+
+describe('another site', () => {
+  const calls = [
+    ['POST', '/api/auth/login'],
+    ['POST', '/api/users'],
+    ['POST', '/api/auth/logout'],
+    ['PUT', '/api/auth/password'],
+    ['DELETE', '/api/auth/sessions'],
+    ['POST', '/login'],
+    ['POST', '/logout'],
+  ] as const
+
+  it.each(calls)('cannot make a visitor’s browser %s %s', async (method, path) => {
+    const cookie = `session=${await tokenOf(await makePerson())}`
+    const from: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin, 'sec-fetch-site': 'cross-site' },
+      { origin: `${origin}.evil.example` },
+    ]
+    const jars: Record<string, string>[] = [{ cookie }, {}]
+    for (const headers of from)
+      for (const jar of jars) {
+        const answer = await request(method, path, { body: {}, headers: { ...headers, ...jar } })
+        expect(answer.status, JSON.stringify(headers)).toBe(403)
+      }
+    // A browser that says nothing of where it comes from, but brings its cookie.
+    expect((await request(method, path, { body: {}, headers: { cookie } })).status).toBe(403)
+  })
+})
+
+describe('a name with line breaks', () => {
+  const name = 'Ana\r\nSet-Cookie: evil=1\r\nBcc: victim@example.com\r\n\r\n<b>'
+
+  it('reaches no header, no mail header and no log line', async () => {
+    const lines: string[] = []
+    const keep = (...parts: unknown[]) => lines.push(parts.join(' '))
+    vi.stubGlobal('console', { ...console, log: keep, warn: keep, error: keep })
+    const email = newEmail()
+    const answer = await signUp({ email, displayName: name.slice(0, 60) })
+    expect(answer.status).toBe(201)
+    expect(JSON.stringify([...answer.headers])).not.toContain('evil')
+    const { token } = await answer.json<{ token: string }>()
+    const { user } = await (await request('GET', '/api/auth/user', { as: token })).json<{
+      user: { displayName: string }
+    }>()
+    expect(user.displayName).not.toMatch(/\p{Cc}/u)
+    const page = await request('GET', '/profile', { as: token })
+    expect(JSON.stringify([...page.headers])).not.toContain('Ana')
+    expect(await page.text()).not.toContain('<b>')
+    await tokenMailedTo(email, '/user/verify/')
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).not.toMatch(/Ana|[\r\n]/)
+    expect(Object.keys(mail ?? {}).sort()).toEqual(['date', 'html', 'subject', 'text', 'to'])
+    expect(lines.filter((line) => line.includes('Ana') || line.includes('evil'))).toEqual([])
+  })
+
+  it('cannot begin a line of its own in the log, whatever is logged', () => {
+    const lines: string[] = []
+    const keep = (line: string) => lines.push(line)
+    vi.stubGlobal('console', { ...console, warn: keep, error: keep })
+    logFault(new Error('a\r\n{"level":"forged"}'), 'id\r\nforged')
+    logTrouble('what', 'a\r\nforged', 'id')
+    expect(lines).toHaveLength(2)
+    for (const line of lines) {
+      expect(line).not.toMatch(/[\r\n]/)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.stringMatching(/^(error|warning)$/) })
+    }
+  })
+
+  it('stays out of addresses: an e-mail with a line break is none', async () => {
+    for (const email of ['a@b.example\r\nBcc: c@d.example', 'a\r\n@b.example', 'a@b.example,c@d.example'])
+      expect((await problemOf(await signUp({ email }))).errors).toEqual({ email: 'Invalid Email' })
+  })
+})
+
+it('takes as long to refuse an unknown address as a wrong password', { timeout: 60_000 }, async () => {
+  const { email } = await makePerson({ passwordHash })
+  const timeOf = async (address: string) => {
+    const started = performance.now()
+    const answer = await request('POST', '/api/auth/login', { body: { email: address, password: 'wrong' } })
+    expect(answer.status).toBe(401)
+    return performance.now() - started
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  // Alternating, so that what else the machine does touches both.
+  for (let i = 0; i < 9; i++) {
+    known.push(await timeOf(email))
+    unknown.push(await timeOf(newEmail()))
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[4] ?? 0
+  const ratio = median(unknown) / median(known)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.7)
+})

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { callsOf, postJob } from './calls'
+
+const origin = inject('origin')
+let visitor: Visitor
+
+async function arrive(as: string, options: Parameters<typeof openBrowser>[1] = {}) {
+  visitor = await openBrowser(origin, options)
+  visitor.page.setDefaultTimeout(10_000)
+  await signIn(visitor.page, as, '/admin')
+  return visitor.page
+}
+
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  expect(errors).toEqual([])
+})
+
+/** A new organization with its first employer; answers the employer's address. */
+async function register(companyName: string): Promise<string> {
+  const email = `${companyName.toLowerCase().replace(/\W/g, '-')}@demo.test`
+  await callsOf(origin)('POST', '/api/organization/register', {
+    displayName: 'Robin Ashe',
+    email,
+    password: 'SpedCommons1!',
+    title: 'School Administrator',
+    companyName,
+    companyAddress: '1 Main Street',
+    companyCity: 'Rockford',
+    companyState: 'IL',
+    companyZip: '61101',
+    companyPhone: '(815) 555-0101',
+    companyWebsite: 'https://example.com',
+    userToken: '',
+  })
+  return email
+}
+
+describe('the dashboard', () => {
+  it('says how the jobs stand, how they are found, and who and where the organization is', async () => {
+    const page = await arrive('employer@demo.test')
+    await page.getByRole('heading', { level: 1, name: 'Rock River School District 12' }).waitFor()
+    await page.getByRole('img', { name: /^Clicks by day, .* at most \d+, on / }).waitFor()
+    await page.getByText(/^7 days \d+ · 14 days \d+ · 30 days [\d,]+$/).waitFor()
+    await page.getByText(/^[\d,]+ applied \(\d+ % of clicks\)$/).waitFor()
+    for (const name of ['Administrators', 'Locations']) await page.getByRole('region', { name }).waitFor()
+    await page.getByText('Rockford, IL · Main location').waitFor()
+    expect(await page.getByRole('link', { name: 'Dashboard', exact: true }).first().getAttribute('href')).toBe('/admin')
+    await expectAccessible(page)
+  })
+
+  it('has the chart as a table, by keyboard, whose sum is the one in words', async () => {
+    const page = await arrive('employer@demo.test')
+    await comeAlive(page)
+    const summary = page.getByText('Clicks by day as a table')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    const table = page.getByRole('table', { name: /^Clicks by day/ })
+    await table.waitFor()
+    const counts = await table.getByRole('cell').allTextContents()
+    expect(counts).toHaveLength(31)
+    const words = await page.getByText(/^7 days/).textContent()
+    const sum = counts.reduce((all, text) => all + Number(text.replace(',', '')), 0)
+    expect(words).toContain(`30 days ${sum.toLocaleString('en-US')}`)
+    await expectAccessible(page)
+  })
+
+  it('shows a click that was just made', async () => {
+    const { _id } = await postJob(origin, 'Clicked just now')
+    const page = await arrive('employer@demo.test')
+    const clicks = async () => Number(/^7 days (\d+)/.exec((await page.getByText(/^7 days/).textContent()) ?? '')?.[1])
+    const before = await clicks()
+    expect((await fetch(`${origin}/api/job/view/${_id}`, { method: 'PUT' })).status).toBe(204)
+    await page.reload()
+    expect(await clicks()).toBe(before + 1)
+    await page.getByRole('region', { name: 'Latest jobs' }).getByRole('link', { name: 'Clicked just now' }).click()
+    await page.waitForURL((url) => url.pathname === `/admin/job/${_id}`)
+  })
+
+  it('leads a new employer to the first job by one step', async () => {
+    const page = await arrive(await register('Newcomer Schools'))
+    await page.getByRole('heading', { name: 'Post your first job' }).waitFor()
+    await expectAccessible(page)
+    const next = page.getByRole('link', { name: 'New Job' })
+    expect(await next.count()).toBe(1)
+    await next.click()
+    await page.waitForURL((url) => url.pathname === '/admin/job/new')
+  })
+
+  it('tells an organization whose trial is over, and leads to the plans', async () => {
+    const page = await arrive('trial@demo.test')
+    await page.getByText('Your trial or subscription has ended.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Subscribe' }).click()
+    await page.waitForURL((url) => url.pathname === '/pricing')
+  })
+
+  it.each([320, 768])('fits in %i px', async (width) => {
+    const page = await arrive('employer@demo.test', { width })
+    await page.waitForLoadState('networkidle')
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await over()).toBe(0)
+    await page.getByText('Clicks by day as a table').click()
+    expect(await over()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  it('reads without JavaScript, table and all', async () => {
+    const page = await arrive('employer@demo.test', { javaScript: false })
+    await page.getByText('Clicks by day as a table').click()
+    await page.getByRole('table', { name: /^Clicks by day/ }).waitFor()
+  })
+})

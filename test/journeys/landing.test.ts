@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+
+const origin = inject('origin')
+let visitor: Visitor
+
+async function arrive(options?: Parameters<typeof openBrowser>[1]) {
+  visitor = await openBrowser(origin, options)
+  return visitor.page
+}
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  expect(errors).toEqual([])
+})
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const row = (page: Page) => page.getByRole('list', { name: 'Partners' })
+/** Where the slider stands, in slides. */
+const slideOf = (page: Page) =>
+  row(page).evaluate((list) =>
+    Math.round(list.scrollLeft / (list.firstElementChild?.getBoundingClientRect().width ?? 1)),
+  )
+
+describe('the landing page', () => {
+  it.each([360, 1440])(
+    'at %i px leads by its three buttons to the right section, 40 px below the top',
+    async (width) => {
+      const page = await arrive({ width })
+      const sections = {
+        'I teach or support': 'professionals',
+        'I am studying': 'professionals',
+        'I hire': 'administrators',
+      }
+      for (const [button, id] of Object.entries(sections)) {
+        await page.goto('/')
+        await page.getByRole('link', { name: button }).click()
+        const top = () => page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+        await expect.poll(top).toBe(40)
+      }
+    },
+  )
+
+  it('leads there without JavaScript too, and shows the partners in a plain row', async () => {
+    const page = await arrive({ javaScript: false })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'I hire' }).click()
+    expect(new URL(page.url()).hash).toBe('#administrators')
+    expect(await row(page).getByRole('link').count()).toBeGreaterThan(9)
+    expect(await page.getByRole('button', { name: 'Next partners' }).isVisible()).toBe(false)
+    // Its form reaches the search as well.
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    expect(new URL(page.url()).pathname).toBe('/jobs')
+  })
+
+  it('is accessible in light and dark, fits 320 px and bears text of twice the size', async () => {
+    const page = await arrive({ width: 320 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/')
+      await expectAccessible(page)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '225%'
+    })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  it.each([
+    '/about',
+    '/partners',
+    '/professionals',
+    '/administrators',
+    '/pricing',
+    '/postJob',
+    '/privacy-policy',
+    '/terms-conditions',
+  ])('%s is accessible in light and dark and fits 320 px', async (path) => {
+    const page = await arrive({ width: 320 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expectAccessible(page)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+describe('the partner slider', () => {
+  async function watch() {
+    const page = await arrive()
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await comeAlive(page)
+    await row(page).scrollIntoViewIfNeeded()
+    await page.mouse.move(5, 5)
+    return page
+  }
+  const fiveSeconds = (page: Page) => page.clock.runFor(5_000)
+
+  it('moves on every five seconds and goes back to its start after seven slides', async () => {
+    const page = await watch()
+    for (const slide of [1, 2, 3, 4, 5, 6, 0]) {
+      await fiveSeconds(page)
+      await expect.poll(() => slideOf(page), { timeout: 5_000 }).toBe(slide)
+    }
+  })
+
+  it('rests while it is paused, pointed at, or in focus', async () => {
+    const page = await watch()
+    await page.getByRole('button', { name: 'Pause the partners' }).click()
+    await page.mouse.move(5, 5)
+    await page
+      .locator('h1')
+      .evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await fiveSeconds(page)
+    await fiveSeconds(page)
+    expect(await slideOf(page)).toBe(0)
+    await page.getByRole('button', { name: 'Play the partners' }).click()
+    await fiveSeconds(page)
+    // The pointer and the focus are still on the button.
+    expect(await slideOf(page)).toBe(0)
+    await page
+      .locator('h1')
+      .evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.mouse.move(5, 5)
+    await fiveSeconds(page)
+    await expect.poll(() => slideOf(page), { timeout: 5_000 }).toBe(1)
+    await row(page).getByRole('link').nth(2).focus()
+    await fiveSeconds(page)
+    expect(await slideOf(page)).toBe(1)
+  })
+
+  it('is still for who wants less motion, and goes by keyboard to the next and the previous', async () => {
+    const page = await arrive()
+    await page.clock.install()
+    await page.goto('/')
+    await comeAlive(page)
+    await fiveSeconds(page)
+    expect(await slideOf(page)).toBe(0)
+    expect(await page.getByRole('button', { name: 'Pause the partners' }).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Next partners' }).press('Enter')
+    await expect.poll(() => slideOf(page)).toBe(1)
+    await page.getByRole('button', { name: 'Previous partners' }).press('Enter')
+    await page.getByRole('button', { name: 'Previous partners' }).press('Enter')
+    await expect.poll(() => slideOf(page)).toBe(8)
+    await page.getByRole('button', { name: 'Next partners' }).press('Enter')
+    await expect.poll(() => slideOf(page)).toBe(0)
+  })
+})
+
+describe('the shell', () => {
+  const dialog = (page: Page) => page.getByRole('dialog')
+
+  it('closes a dialog on Back, and closing it leaves no step behind', async () => {
+    const page = await arrive()
+    await page.goto('/about')
+    await page.goto('/pricing')
+    await comeAlive(page)
+    await page.getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('dialog', { name: 'SPED Commons Login' }).waitFor()
+    await expectAccessible(page)
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/pricing')
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await page.getByRole('link', { name: 'Sign Up' }).evaluate((link) => link === document.activeElement)).toBe(
+      true,
+    )
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/about')
+  })
+
+  it('closes a dialog when one goes on, and coming back finds none', async () => {
+    const page = await arrive()
+    await page.goto('/pricing')
+    await comeAlive(page)
+    await page.getByRole('link', { name: 'Login' }).click()
+    await dialog(page).waitFor()
+    await page.goto('/about')
+    expect(await dialog(page).count()).toBe(0)
+    await page.goBack()
+    await comeAlive(page)
+    expect(new URL(page.url()).pathname).toBe('/pricing')
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+
+  it('opens the prompt that an address asks for, and goes back where one came from', async () => {
+    const page = await arrive()
+    await page.goto('/about')
+    await page.evaluate(() => location.assign('/jobs?signin=1&redirect=/profile/jobs'))
+    await page.getByRole('dialog', { name: 'SPED Commons Login' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => url.pathname === '/about')
+    // Whoever comes by the address alone stays, without the prompt.
+    await page.goto('about:blank')
+    await page.goto('/jobs?signin=1&redirect=/profile/jobs')
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => url.pathname === '/jobs' && url.search === '')
+    await page.goto('/jobs?signin=1&redirect=/profile/jobs')
+    await dialog(page).getByLabel('Email').fill('seeker@demo.test')
+    await dialog(page).getByLabel('Password').fill('SpedCommons1!')
+    await dialog(page).getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL((url) => url.pathname === '/profile/jobs')
+  })
+
+  it('leads a guest who posts a resume to sign up, and a member to the profile', async () => {
+    const page = await arrive({ width: 360 })
+    await page.goto('/')
+    await comeAlive(page)
+    await page.getByRole('link', { name: 'Post a Resume' }).click()
+    await page.getByRole('dialog', { name: 'Sign Up for SPED Commons' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await signIn(page, 'seeker@demo.test', '/about')
+    await page.getByRole('link', { name: 'Post a Resume' }).click()
+    await page.waitForURL((url) => url.pathname === '/profile')
+  })
+
+  it('is walked by keyboard alone: to the content, through More, and the menu of a phone', async () => {
+    const page = await arrive()
+    await page.goto('/about')
+    await comeAlive(page)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Skip to the content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.goto('/about')
+    await comeAlive(page)
+    const order: (string | undefined)[] = []
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('Tab')
+      order.push(await focused())
+    }
+    expect(order).toEqual(['Skip to the content', 'SPED Commons', 'Jobs', expect.stringContaining('More')])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('About Us')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await focused()).toContain('More')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.locator('header summary', { hasText: 'Menu' }).press('Enter')
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Find Jobs' }).waitFor()
+    await expectAccessible(page)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false)
+  })
+})

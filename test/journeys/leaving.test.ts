@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+
+const origin = inject('origin')
+let visitor: Visitor
+
+async function arrive(options?: Parameters<typeof openBrowser>[1]) {
+  visitor = await openBrowser(origin, options)
+  return visitor.page
+}
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  // A refused form is the browser's own line, too.
+  expect(errors.filter((line) => !/status of 4(01|09|22)/.test(line))).toEqual([])
+})
+
+const password = 'four plain words here'
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/signup?redirect=/profile/account')
+  await page.getByLabel('Your name').fill('Noor Haddad')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('I am a').selectOption('Student')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await comeAlive(page)
+}
+
+/** Moves the focus with the Tab key until it is on the control of this name. */
+async function tabTo(page: Page, name: string) {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  for (let i = 0; i < 60 && (await focused()) !== name; i++) await page.keyboard.press('Tab')
+  expect(await focused()).toBe(name)
+}
+
+describe('somebody who leaves', () => {
+  it('takes their data along and deletes the account, by keyboard alone, on a small phone', async () => {
+    const email = `noor-${Date.now()}@example.com`
+    const page = await arrive({ width: 320 })
+    await signUp(page, email)
+    await expectAccessible(page)
+
+    await tabTo(page, 'Download my data')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(download.suggestedFilename()).toMatch(/^spedcommons-export-\d{4}-\d\d-\d\d\.json$/)
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(data.account).toMatchObject([{ email, displayName: 'Noor Haddad' }])
+
+    await tabTo(page, 'Delete my account')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    // Thought better of it: the focus is back where it came from.
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Delete my account')
+
+    await page.keyboard.press('Enter')
+    const field = dialog.getByLabel('Your password')
+    await field.waitFor()
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Password is required').waitFor()
+    await page.keyboard.type('not this one')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('This is not your password.').waitFor()
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
+    await expectAccessible(page)
+
+    // The browser is a guest again, and the account is not there any more.
+    await page.goto('/profile')
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    expect((await answer).status()).toBe(401)
+  })
+
+  it('is told what to do first where an organization still needs them', async () => {
+    const page = await arrive()
+    await signIn(page, 'employer@demo.test', '/profile/account')
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Your password').fill('SpedCommons1!')
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await dialog.getByText('cancel the subscription and close the jobs').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep my account' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})

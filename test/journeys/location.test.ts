@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, type Visitor } from './browser'
+
+const origin = inject('origin')
+let visitor: Visitor
+
+async function arrive(options?: Parameters<typeof openBrowser>[1]) {
+  visitor = await openBrowser(origin, options)
+  return visitor.page
+}
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  // While a test answers a request itself, nothing comes from the browser's cache, and it gives up fading between pages.
+  expect(errors.filter((line) => !line.includes('ViewTransition'))).toEqual([])
+})
+
+describe('Use my location', () => {
+  it('fills in the town where one is allowed to know it, and the search goes there', async () => {
+    const page = await arrive()
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 42.27, longitude: -89.09 })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/places/near') && asked.push(request.url()))
+    await page.goto('/jobs')
+    await comeAlive(page)
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Use my location' }).press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Filled in Rockford, IL.' }).waitFor()
+    expect(await page.getByLabel('Where').inputValue()).toBe('Rockford, IL')
+    expect(asked).toHaveLength(1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL((url) => url.searchParams.get('l') === 'Rockford, IL')
+  })
+
+  it('says what it filled in where the person says no', async () => {
+    const page = await arrive({ width: 320 })
+    await page.goto('/jobs?l=USA')
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await page.getByRole('status').filter({ hasText: 'so we filled in Chicago, IL.' }).waitFor()
+    expect(await page.getByLabel('Where').inputValue()).toBe('Chicago, IL')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+
+  it('is Chicago, IL abroad', async () => {
+    const page = await arrive()
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 48.85, longitude: 2.35 })
+    await page.goto('/jobs?l=USA')
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await page.getByRole('status').filter({ hasText: 'Filled in Chicago, IL.' }).waitFor()
+  })
+})
+
+describe('the landing page', () => {
+  it('is the same for everyone, and the browser fills in where we seem to be', async () => {
+    const page = await arrive()
+    await page.goto('/')
+    await expect.poll(() => page.getByLabel('Where').inputValue()).toBe('Chicago, IL')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL((url) => url.searchParams.get('l') === 'Chicago, IL')
+  })
+
+  it('lets the search decide where nothing was filled in, and says so of what was emptied', async () => {
+    const page = await arrive()
+    await page.route('**/api/places/here', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/')
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL((url) => url.pathname === '/jobs' && !url.searchParams.has('l'))
+    expect(await page.getByLabel('Where').inputValue()).toBe('Chicago, IL')
+    await page.getByLabel('Where').fill('')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('City, State or Zip is required').waitFor()
+    await comeAlive(page)
+  })
+
+  it('takes what is typed without JavaScript', async () => {
+    const page = await arrive({ javaScript: false })
+    await page.goto('/')
+    expect(await page.getByRole('button', { name: 'Use my location' }).count()).toBe(0)
+    await page.getByLabel('Where').fill('60601')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL((url) => url.searchParams.get('l') === '60601')
+  })
+})

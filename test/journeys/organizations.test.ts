@@ -1,0 +1,340 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { callsOf, postJob } from './calls'
+
+const origin = inject('origin')
+const employer = callsOf(origin, 'employer@demo.test')
+let visitor: Visitor
+
+async function arrive(email: string | null, path: string, options?: Parameters<typeof openBrowser>[1]) {
+  visitor = await openBrowser(origin, options)
+  visitor.page.setDefaultTimeout(10_000)
+  if (email) await signIn(visitor.page, email, path)
+  else await visitor.page.goto(path)
+  if (options?.javaScript !== false) await comeAlive(visitor.page)
+  return visitor.page
+}
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  // A refused form is the browser's own line, too.
+  expect(errors.filter((line) => !/status of 4(09|22)/.test(line))).toEqual([])
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const isFocused = (element: Element) => element === document.activeElement
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const newest = (page: Page, text: string) => page.getByText(text).last().waitFor()
+
+/** The path of the link in the newest mail to somebody. */
+async function linkMailedTo(to: string, path: string): Promise<string> {
+  for (let i = 0; i < 50; i++) {
+    const mails: { to: string; text: string }[] = await (await fetch(`${origin}/dev/mail`)).json()
+    const link = mails
+      .filter((mail) => mail.to === to)
+      .flatMap(({ text }) => text.match(new RegExp(`${path}[\\w-]+`)) ?? [])[0]
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail with ${path} came to ${to}`)
+}
+
+describe('locations', () => {
+  it('are added by keyboard, with a place that is chosen while one types, made the main one, and deleted', async () => {
+    const page = await arrive('employer@demo.test', '/admin/locations', { width: 320 })
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    const add = button(page, 'Add a location')
+    await add.focus()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { name: 'Add a location' })
+    await heading.waitFor()
+    await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await button(page, 'Add location').click()
+    for (const name of ['Location name', 'Street', 'City', 'State', 'Zip'])
+      await page.getByText(`${name} is required`).waitFor()
+    await expect.poll(() => page.getByLabel('Name').evaluate(isFocused)).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.type('Loop campus')
+    await page.getByText('Location name is required').waitFor({ state: 'detached' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('5 State Street')
+    await page.getByLabel('Zip').focus()
+    await page.keyboard.type('60601')
+    await page.getByRole('option', { name: '60601, Chicago, IL' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Chicago')
+    expect(await page.getByLabel('State').inputValue()).toBe('IL')
+    expect(await page.getByLabel('Zip').inputValue()).toBe('60601')
+    await page.getByLabel('Phone').pressSequentially('312555')
+    await button(page, 'Add location').click()
+    await page.getByText('Invalid Phone Number').waitFor()
+    await page.getByLabel('Phone').pressSequentially('0142')
+    expect(await page.getByLabel('Phone').inputValue()).toBe('(312) 555-0142')
+    await page.getByLabel('Contact').selectOption('Jordan Blake')
+    await button(page, 'Add location').press('Enter')
+    const card = page.getByRole('listitem').filter({ hasText: 'Loop campus' })
+    await card.getByText('Contact: Jordan Blake').waitFor()
+    await expect.poll(() => page.getByRole('heading', { name: 'Locations' }).evaluate(isFocused)).toBe(true)
+    await expectAccessible(page)
+
+    await button(page, 'Make Loop campus the main location').press('Enter')
+    await card.getByText('Main location', { exact: true }).waitFor()
+    await card.getByText('The main location cannot be deleted.').waitFor()
+    expect(await button(page, 'Delete Loop campus').count()).toBe(0)
+    await button(page, 'Make Rockford administration the main location').click()
+    await button(page, 'Delete Loop campus').press('Enter')
+    await page.getByRole('dialog', { name: 'Delete Loop campus?' }).getByText('No jobs are at this location.').waitFor()
+    await expectAccessible(page)
+    await button(page, 'Delete').press('Enter')
+    await card.waitFor({ state: 'detached' })
+  })
+
+  it('bring their jobs to the new place, and stay while candidates find jobs there', async () => {
+    const fields = { name: 'Wandering campus', street: '1 Oak', city: 'Peoria', state: 'IL', zip: '61602' }
+    const { _id } = await employer<{ _id: string }>('POST', '/api/users/add/location', fields)
+    await postJob(origin, 'Wandering specialist', { location: _id })
+    const page = await arrive('employer@demo.test', '/admin/locations')
+    await button(page, 'Delete Wandering campus').click()
+    const dialog = page.getByRole('dialog', { name: 'Wandering campus is in use' })
+    await dialog.getByText('One published job is at this location.').waitFor()
+    await expectAccessible(page)
+    await button(page, 'Close').click()
+    await button(page, 'Edit Wandering campus').click()
+    const city = page.getByRole('combobox', { name: 'City' })
+    expect(await city.inputValue()).toBe('Peoria')
+    await city.fill('Evanst')
+    await page.getByRole('option', { name: 'Evanston, IL' }).click()
+    await page.getByLabel('Zip').fill('60201')
+    await button(page, 'Save').click()
+    await newest(page, 'Location updated')
+    await page.goto('/jobs?q=wandering specialist&l=Evanston, IL&d=10')
+    await page.getByRole('list', { name: 'Search results' }).getByText('Wandering specialist').waitFor()
+    await page.goto('/jobs?q=wandering specialist&l=Peoria, IL&d=10')
+    await page.getByText('No Search Results').waitFor()
+  })
+})
+
+describe('administrators', () => {
+  it('are invited, accept by the link in the mail, are listed, and removed', async () => {
+    const email = `maria-${Date.now()}@example.com`
+    const page = await arrive('employer@demo.test', '/admin/users')
+    await expectAccessible(page)
+    const mine = page.getByRole('listitem').filter({ hasText: 'Jordan Blake' })
+    await mine.getByText('You', { exact: true }).waitFor()
+    expect(await button(page, 'Delete Jordan Blake').count()).toBe(0)
+    await button(page, 'Add an administrator').press('Enter')
+    await button(page, 'Send the invitation').press('Enter')
+    for (const message of ['Name is required', 'Email is required', 'Title is required', 'Invalid Phone Number'])
+      await page.getByText(message).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Name').fill('maria torres')
+    await page.getByLabel('Email').fill('employer@demo.test')
+    await page.getByLabel('Title').fill('Principal')
+    await page.getByLabel('Phone').pressSequentially('8155550177')
+    await button(page, 'Send the invitation').press('Enter')
+    await page.getByText('Add Admin Failed').waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('maria torres')
+    await page.getByLabel('Email').fill(email)
+    await page.getByText('Add Admin Failed').waitFor({ state: 'detached' })
+    await button(page, 'Send the invitation').press('Enter')
+    const card = page.getByRole('listitem').filter({ hasText: 'Maria Torres' })
+    await card.getByText('Invited, not here yet').waitFor()
+    await expectAccessible(page)
+
+    const link = await linkMailedTo(email, '/user/invite/')
+    const other = await openBrowser(origin, { width: 320 })
+    try {
+      const theirs = other.page
+      await theirs.goto(link)
+      await comeAlive(theirs)
+      await theirs.getByRole('heading', { name: /^Look after the jobs of Rock River/ }).waitFor()
+      expect(await fits(theirs)).toBeLessThanOrEqual(0)
+      await expectAccessible(theirs)
+      await theirs.getByLabel('New password').fill('four plain words here')
+      await theirs.getByLabel('The same once more').fill('four plain words')
+      await button(theirs, 'Accept the invitation').click()
+      await theirs.getByText('The two passwords are not the same.').first().waitFor()
+      await theirs.getByLabel('The same once more').fill('four plain words here')
+      await button(theirs, 'Accept the invitation').press('Enter')
+      await theirs.getByRole('heading', { name: 'Welcome' }).waitFor()
+      await expectAccessible(theirs)
+      await theirs.getByRole('link', { name: 'Log in' }).click()
+      await theirs.getByLabel('Email').fill(email)
+      await theirs.getByLabel('Password').fill('four plain words here')
+      await button(theirs, 'Login').click()
+      await theirs.waitForURL((url) => url.pathname.startsWith('/admin'))
+      await theirs.goto('/admin/users')
+      await theirs.getByRole('listitem').first().getByText('Maria Torres').waitFor()
+
+      await page.reload()
+      await comeAlive(page)
+      await button(page, 'Delete Maria Torres').press('Enter')
+      await page.getByText('They lose their rights in your organization at once').waitFor()
+      await expectAccessible(page)
+      await button(page, 'Delete').press('Enter')
+      await card.waitFor({ state: 'detached' })
+      await theirs.goto('/admin/users')
+      await theirs.waitForURL((url) => url.pathname === '/login')
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('with an account accept as themselves: after logging in, by a press', async () => {
+    const email = `lee-${Date.now()}@example.com`
+    const person = { displayName: 'Lee Park', email, title: 'Student', password: 'four plain words here' }
+    await callsOf(origin)('POST', '/api/users', person)
+    const invited = { displayName: 'Lee Park', email, title: 'Lead', phone: '8155550177' }
+    const { _id } = await employer<{ _id: string }>('POST', '/api/users/add/admin', invited)
+    const link = await linkMailedTo(email, '/user/invite/')
+    const page = await arrive('seeker@demo.test', link)
+    await page.getByText('You are logged in with another account.').waitFor()
+    await expectAccessible(page)
+    await button(page, 'Log out').click()
+    await page.getByRole('link', { name: 'Log in and come back' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('four plain words here')
+    await button(page, 'Login').click()
+    await page.waitForURL((url) => url.pathname === link)
+    await button(page, 'Accept the invitation').click()
+    await page.getByText('You are an administrator of Rock River School District 12 now.').waitFor()
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/admin'))
+    const { users } = await employer<{ users: { _id: string; email: string }[] }>('GET', await own())
+    expect(users.map((user) => user._id)).not.toContain(_id)
+    const joined = users.find((user) => user.email === email)
+    await page.goto('/admin/users')
+    await page.getByRole('listitem').first().getByText('Lee Park').waitFor()
+    const { status } = await remove(joined?._id ?? '')
+    expect(status).toBe(204)
+  })
+})
+
+/** The address of the demo employer's organization. */
+async function own(): Promise<string> {
+  const { user } = await employer<{ user: { organization: { _id: string } } }>('GET', '/api/auth/user')
+  return `/api/organization/${user.organization._id}`
+}
+
+async function remove(_id: string) {
+  const credentials = { email: 'employer@demo.test', password: 'SpedCommons1!' }
+  const { token } = await callsOf(origin)<{ token: string }>('POST', '/api/auth/login', credentials)
+  return fetch(`${origin}/api/users/delete/admin`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ _id }),
+  })
+}
+
+describe('the organization’s profile', () => {
+  it('is changed, gets a logo, and is seen on the public page and beside its jobs', async () => {
+    const job = await postJob(origin, 'Profiled position')
+    const page = await arrive('employer@demo.test', '/admin/organization', { width: 320 })
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    const file = page.locator('input[type=file]')
+    await file.setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg onload="alert(1)"/>'),
+    })
+    await page.getByText('The file you selected is not an image file.').waitFor()
+    await expectAccessible(page)
+    for (const type of ['jpeg', 'png'] as const) {
+      const buffer = await page.screenshot({ type, clip: { x: 0, y: 0, width: 120, height: 60 } })
+      await file.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer })
+      await page.getByText('The logo is changed.').waitFor()
+      // What was cleaned is still a picture to the browser.
+      const logo = page.getByRole('img', { name: 'Your logo' })
+      await expect
+        .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth))
+        .toBe(120)
+    }
+    await page.getByLabel('Website').fill('javascript:alert(1)')
+    await button(page, 'Save').click()
+    await page.getByText('Please enter a web address.').waitFor()
+    await page.getByLabel('Website').fill('rock-river.example')
+    await page.getByLabel('Summary').fill('Small classes and kind people.')
+    await button(page, 'Save').click()
+    await newest(page, 'Organization updated')
+    await page.getByRole('link', { name: 'your organization’s page' }).click()
+    await page.getByRole('heading', { name: 'Rock River School District 12', level: 1 }).waitFor()
+    await page.getByText('Small classes and kind people.').waitFor()
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.getByRole('list', { name: 'Open jobs' }).getByText('Profiled position').click()
+    await page.waitForURL((url) => url.pathname === `/jobs/${job._id}`)
+    await page.getByRole('heading', { name: 'About Rock River School District 12' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Rock River School District 12', exact: true }).click()
+    await page.waitForURL(/\/organizations\/\w+\/rock-river-school-district-12$/)
+  })
+})
+
+describe('staff', () => {
+  it('choose a client in the header by keyboard, see its admin area, and stop', async () => {
+    const page = await arrive('staff@spedcommons.test', '/pricing', { width: 320 })
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Act for a client organization' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Act for a client organization' })
+    await dialog.getByText('The first 20; write more of the name to find others.').waitFor()
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await dialog.getByLabel('Name').fill('lakeshore')
+    await dialog.getByText('1 organization', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await button(page, 'Lakeshore Pediatric Therapy').press('Enter')
+    await page.waitForURL((url) => url.pathname.startsWith('/admin'))
+    await page.goto('/admin/locations')
+    const bar = page.getByRole('complementary', { name: 'Staff' })
+    await bar.getByText('You act for Lakeshore Pediatric Therapy.').waitFor()
+    await page.getByText('Evanston office').waitFor()
+    await expectAccessible(page)
+    await page.goto('/admin/users')
+    await page.getByText('Inviting is for the organization’s own people.').waitFor()
+    await page.goto('/jobs')
+    await comeAlive(page)
+    await bar.getByText('You act for Lakeshore Pediatric Therapy.').waitFor()
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await bar.getByRole('button', { name: 'Stop acting' }).press('Enter')
+    await bar.getByText('You act for').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/jobs')
+  })
+
+  it('who changed to another client in a second tab write nothing from the first', async () => {
+    const page = await arrive('staff@spedcommons.test', '/admin/clients')
+    await page.getByLabel('Name').fill('bright')
+    await button(page, 'Find').click()
+    await button(page, 'Bright Line Services').click()
+    await page.waitForURL((url) => url.pathname.startsWith('/admin/') && url.pathname !== '/admin/clients')
+    await page.goto('/admin/locations')
+    await comeAlive(page)
+    const second = await page.context().newPage()
+    await second.goto('/admin/clients?q=dane')
+    await comeAlive(second)
+    await button(second, 'Dane Prairie Schools').click()
+    await second.waitForURL((url) => url.pathname.startsWith('/admin') && url.pathname !== '/admin/clients')
+    await button(page, 'Edit Chicago office').click()
+    await page.getByLabel('Street').fill('Somewhere else')
+    await button(page, 'Save').click()
+    await page.getByText('You act for another organization by now.').waitFor()
+  })
+
+  it('need no JavaScript for it', async () => {
+    const page = await arrive(null, '/login?redirect=/admin/clients', { javaScript: false })
+    await page.getByLabel('Email').fill('staff@spedcommons.test')
+    await page.getByLabel('Password').fill('SpedCommons1!')
+    await button(page, 'Login').click()
+    await page.getByLabel('Name').fill('gateway')
+    await button(page, 'Find').click()
+    await page.getByRole('button', { name: /^Gateway/ }).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/admin') && url.pathname !== '/admin/clients')
+    await page.goto('/pricing')
+    await button(page, 'Stop acting').click()
+    await page.waitForURL((url) => url.pathname === '/pricing')
+    await page.getByRole('link', { name: 'Act for a client organization' }).waitFor()
+  })
+})

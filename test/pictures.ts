@@ -1,0 +1,60 @@
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+const join = (...parts: Iterable<number>[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+
+/** A dot in each format that is taken, made by others. */
+export const png = bytesOf(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+)
+export const jpeg = bytesOf(
+  '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+)
+export const gif = bytesOf('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
+
+const big = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
+
+/** The PNG with one more chunk behind its header. */
+export const pngWith = (name: string, text: string) =>
+  join(png.slice(0, 33), big(text.length), ascii(name), ascii(text), [0, 0, 0, 0], png.slice(33))
+
+/** The JPEG with one more segment at its beginning. */
+export const jpegWith = (marker: number, content: Iterable<number>) => {
+  const inside = [...content]
+  const length = inside.length + 2
+  return join(jpeg.slice(0, 2), [0xff, marker, length >> 8, length & 255], inside, jpeg.slice(2))
+}
+
+/** What a phone notes: which way is up, and where it was taken. */
+export const cameraNotes = (orientation: number) => [
+  ...ascii('Exif'),
+  ...[0, 0, ...ascii('II'), 42, 0, 8, 0, 0, 0, 2, 0],
+  ...[0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0],
+  ...[0x25, 0x88, 4, 0, 1, 0, 0, 0, 38, 0, 0, 0],
+  ...[0, 0, 0, 0, ...ascii('GPS 41.85 -87.65')],
+]
+
+/** The GIF with a comment, in blocks of at most 255 bytes. */
+export const gifWith = (comment: string) =>
+  join(gif.slice(0, 19), [0x21, 0xfe, comment.length], ascii(comment), [0], gif.slice(19))
+
+export const behind = (picture: Uint8Array, text: string) => join(picture, ascii(text))
+
+export const text = (words: string) => Uint8Array.from(ascii(words))
+
+/** The picture with another width and height in its header. */
+export function sized(picture: Uint8Array, width: number, height: number): Uint8Array {
+  const copy = picture.slice()
+  const view = new DataView(copy.buffer)
+  if (copy[0] === 0x89) {
+    view.setUint32(16, width)
+    view.setUint32(20, height)
+  } else if (copy[0] === 0x47) {
+    view.setUint16(6, width, true)
+    view.setUint16(8, height, true)
+  } else {
+    const frame = copy.findIndex((byte, i) => byte === 0xff && copy[i + 1] === 0xc9)
+    view.setUint16(frame + 5, height)
+    view.setUint16(frame + 7, width)
+  }
+  return copy
+}

@@ -1,0 +1,93 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+import worker from '../src/worker'
+import { origin } from './make'
+
+/** How many calls to D1 were made, and how many of them one after the other; how often KV was read, and counters called. */
+type Trips = { all: number; sequential: number; kv: number; counters: number }
+
+/** What a page costs before it is answered. */
+export async function tripsOf(path: string, headers: Record<string, string> = {}): Promise<Trips> {
+  const trips: Trips = { all: 0, sequential: 0, kv: 0, counters: 0 }
+  let answered = 0
+  const count = async <T>(call: () => Promise<T>): Promise<T> => {
+    const depth = answered + 1
+    trips.all++
+    const result = await call()
+    answered = Math.max(answered, depth)
+    trips.sequential = Math.max(trips.sequential, depth)
+    return result
+  }
+  const counting = {
+    ...env,
+    DB: countingDatabase(env.DB, count),
+    SEARCH: countingDatabase(env.SEARCH, count),
+    SESSIONS: noting(env.SESSIONS, ['get', 'getWithMetadata', 'list'], () => trips.kv++),
+    COUNTER: countingObjects(() => trips.counters++),
+  }
+  const context = createExecutionContext()
+  const answer = await worker.fetch(new Request(`${origin}${path}`, { headers }), counting, context)
+  expect(answer.status).toBe(200)
+  await answer.text()
+  await waitOnExecutionContext(context)
+  return trips
+}
+
+type Count = <T>(call: () => Promise<T>) => Promise<T>
+const originals = new WeakMap<object, D1PreparedStatement>()
+const asked = ['first', 'all', 'run', 'raw'] as const
+
+/** The same database, session or not, with every call that leaves the Worker counted. */
+function countingDatabase<T extends D1Database | D1DatabaseSession>(database: T, count: Count): T {
+  return new Proxy(database, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => countingStatement(target.prepare(sql), count)
+      if (name === 'batch')
+        return (statements: D1PreparedStatement[]) =>
+          count(() => target.batch(statements.map((statement) => originals.get(statement) ?? statement)))
+      if (name === 'withSession' && 'withSession' in target)
+        return (constraint: string) => countingDatabase(target.withSession(constraint), count)
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** The same thing, with a note of each call of these methods. */
+function noting<T extends object>(thing: T, methods: readonly string[], note: () => void): T {
+  return new Proxy(thing, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        if (methods.includes(String(name))) note()
+        return Reflect.apply(value, target, given)
+      }
+    },
+  })
+}
+
+/** The counters, with a note of each call that leaves the Worker. */
+function countingObjects(note: () => void): Env['COUNTER'] {
+  const calls = ['count', 'totals', 'histories', 'recent', 'overview']
+  return new Proxy(env.COUNTER, {
+    get: (target, name) =>
+      name === 'getByName'
+        ? (id: string) => noting(target.getByName(id), calls, note)
+        : Reflect.get(target, name).bind(target),
+  })
+}
+
+function countingStatement(statement: D1PreparedStatement, count: Count): D1PreparedStatement {
+  const counted = new Proxy(statement, {
+    get(target, name) {
+      if (name === 'bind') return (...values: unknown[]) => countingStatement(target.bind(...values), count)
+      const value = Reflect.get(target, name)
+      if (!asked.some((method) => method === name)) return value
+      return (...options: unknown[]) => count(() => value.apply(target, options))
+    },
+  })
+  originals.set(counted, statement)
+  return counted
+}
