@@ -37,6 +37,7 @@ CREATE TABLE `purchase_orders` (
 CREATE UNIQUE INDEX `purchase_orders_invoice` ON `purchase_orders` (`invoice_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `purchase_orders_one_open` ON `purchase_orders` (`organization_id`) WHERE status IN ('open', 'approved');--> statement-breakpoint
 CREATE INDEX `purchase_orders_organization` ON `purchase_orders` (`organization_id`,`created`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_email` ON `purchase_orders` (`email`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_due` ON `purchase_orders` (`status`,`due`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_ends` ON `purchase_orders` (`status`,`ends`);--> statement-breakpoint
 CREATE TABLE `subscriptions` (

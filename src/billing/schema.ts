@@ -86,6 +86,7 @@ export const purchaseOrders = sqliteTable(
     uniqueIndex('purchase_orders_invoice').on(t.invoiceId),
     uniqueIndex('purchase_orders_one_open').on(t.organizationId).where(sql`status IN ('open', 'approved')`),
     index('purchase_orders_organization').on(t.organizationId, t.created),
+    index('purchase_orders_email').on(t.email),
     index('purchase_orders_due').on(t.status, t.due),
     index('purchase_orders_ends').on(t.status, t.ends),
     check('purchase_orders_plan', sql`${t.plan} IN ('quarterly', 'semiannual', 'yearly')`),

@@ -46,7 +46,7 @@ export async function settingStatusCode(
   const change = {
     statusCode,
     ...(statusCode !== '4' && withoutPlan),
-    ...(statusCode === '3' && { trialEnds: trialEnd(env) }),
+    ...(statusCode === '3' && { trialEnds: trialEnd(env), subscriptionId: null }),
   }
   return [
     ...movingTo(db, { before, change, by, why: why || `set to ${statusCodes[statusCode].label}` }),
