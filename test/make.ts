@@ -161,6 +161,9 @@ export async function request(
   })
 }
 
+/** What asks for a page made anew: who has just written gets none from the edge cache. */
+export const madeAnew = { cookie: 'bookmark=0' }
+
 /** The same call against the app with other settings than the tests', such as real limits. */
 export async function requestWith(
   settings: Record<string, string>,

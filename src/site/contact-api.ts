@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open, requireStaff } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
+import { botCheck } from '../platform/bot-check'
 import { describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { rateLimit } from '../platform/rate-limit'
@@ -21,6 +22,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('contact'),
     body(ContactMessage),
+    botCheck('contact'),
     describe('Writes to the team', { 201: contactAnswers.received }),
     async (c) => {
       await receiveMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
@@ -32,6 +34,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('contact'),
     body(ResourcesMessage),
+    botCheck('contact'),
     describe('Tells the team who you are', { 201: contactAnswers.received }),
     async (c) => {
       await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))

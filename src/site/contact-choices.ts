@@ -14,3 +14,6 @@ export const audiences = {
   checkBoxProfessional: 'SPED professional',
   checkBoxPrivatePractice: 'Private practice',
 } as const
+
+/** A message must be longer than 48 characters (spec 1 section 5). */
+export const leastMessage = 49

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { open } from '../accounts/guards'
 import { findUser } from '../accounts/user'
-import { fieldErrors, readForm } from '../platform/body'
+import { parseFields, readForm } from '../platform/body'
+import { requireHuman } from '../platform/bot-check'
 import { edgeCache } from '../platform/edge-cache'
+import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { showPage } from '../ui/page'
 import { nobody } from './components/person'
 import { receiveMessage, receiveResourcesMessage } from './contact'
-import { audiences } from './contact-choices'
+import { audiences, type ContactForm } from './contact-choices'
 import { ContactMessage, ResourcesMessage } from './contact-rules'
 import { senderOf } from './contact-sender'
 import Contact, { type ContactProps } from './pages/contact'
@@ -29,10 +30,15 @@ export const contactPages = new Hono<{ Bindings: Env }>()
   })
   .post('/contact', open, rateLimit('contact'), async (c) => {
     const typed = await readForm(c)
-    const errors = typed.form === 'resources' ? await takeResources(c, typed) : await takeMessage(c, typed)
-    if (!errors) return c.redirect('/contact?sent=1', 303)
-    const returned = { form: typed.form === 'resources' ? ('resources' as const) : ('contact' as const), typed, errors }
-    return showPage(c, Contact, { person: nobody, returned, sent: false }, { ...head, status: 422 })
+    const form: ContactForm = typed.form === 'resources' ? 'resources' : 'contact'
+    try {
+      await take[form](c, typed)
+      return c.redirect('/contact?sent=1', 303)
+    } catch (problem) {
+      if (!(problem instanceof Problem) || !problem.errors) throw problem
+      const returned = { form, typed, errors: problem.errors }
+      return showPage(c, Contact, { person: nobody, returned, sent: false }, { ...head, status: 422 })
+    }
   })
 
 /** What the forms hold before anybody types: a member's own name and ways to be reached. */
@@ -43,21 +49,17 @@ async function personOf(c: AppContext): Promise<ContactProps['person']> {
   return { displayName, email, phone }
 }
 
-type Typed = Record<string, string>
-
-/** Takes the message in; or says what is wrong with it, by field. */
-async function takeMessage(c: AppContext, typed: Typed) {
-  const given = v.safeParse(ContactMessage, typed)
-  if (!given.success) return fieldErrors(given.issues)
-  await receiveMessage(c.env, c.get('db'), given.output, await senderOf(c))
-  return null
-}
-
-/** The same for the longer form, whose boxes are there when they are ticked. */
-async function takeResources(c: AppContext, typed: Typed) {
-  const boxes = Object.fromEntries(Object.keys(audiences).map((field) => [field, field in typed]))
-  const given = v.safeParse(ResourcesMessage, { ...typed, ...boxes })
-  if (!given.success) return fieldErrors(given.issues)
-  await receiveResourcesMessage(c.env, c.get('db'), given.output, await senderOf(c))
-  return null
+/** Takes in what was typed into each form; a box of the longer one is there when it is ticked. */
+const take = {
+  async contact(c: AppContext, typed: Record<string, string>) {
+    const message = await parseFields(ContactMessage, typed)
+    await requireHuman(c, 'contact', typed)
+    await receiveMessage(c.env, c.get('db'), message, await senderOf(c))
+  },
+  async resources(c: AppContext, typed: Record<string, string>) {
+    const boxes = Object.fromEntries(Object.keys(audiences).map((field) => [field, field in typed]))
+    const message = await parseFields(ResourcesMessage, { ...typed, ...boxes })
+    await requireHuman(c, 'contact', typed)
+    await receiveResourcesMessage(c.env, c.get('db'), message, await senderOf(c))
+  },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { formatPhone } from '../platform/phone'
+import { formatPhone } from '../platform/phone-format'
 import { oneLine, severalLines } from '../platform/written-text'
-import { contactStatuses } from './contact-choices'
+import { contactStatuses, leastMessage } from './contact-choices'
 
 /** The words of both contact forms (spec 1 section 5, spec 2 section 7). */
 export const contactMessages = {
@@ -21,9 +21,6 @@ export const contactMessages = {
   status: 'The status is open or done',
   assignee: 'Please choose somebody of the team',
 } as const
-
-/** A message must be longer than 48 characters. */
-export const leastMessage = 49
 
 const line = (missing?: string) => v.pipe(v.optional(v.string(missing), ''), v.transform(oneLine))
 const lines = (missing?: string) => v.pipe(v.optional(v.string(missing), ''), v.transform(severalLines))

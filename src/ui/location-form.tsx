@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Path, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form'
-import { formatPhone } from '../platform/phone'
+import { formatPhone } from '../platform/phone-format'
 import { states } from '../platform/states'
 import { Button } from './button'
 import { controlClass, FieldError, SelectField, TextField } from './field'

@@ -159,7 +159,21 @@ describe('nobody can put words into it', () => {
   })
 })
 
-const cached = ['/', '/pricing', '/postjob', '/postJob', '/contact', '/contact?sent=1']
+const cached = [
+  '/',
+  '/mv',
+  '/about',
+  '/partners',
+  '/professionals',
+  '/administrators',
+  '/pricing',
+  '/postjob',
+  '/postJob',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/contact',
+  '/contact?sent=1',
+]
 
 describe('our own pages', () => {
   it.each(cached)('%s is kept for guests, and is a member’s own for a member', async (path) => {

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brand } from '../../src/platform/brand'
 import { deliverMails, type Mail, sendByProvider } from '../../src/platform/mail'
 import { limits } from '../../src/platform/rate-limit'
 import { selectInbox } from '../../src/site/contact-inbox'
 import { auditOf, db, makePerson, makeStaff, origin, problemOf, request, requestWith, tokenOf } from '../make'
+import { TurnstileStandIn, turnstileKeys } from '../stand-ins/turnstile'
 
 const text = 'I would like to know how districts join, and what it costs them.'
 const good = { name: 'Gil Garcia', email: 'gil@example.com', message: text }
@@ -285,6 +286,33 @@ describe('the page without JavaScript', () => {
     const person = await makePerson({ displayName: 'Ana Torres', phone: '(312) 555-0199' })
     const html = await (await request('GET', '/contact', { as: await tokenOf(person) })).text()
     for (const value of ['Ana Torres', person.email, '(312) 555-0199']) expect(html).toContain(`value="${value}"`)
+  })
+})
+
+describe('the check that one is human, where the site has its keys', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['/api/contact', good],
+    ['/api/contact/resources', join],
+  ])('is asked for by %s, for this form and once', async (path, fields) => {
+    const cloudflare = new TurnstileStandIn()
+    vi.stubGlobal('fetch', cloudflare.fetch)
+    const post = async (proof?: string) =>
+      (await requestWith(turnstileKeys, 'POST', path, { body: { ...fields, 'cf-turnstile-response': proof } })).status
+    const proof = cloudflare.solve('contact')
+    expect(await post()).toBe(422)
+    expect(await post(cloudflare.solve('login'))).toBe(422)
+    expect(await post(proof)).toBe(201)
+    expect(await post(proof)).toBe(422)
+    expect((await request('POST', path, { body: fields })).status).toBe(201)
+  })
+
+  it('stands on the kept page with the hosts that it needs, made or kept', async () => {
+    for (let i = 0; i < 2; i++) {
+      const { headers } = await requestWith(turnstileKeys, 'GET', '/contact')
+      expect(headers.get('content-security-policy')).toContain('https://challenges.cloudflare.com')
+    }
   })
 })
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hasSidebar, isUnindexed } from '../../src/ui/navigation'
-import { makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
+import { madeAnew, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
 
 beforeAll(makePlaces)
 
 /** A page as somebody sees it: its HTML, and its words without the tags. */
 async function read(path: string, as?: string) {
-  const answer = await request('GET', path, as ? { as } : {})
+  const answer = await request('GET', path, as ? { as } : { headers: madeAnew })
   const html = await answer.text()
   const words = html
     .slice(html.indexOf('<body'), html.indexOf('<script id="data"'))

@@ -4,7 +4,7 @@ import { shuffled } from '../../src/platform/shuffle'
 import { listPartners } from '../../src/site/partner'
 import { partners } from '../../src/site/schema'
 import { slideAfter, slideBeside } from '../../src/site/slides'
-import { db, request } from '../make'
+import { db, madeAnew, request } from '../make'
 
 const letters = [...'abcdefghijkl']
 
@@ -31,7 +31,7 @@ describe('partners', () => {
       { alt: '"><script>alert(1)</script>', link: 'https://good.example/', logo: '/images/partners/good.svg' },
     ])
     for (const page of ['/', '/partners']) {
-      const html = await (await request('GET', page)).text()
+      const html = await (await request('GET', page, { headers: madeAnew })).text()
       expect(html).not.toContain('<script>alert')
       expect(html).not.toContain('javascript:alert')
       expect(html).toMatch(

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import { formatPhone } from '../../platform/phone'
+import { formatPhone } from '../../platform/phone-format'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'

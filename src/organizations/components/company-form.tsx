@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatPhone } from '../../platform/phone'
+import { formatPhone } from '../../platform/phone-format'
 import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
