@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 /** Bundles libraries that require Node's way into one module each, as the build does, so that tests in workerd can load them. */
@@ -13,10 +12,15 @@ export function bundled(...libraries: string[]): Plugin {
       const output = await build({
         configFile: false,
         logLevel: 'error',
+        resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'import'] },
         build: {
           write: false,
           minify: false,
-          lib: { entry: fileURLToPath(import.meta.resolve(library)), formats: ['es'], fileName: 'bundled' },
+          rollupOptions: {
+            input: library,
+            preserveEntrySignatures: 'strict',
+            output: { format: 'es', codeSplitting: false },
+          },
         },
       })
       const chunk = (Array.isArray(output) ? output : [output]).flatMap((part) =>

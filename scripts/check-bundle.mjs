@@ -3,7 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './prepare.mjs'
 
-const localOnly = [/["'`]\/dev\b/, /demo\.test/, /SpedCommons1!/, /spedcommons\.test/]
+const localOnly = [
+  /["'`]\/dev\b/,
+  /demo\.test/,
+  /SpedCommons1!/,
+  /spedcommons\.test/,
+  /stand_in/,
+  /pm_card_/,
+  /4242 ?4242/,
+  /Test mode/,
+]
 
 run('vite', ['build', '--logLevel', 'warn'], 'Building for deployment', { quiet: true })
 run('wrangler', ['deploy', '--dry-run', '--outdir', 'dist/dry-run'], 'Packing (dry run)', { quiet: true })

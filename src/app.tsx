@@ -6,6 +6,9 @@ import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
 import { staffApi } from './accounts/staff-api'
 import { verificationApi } from './accounts/verification-api'
+import { billingApi } from './billing/api'
+import { organizationApi } from './billing/organization-api'
+import { billingPages } from './billing/routes'
 import { jobsAdminPages } from './jobs/admin-routes'
 import { analyticsApi } from './jobs/analytics-api'
 import { jobsApi } from './jobs/api'
@@ -58,15 +61,18 @@ app
   .route('/', organizationsPages)
   .route('/', jobsPages)
   .route('/', jobsAdminPages)
+  .route('/', billingPages)
   .route('/', employerPages)
   .route('/', membersPages)
   .route('/api', accountsApi)
   .route('/api', accountApi)
   .route('/api', staffApi)
   .route('/api', verificationApi(jobsComeToLight))
+  .route('/api', organizationApi)
+  .route('/api', billingApi)
   .route('/api', personalDataApi)
   .route('/api', organizationsStaffApi)
-  .route('/api', organizationsApi(jobsFollow))
+  .route('/api', organizationsApi)
   .route('/api', locationsApi(jobsFollow))
   .route('/api', administratorsApi(jobsFollow))
   .route('/api', acceptanceApi(jobsFollow))
@@ -85,5 +91,7 @@ app
 
 if (__LOCAL__) {
   const { devRoutes } = await import('./dev/routes')
+  const { standInRoutes } = await import('./dev/stripe/routes')
   app.route('/dev', devRoutes)
+  app.route('/dev/stripe', standInRoutes(app))
 }

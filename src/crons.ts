@@ -1,15 +1,21 @@
 import { forgettingSessions } from './accounts/forgetting'
+import { compareSubscriptions } from './billing/comparing'
+import { lapseOrders, lapseSubscriptions } from './billing/lapsing'
+import { forgettingEvents } from './billing/writing'
 import { expireJobs } from './jobs/expiry'
 import { eraseApplications } from './jobs/forgetting'
+import { remindOfExpiry } from './jobs/reminding'
 import { drainSearchOutbox, optimizeSearch } from './jobs/search-index'
 import { remindOfCertifications } from './members/certification-reminder'
 import { copyErasures, eraseAgain } from './members/erasures'
 import { forgetInvitations } from './organizations/invitation'
+import { endTrials, remindOfTrials } from './organizations/trial'
 import { forgetAudit } from './platform/audit'
 import { backUp, continueBackUp } from './platform/back-up'
-import { openDatabase } from './platform/db'
+import { type Database, openDatabase } from './platform/db'
 import { notFound } from './platform/problem'
 import { forgettingAttempts } from './platform/rate-limit'
+import { forgettingReminders } from './platform/reminder'
 
 type Cron = { schedule: string; run: (env: Env) => Promise<unknown> }
 
@@ -24,6 +30,30 @@ const crons: Record<string, Cron> = {
       return { expired }
     },
   },
+  'end-trials': {
+    schedule: '7 * * * *',
+    run: async (env) => ({ ended: await endTrials(primary(env)) }),
+  },
+  'lapse-subscriptions': {
+    schedule: '7 * * * *',
+    run: async (env) => ({ lapsed: await thenRefresh(env, lapseSubscriptions) }),
+  },
+  'lapse-orders': {
+    schedule: '7 * * * *',
+    run: async (env) => ({ lapsed: await thenRefresh(env, lapseOrders) }),
+  },
+  'remind-trials': {
+    schedule: '7 15 * * *',
+    run: async (env) => ({ reminded: await remindOfTrials(env, primary(env)) }),
+  },
+  'remind-jobs': {
+    schedule: '7 15 * * *',
+    run: async (env) => ({ reminded: await remindOfExpiry(env, primary(env)) }),
+  },
+  'compare-subscriptions': {
+    schedule: '37 8 * * *',
+    run: async (env) => thenRefresh(env, compareSubscriptions),
+  },
   'drain-search': {
     schedule: '*/5 * * * *',
     run: async (env) => ({ drained: await drainSearchOutbox(primary(env), env.SEARCH) }),
@@ -35,7 +65,8 @@ const crons: Record<string, Cron> = {
   'forget-attempts': {
     schedule: '37 8 * * *',
     run: async (env) => {
-      await forgettingAttempts(primary(env))
+      const db = primary(env)
+      await db.batch([forgettingAttempts(db), forgettingEvents(db), forgettingReminders(db)])
     },
   },
   'forget-sessions': {
@@ -94,6 +125,14 @@ export async function runSchedule(schedule: string, env: Env): Promise<void> {
     ({ status }) => status === 'rejected',
   )
   if (failed.length > 0) throw new AggregateError(failed.map((result) => (result as PromiseRejectedResult).reason))
+}
+
+/** Jobs that close with their organization's plan leave the index at once. */
+async function thenRefresh<Result>(env: Env, work: (env: Env, db: Database) => Promise<Result>): Promise<Result> {
+  const db = primary(env)
+  const result = await work(env, db)
+  await drainSearchOutbox(db, env.SEARCH)
+  return result
 }
 
 const primary = (env: Env) => openDatabase(env.DB, 'first-primary').db

@@ -3,16 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { readCaller } from '../src/accounts/caller'
 import { forgettingSessions } from '../src/accounts/forgetting'
 import { findUser } from '../src/accounts/user'
+import { organizationOfCustomer } from '../src/billing/account'
+import { compareSubscriptions } from '../src/billing/comparing'
+import { lapseOrders, lapseSubscriptions } from '../src/billing/lapsing'
+import { readPlan } from '../src/billing/overview'
 import { readApplications } from '../src/jobs/application'
 import { expireJobs } from '../src/jobs/expiry'
 import { eraseApplications } from '../src/jobs/forgetting'
 import { findShownJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
+import { remindOfExpiry } from '../src/jobs/reminding'
 import { savedJobIds, savedJobsOf } from '../src/jobs/saved-job'
 import { drainSearchOutbox } from '../src/jobs/search-index'
 import { erasing } from '../src/members/erasing'
 import { copyErasures } from '../src/members/erasures'
 import { exportPerson } from '../src/members/export'
 import { findOrganization } from '../src/organizations/organization'
+import { endTrials, remindOfTrials } from '../src/organizations/trial'
 import { forgetAudit } from '../src/platform/audit'
 import { encodeCursor } from '../src/platform/cursor'
 import { type Database, openDatabase } from '../src/platform/db'
@@ -41,6 +47,14 @@ describe('the hot queries', () => {
     'ids of saved jobs': (db) => savedJobIds(db, 'a'),
     'applications of a job': (db) => readApplications(db, anyone),
     'overdue jobs': (db) => expireJobs(db),
+    'trials that are over': (db) => endTrials(db),
+    'trials that end in a week': (db) => remindOfTrials(env, db),
+    'jobs that expire in a week': (db) => remindOfExpiry(env, db),
+    'subscriptions that are over': (db) => lapseSubscriptions(env, db),
+    'orders that are over': (db) => lapseOrders(env, db),
+    'an organization’s plan': (db) => readPlan(db, 'a').catch(nothing),
+    'the organization of a customer': (db) => organizationOfCustomer(db, 'a'),
+    'comparing with the provider': (db) => compareSubscriptions(env, db),
     'draining the search outbox': async (db) => {
       await makePlaces()
       await makeJob(await makeOrganization())

@@ -182,6 +182,21 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'POST /api/ga/events/name': { body: { name: 'ORGANIZATION' }, statuses: [401, 403, 404, 200, 200] },
   // Each employer's own dashboard; staff have none until they act for an organization.
   'GET /admin': { statuses: [302, 302, 200, 200, 302] },
+  'POST /api/stripe/annual': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'POST /api/stripe/semiannual': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'POST /api/stripe/quarter': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'POST /api/stripe/invoice': { body: {}, statuses: [401, 403, 422, 422, 403] },
+  'PUT /api/stripe/invoice/:invoiceId': {
+    path: '/api/stripe/invoice/none',
+    body: { approved: true },
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'POST /api/stripe/portal': { statuses: [401, 403, 200, 200, 403] },
+  'POST /api/stripe/webhook': { statuses: [400, 400, 400, 400, 400] },
+  'GET /dev/stripe/portal/:customer': { path: '/dev/stripe/portal/none', statuses: [404, 404, 404, 404, 404] },
+  'GET /dev/stripe/invoice/:id': { path: '/dev/stripe/invoice/none', statuses: [404, 404, 404, 404, 404] },
+  'POST /dev/stripe/cancel/:id': { path: '/dev/stripe/cancel/none', statuses: [404, 404, 404, 404, 404] },
+  'POST /dev/stripe/pay/:id': { path: '/dev/stripe/pay/none', statuses: [404, 404, 404, 404, 404] },
 }
 
 /** The same for what closes the jobs that the others are tried on: it comes last. */

@@ -71,6 +71,7 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
       created,
       updated: created,
       ...plan,
+      ...(code === '3' && { trialEnds: ago(-days(3 + (n % 26))) }),
     })
     for (const { id, zip, city, state, lat, lng, i } of places) {
       const location = i === 0 ? `${city} ${kind === 'district' ? 'administration' : 'office'}` : `${city} campus`

@@ -8,86 +8,60 @@ import { notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { smallPicture } from '../platform/upload-limits'
 import { upload } from '../platform/uploads'
-import type { JobsFollow } from './jobs-follow'
 import { findOrganization } from './organization'
-import { changeLogo, changeProfile } from './profile'
+import { changeLogo } from './profile'
 import { registerOrganization, registerWithEmployer } from './registration'
-import {
-  Company,
-  GuestRegistration,
-  OrganizationAnswer,
-  OrganizationChange,
-  organizationAnswers,
-  RegistrationBody,
-} from './rules'
+import { Company, GuestRegistration, OrganizationAnswer, organizationAnswers, RegistrationBody } from './rules'
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 
 /** Organizations: how they come, and what they say of themselves. */
-export const organizationsApi = (follow: JobsFollow) =>
-  new Hono<{ Bindings: Env }>()
-    .post(
-      '/organization/register',
-      open,
-      rateLimit('signUp'),
-      body(RegistrationBody),
-      botCheck('create_org'),
-      describe('Registers an organization, with its first employer where a guest does it', { 201: answers.token }),
-      async (c) => {
-        const given = c.req.valid('json')
-        const [db, member, requestId] = [c.get('db'), c.get('caller'), c.get('requestId')]
-        const userId = member
-          ? await registerOrganization(c.env, db, {
-              member,
-              company: await parseFields(Company, given),
-              by: actorOf(c),
-            })
-          : await registerWithEmployer(c.env, db, {
-              registration: await parseFields(GuestRegistration, given),
-              requestId,
-            })
-        // A change of rights begins a new session (security rule 4).
-        return c.json({ token: await startSession(c, userId) }, 201)
-      },
-    )
-    .get(
-      '/organization/:id',
-      requireEmployerOrStaff,
-      describe('An organization with its people, places and jobs', { 200: organization }),
-      async (c) => {
-        const { organizationId } = c.var.rights
-        const id = c.req.param('id')
-        if (organizationId !== null && organizationId !== id) throw notFound()
-        return c.json(await findOrganization(c.get('db'), id))
-      },
-    )
-    .put(
-      '/organization/:id',
-      requireEmployerOrStaff,
-      rateLimit('write'),
-      body(OrganizationChange),
-      describe('Changes what an organization says of itself, and which location is the main one', {
-        200: organization,
-      }),
-      async (c) => {
-        const { organizationId } = c.var.rights
-        const [db, id] = [c.get('db'), c.req.param('id')]
-        if (organizationId !== null && organizationId !== id) throw notFound()
-        await changeProfile(c.env, db, { organizationId: id, fields: c.req.valid('json'), by: actorOf(c), follow })
-        await follow.after(db, c.env, c.get('requestId'))
-        return c.json(await findOrganization(db, id))
-      },
-    )
-    .post(
-      '/upload/organization/:id',
-      requireEmployer,
-      rateLimit('write'),
-      upload(smallPicture),
-      describe('Takes a png, jpg or gif of at most 300 KB as the logo', { 200: organizationAnswers.logo }),
-      async (c) => {
-        const { id: organizationId } = c.var.employer.organization
-        if (organizationId !== c.req.param('id')) throw notFound()
-        const { picture } = c.req.valid('form')
-        return c.json(await changeLogo(c.env, c.get('db'), { organizationId, picture, by: actorOf(c) }))
-      },
-    )
+export const organizationsApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/organization/register',
+    open,
+    rateLimit('signUp'),
+    body(RegistrationBody),
+    botCheck('create_org'),
+    describe('Registers an organization, with its first employer where a guest does it', { 201: answers.token }),
+    async (c) => {
+      const given = c.req.valid('json')
+      const [db, member, requestId] = [c.get('db'), c.get('caller'), c.get('requestId')]
+      const userId = member
+        ? await registerOrganization(c.env, db, {
+            member,
+            company: await parseFields(Company, given),
+            by: actorOf(c),
+          })
+        : await registerWithEmployer(c.env, db, {
+            registration: await parseFields(GuestRegistration, given),
+            requestId,
+          })
+      // A change of rights begins a new session (security rule 4).
+      return c.json({ token: await startSession(c, userId) }, 201)
+    },
+  )
+  .get(
+    '/organization/:id',
+    requireEmployerOrStaff,
+    describe('An organization with its people, places and jobs', { 200: organization }),
+    async (c) => {
+      const { organizationId } = c.var.rights
+      const id = c.req.param('id')
+      if (organizationId !== null && organizationId !== id) throw notFound()
+      return c.json(await findOrganization(c.get('db'), id))
+    },
+  )
+  .post(
+    '/upload/organization/:id',
+    requireEmployer,
+    rateLimit('write'),
+    upload(smallPicture),
+    describe('Takes a png, jpg or gif of at most 300 KB as the logo', { 200: organizationAnswers.logo }),
+    async (c) => {
+      const { id: organizationId } = c.var.employer.organization
+      if (organizationId !== c.req.param('id')) throw notFound()
+      const { picture } = c.req.valid('form')
+      return c.json(await changeLogo(c.env, c.get('db'), { organizationId, picture, by: actorOf(c) }))
+    },
+  )

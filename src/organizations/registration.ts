@@ -12,6 +12,7 @@ import { conflict, invalid } from '../platform/problem'
 import { stateCode } from '../platform/states'
 import { type Company, companyMessages, type GuestRegistration, locationMessages, statusCodes } from './rules'
 import { locations, organizations } from './schema'
+import { trialEnd } from './trial'
 
 /** A new organization begins as a Current Free Trial User (design.md 5, 2). */
 const firstCode = '3'
@@ -31,7 +32,10 @@ export async function registerWithEmployer(
   const point = await pointOf(env, company)
   const { id, statements } = await newAccount(db, person, requestId)
   const by = { userId: id, requestId }
-  await writeAccount(db, [...statements, ...registering(db, { userId: id, company, point, by })])
+  await writeAccount(db, [
+    ...statements,
+    ...registering(db, { userId: id, company, point, trialEnds: trialEnd(env), by }),
+  ])
   await sendVerification(env, db, { userId: id, email, displayName })
   return id
 }
@@ -50,7 +54,7 @@ export async function registerOrganization(
   const point = await pointOf(env, company)
   const statements: Batch = [
     givingRole(db, member.userId, 'client-user'),
-    ...registering(db, { userId: member.userId, company, point, by }),
+    ...registering(db, { userId: member.userId, company, point, trialEnds: trialEnd(env), by }),
   ]
   try {
     await db.batch(statements)
@@ -71,7 +75,9 @@ export async function createOrganization(
   { company, by }: { company: Company; by: Actor },
 ): Promise<string> {
   const id = newId()
-  await db.batch(registering(db, { id, userId: null, company, point: await pointOf(env, company), by }))
+  await db.batch(
+    registering(db, { id, userId: null, company, point: await pointOf(env, company), trialEnds: trialEnd(env), by }),
+  )
   return id
 }
 
@@ -86,8 +92,9 @@ function registering(
     userId,
     company,
     point,
+    trialEnds,
     by,
-  }: { id?: string; userId: string | null; company: Company; point: Point; by: Actor },
+  }: { id?: string; userId: string | null; company: Company; point: Point; trialEnds: string; by: Actor },
 ): Batch {
   const [locationId, time] = [newId(), timestamp()]
   const { companyName: name, companyWebsite: website } = company
@@ -99,6 +106,7 @@ function registering(
       website,
       statusCode: firstCode,
       status: statusCodes[firstCode].status,
+      trialEnds,
       created: time,
       updated: time,
     }),

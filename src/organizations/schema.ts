@@ -35,6 +35,7 @@ export const organizations = sqliteTable(
     updated: text().notNull(),
   },
   (t) => [
+    index('organizations_trial').on(t.statusCode, t.trialEnds),
     index('organizations_name').on(sql`${t.name} COLLATE NOCASE`),
     check(
       'organizations_standing',

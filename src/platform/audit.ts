@@ -1,6 +1,6 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm'
 import { ago, days, timestamp } from './clock'
-import type { Database } from './db'
+import { breaks, type Database } from './db'
 import { audit } from './schema'
 
 /** Who does something: a person, the organization they act for where it is not their own, and the request. */
@@ -31,6 +31,21 @@ export function recordChange(db: Database, deed: Deed) {
       ${json(row.before)}, ${json(row.after)}, ${row.why}, ${row.requestId} WHERE changes() > 0`,
   )
 }
+
+/**
+ * As `recordChange`, but where the statement before it changed nothing, the whole batch fails with what `isStale` knows:
+ * for changes that hold only together, such as an organization's standing and the jobs that close with it.
+ */
+export function recordOrFail(db: Database, deed: Deed) {
+  const row = rowOf(deed)
+  return db.insert(audit).select(
+    sql`SELECT NULL, ${row.time}, ${row.actorId}, ${row.actingOrganizationId}, CASE WHEN changes() > 0 THEN ${row.verb} END,
+      ${row.targetKind}, ${row.targetId}, ${json(row.before)}, ${json(row.after)}, ${row.why}, ${row.requestId}`,
+  )
+}
+
+/** Whether a batch failed because what it was to change had changed before. */
+export const isStale = (error: unknown) => breaks(error, 'NOT NULL', 'audit.verb')
 
 function rowOf({ by, verb, target, before, after, why }: Deed) {
   return {

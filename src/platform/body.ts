@@ -97,7 +97,8 @@ async function readJson(c: Context): Promise<object> {
   throw unreadable('The body must be a JSON object.')
 }
 
-async function readText(c: Context): Promise<string> {
+/** The body as text, exactly as it came; counted while it streams in, whatever its length header says. */
+export async function readText(c: Context): Promise<string> {
   const tooLarge = () => new Problem(413, 'That is more than 256 KiB. Please send less at once.')
   const bytes = await readBytes(c.req.raw, largestBody, tooLarge)
   try {

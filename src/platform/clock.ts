@@ -21,3 +21,8 @@ export const days = (n: number) => hours(n * 24)
 
 /** The time `milliseconds` before now, as it is stored. */
 export const ago = (milliseconds: number) => timestamp(new Date(now().getTime() - milliseconds))
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
+
+/** The day of a stored time in words, as people here read it: "January 20, 2027". */
+export const dayOf = (time: string) => dayFormat.format(new Date(time))

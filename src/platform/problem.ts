@@ -6,6 +6,7 @@ export type FieldErrors = Record<string, string>
 const titles: Record<number, string> = {
   400: 'Unreadable request',
   401: 'Not signed in',
+  402: 'Payment refused',
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',

@@ -23,6 +23,7 @@ export const limits = {
   /** What asks for a bot check while the check itself cannot be asked (bot-check.ts). */
   unchecked: { binding: 'SIGN_IN_LIMIT', exact: { most: 3, seconds: 900 } },
   apply: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 3600 } },
+  pay: { binding: 'WRITE_LIMIT', exact: { most: 5, seconds: 3600 } },
   export: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 } },
   contact: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 } },
   invite: { binding: 'WRITE_LIMIT', exact: { most: 20, seconds: 3600 } },

@@ -34,3 +34,14 @@ export const attempts = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.key, t.start] }), index('attempts_start').on(t.start)],
 )
+
+/** What somebody was reminded of by mail: once for each thing and day that it is due. */
+export const reminders = sqliteTable(
+  'reminders',
+  {
+    kind: text({ enum: ['trial', 'job'] }).notNull(),
+    targetId: text().notNull(),
+    due: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.targetId, t.due] }), index('reminders_due').on(t.due)],
+)

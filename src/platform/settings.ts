@@ -25,6 +25,14 @@ const sessionKeys = v.pipe(
   ),
 )
 
+/** What may be left out; an empty line in a file of variables leaves it out too. */
+const optionalText = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => text || undefined),
+  ),
+)
 const text = v.optional(v.string(), '')
 
 /** Where Cloudflare says whether a Turnstile token is good. */
@@ -45,6 +53,12 @@ const Settings = v.object({
   SESSION_KEYS: sessionKeys,
   /** How many times the exact limits of rate-limit.ts are allowed; above 1 the approximate ones are left out. */
   LIMIT_FACTOR: v.optional(v.pipe(v.string(), v.transform(Number), v.minValue(0)), '1'),
+  /** How long a new organization's free trial lasts. */
+  TRIAL_DAYS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(3650)), '30'),
+  /** The payment provider's keys; without them nobody can pay (docs/deploy.md). */
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_PUBLISHABLE_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
   /** Cloudflare Turnstile: the bot check is on where both are set, and off where both are empty. */
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET: text,
@@ -68,6 +82,14 @@ const DeployedSettings = v.pipe(
     'STAFF_DOMAINS must not hold a .test domain',
   ),
   v.check((s) => !s.SESSION_KEYS.some(({ kid }) => kid === 'local'), 'SESSION_KEYS must not hold a development key'),
+  v.check(
+    (s) => !s.STRIPE_SECRET_KEY || /^[rs]k_live_/.test(s.STRIPE_SECRET_KEY),
+    'STRIPE_SECRET_KEY must be a live key outside local runs',
+  ),
+  v.check(
+    (s) => !s.STRIPE_SECRET_KEY || (s.STRIPE_PUBLISHABLE_KEY !== undefined && s.STRIPE_WEBHOOK_SECRET !== undefined),
+    'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it',
+  ),
   v.check((s) => s.LIMIT_FACTOR <= 1, 'LIMIT_FACTOR must not be above 1 outside local runs'),
   v.check((s) => !isTestKey(s.TURNSTILE_SITE_KEY), 'TURNSTILE_SITE_KEY must not be a test key outside local runs'),
   v.check((s) => !isTestKey(s.TURNSTILE_SECRET), 'TURNSTILE_SECRET must not be a test key outside local runs'),

@@ -7,6 +7,8 @@ import { failedCall, ProblemWords } from './problem-words'
 type ConfirmDialogProps = {
   title: string
   action: string
+  /** The way out, where “Cancel” would be taken for the action. */
+  dismiss?: string
   kind?: ButtonKind
   onConfirm: () => Promise<void>
   onClose: () => void
@@ -14,7 +16,15 @@ type ConfirmDialogProps = {
 }
 
 /** Asks before something happens; stays open with the reason where it did not work. */
-export default function ConfirmDialog({ title, action, kind, onConfirm, onClose, children }: ConfirmDialogProps) {
+export default function ConfirmDialog({
+  title,
+  action,
+  dismiss = 'Cancel',
+  kind,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallFailed | null>(null)
 
@@ -39,7 +49,7 @@ export default function ConfirmDialog({ title, action, kind, onConfirm, onClose,
           {action}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          Cancel
+          {dismiss}
         </Button>
       </div>
     </Dialog>

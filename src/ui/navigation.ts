@@ -63,6 +63,7 @@ export const adminNavigation: Entry[] = [
   { label: 'Locations', href: '/admin/locations' },
   { label: 'Administrators', href: '/admin/users' },
   { label: 'Organization', href: '/admin/organization' },
+  { label: 'Billing', href: '/admin/billing' },
 ]
 
 const withoutSidebar = [

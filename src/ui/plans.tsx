@@ -1,12 +1,23 @@
 import { brand } from '../platform/brand'
 import { included, plans } from '../platform/plans'
 import { ButtonLink } from './button'
-import { useSignIn } from './sign-in'
+import type { Viewer } from './navigation'
+import { isPlainPress, useSignIn } from './sign-in'
+
+type PlansProps = {
+  /** Takes the chosen plan where the page itself can go on with it. */
+  onChoose?: (plan: (typeof plans)[number]['plan']) => void
+}
+
+/** An employer pays, another member is asked for an organization, a guest learns what posting is about (design.md 5, 3). */
+function subscribeHref(viewer: Viewer | null, plan: string): string {
+  if (viewer?.isEmployer) return `/admin/billing?subscribe=${plan}`
+  return viewer ? '/admin' : '/postjob'
+}
 
 /** The three plans and the ways to talk to us; shown on /pricing and to organizations whose trial has ended. */
-export function Plans() {
+export function Plans({ onChoose }: PlansProps) {
   const { viewer } = useSignIn()
-  const target = viewer ? '/admin' : '/postjob'
   return (
     <>
       <ul className="mt-10 grid gap-px border-line border-y lg:grid-cols-3">
@@ -23,7 +34,12 @@ export function Plans() {
             <p className="mt-3">
               <ButtonLink
                 kind={plan === 'yearly' ? 'filled' : 'outlined'}
-                href={target}
+                href={subscribeHref(viewer, plan)}
+                onClick={(event) => {
+                  if (!onChoose || !isPlainPress(event)) return
+                  event.preventDefault()
+                  onChoose(plan)
+                }}
                 aria-label={`Subscribe: ${name}`}
               >
                 Subscribe

@@ -33,7 +33,7 @@ export function TrialNotice({ daysLeft }: { daysLeft: number }) {
 function Subscribe() {
   return (
     <a
-      href="/pricing"
+      href="/admin/billing?subscribe=yearly"
       className="inline-flex min-h-11 items-center rounded-control bg-on-warm px-5 font-semibold text-warm no-underline"
     >
       Subscribe

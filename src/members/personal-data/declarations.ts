@@ -1,4 +1,5 @@
 import { accountData, accountsData } from './accounts'
+import { billingData } from './billing'
 import type { Declaration } from './declaration'
 import { jobsData } from './jobs'
 import { membersData } from './members'
@@ -12,6 +13,7 @@ export const declarations: readonly Declaration[] = [
   ...siteData,
   ...membersData,
   ...jobsData,
+  ...billingData,
   ...organizationsData,
   ...accountsData,
   accountData,

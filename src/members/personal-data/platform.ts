@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import { attempts, audit } from '../../platform/schema'
+import { attempts, audit, reminders } from '../../platform/schema'
 import { erasures } from '../schema'
 import {
   anonymised,
@@ -60,6 +60,7 @@ export const platformData: Declaration[] = [
     ],
   ),
   // `forget-attempts` deletes them: erased with the account, the tries of whoever attacks it would begin anew.
+  declare(reminders, { kind: impersonal, targetId: impersonal, due: impersonal }),
   declare(attempts, { key: forgotten, start: impersonal, count: impersonal }),
   declare(erasures, { userId: leadsToNobody, erased: impersonal, copied: impersonal }),
 ]

@@ -1,0 +1,131 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { type Employer, open, requireEmployer, requireStaff } from '../accounts/guards'
+import { actorOf } from '../accounts/session'
+import { refreshSearch } from '../jobs/search-index'
+import { findOrganization } from '../organizations/organization'
+import { OrganizationAnswer } from '../organizations/rules'
+import { body, readText } from '../platform/body'
+import { describe } from '../platform/contract'
+import { plans } from '../platform/plans'
+import { forbidden, invalid } from '../platform/problem'
+import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { priceTerms } from './plan'
+import { openPortal } from './portal'
+import { approveOrder, orderPlan } from './purchase-order'
+import {
+  OrderAnswer,
+  OrderApproval,
+  OrderRequest,
+  Payment,
+  PaymentAnswer,
+  type PlanName,
+  paymentMessages,
+  planNames,
+  standingMessages,
+} from './rules'
+import { subscribe } from './subscribing'
+import { takeEvent } from './webhook'
+
+export const billingApi = new Hono<{ Bindings: Env }>()
+
+for (const plan of planNames)
+  billingApi.post(
+    `/stripe/${priceTerms[plan].path}`,
+    requireEmployer,
+    rateLimit('write'),
+    body(Payment),
+    describe(`Subscribes the organization to the ${plan} plan`, {
+      200: { description: 'Paid, or to be confirmed with the bank', schema: PaymentAnswer },
+    }),
+    async (c) => {
+      const { organization, email: own } = payerOf(c.var.employer)
+      const { payment_method: paymentMethod, email, clientName, amount } = c.req.valid('json')
+      refuseOtherAmount(plan, amount)
+      return c.json(
+        await subscribe(c.env, c.get('db'), {
+          organizationId: organization.id,
+          plan,
+          paymentMethod,
+          payer: { email: email ?? own, name: clientName || organization.name },
+          key: c.req.header('idempotency-key')?.slice(0, 100),
+          by: actorOf(c),
+          countTry: () => countAttempt(c, 'pay', organization.id),
+        }),
+      )
+    },
+  )
+
+billingApi
+  .post(
+    '/stripe/invoice',
+    requireEmployer,
+    rateLimit('write'),
+    body(OrderRequest),
+    describe('Orders a plan by purchase order', { 200: { description: 'The order', schema: OrderAnswer } }),
+    async (c) => {
+      const { organization, email } = payerOf(c.var.employer)
+      await countAttempt(c, 'pay', organization.id)
+      const { status, invoiceId, url } = await orderPlan(c.env, c.get('db'), {
+        organizationId: organization.id,
+        order: c.req.valid('json'),
+        payer: { email, name: organization.name },
+        by: actorOf(c),
+      })
+      return c.json({ status, invoice_id: invoiceId, url })
+    },
+  )
+  .put(
+    '/stripe/invoice/:invoiceId',
+    requireStaff,
+    rateLimit('write'),
+    body(OrderApproval),
+    describe('Approves a purchase order: the plan begins', {
+      200: { description: 'The organization', schema: OrganizationAnswer },
+    }),
+    async (c) => {
+      const db = c.get('db')
+      const id = await approveOrder(db, { invoiceId: c.req.param('invoiceId'), by: actorOf(c) })
+      return c.json(await findOrganization(db, id))
+    },
+  )
+  .post(
+    '/stripe/portal',
+    requireEmployer,
+    rateLimit('write'),
+    describe('Opens the provider’s page for invoices and cards', {
+      200: { description: 'Where it is', schema: v.object({ url: v.string() }) },
+    }),
+    async (c) => {
+      const { organization, email } = payerOf(c.var.employer)
+      const payer = { email, name: organization.name }
+      return c.json({ url: await openPortal(c.env, c.get('db'), { organizationId: organization.id, payer }) })
+    },
+  )
+  .post(
+    '/stripe/webhook',
+    open,
+    describe('Takes the provider’s events; signed', {
+      200: { description: 'Taken', schema: v.object({ received: v.boolean() }) },
+    }),
+    async (c) => {
+      const payload = await readText(c)
+      const signature = c.req.header('stripe-signature') ?? ''
+      await takeEvent(c.env, c.get('db'), { payload, signature, requestId: c.get('requestId') })
+      await refreshSearch(c.get('db'), c.env.SEARCH, c.get('requestId'))
+      return c.json({ received: true })
+    },
+  )
+
+/** @throws Problem 403 for staff who act for an organization: paying is its own (security rule 13) */
+function payerOf(employer: Employer): Employer {
+  if (employer.acting) throw forbidden(standingMessages.acting)
+  return employer
+}
+
+/** @throws Problem 422 for what is not this plan's price, as text or number */
+function refuseOtherAmount(plan: PlanName, amount: unknown): void {
+  const price = plans.find((known) => known.plan === plan)?.amount
+  const given = typeof amount === 'number' ? String(amount) : amount
+  if (given !== price) throw invalid({ amount: paymentMessages.amount })
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { system } from '../platform/audit'
+import type { Database } from '../platform/db'
+import { eachAlone } from '../platform/each-alone'
+import { organizationOfCustomer } from './account'
+import { tellOfEndings } from './ending'
+import { canPay, type Provider, providerOf } from './provider'
+import { syncOrder } from './purchase-order'
+import { purchaseOrders, subscriptions } from './schema'
+import { syncSubscription } from './subscription'
+
+const by = system('compare-subscriptions')
+const page = 200
+
+/**
+ * Compares what we hold with what the provider has, and repairs ours: events that never came, payments whose answer was
+ * lost, endings that it was not told of.
+ * @returns how many subscriptions and orders were compared, and how many could not be
+ */
+export async function compareSubscriptions(env: Env, db: Database) {
+  if (!canPay(env)) return { told: 0, compared: 0, failed: 0 }
+  const provider = await providerOf(env)
+  const told = await tellOfEndings(env, db, { by })
+  const seen = new Set<string>()
+  const once = (id: string, work: () => Promise<unknown>) => {
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew ? work() : Promise.resolve()
+  }
+  // Theirs: all that have not ended. Ours: those that we believe to be running, and that may have ended there.
+  const theirs = await eachAlone(provider.stripe.subscriptions.list({ limit: 100 }), ({ id, customer }) =>
+    once(id, () => syncOf(provider, db, id, typeof customer === 'string' ? customer : customer.id)),
+  )
+  const ours = await eachAlone(running(db), ({ id, organizationId }) =>
+    once(id, () => syncSubscription(provider, db, { organizationId, subscriptionId: id, by })),
+  )
+  const orders = await eachAlone(openOrders(db), (order) =>
+    once(order.id, () => syncOrder(provider, db, { order, by })),
+  )
+  const failed = theirs + ours + orders
+  return { told, compared: seen.size - failed, failed }
+}
+
+async function syncOf(provider: Provider, db: Database, subscriptionId: string, customerId: string): Promise<void> {
+  const organizationId = await organizationOfCustomer(db, customerId)
+  if (organizationId) await syncSubscription(provider, db, { organizationId, subscriptionId, by })
+}
+
+async function* running(db: Database) {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select({ id: subscriptions.id, organizationId: subscriptions.organizationId })
+      .from(subscriptions)
+      .where(
+        and(
+          gt(subscriptions.id, after),
+          inArray(subscriptions.status, ['active', 'trialing', 'past_due', 'incomplete', 'unpaid']),
+        ),
+      )
+      .orderBy(asc(subscriptions.id))
+      .limit(page)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < page) return
+    after = last.id
+  }
+}
+
+async function* openOrders(db: Database) {
+  for (const status of ['open', 'approved'] as const)
+    yield* await db
+      .select()
+      .from(purchaseOrders)
+      .where(eq(purchaseOrders.status, status))
+      .orderBy(asc(purchaseOrders.created))
+      .limit(1000)
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button'
+import { type CallFailed, call } from '../../ui/call'
+import { failedCall, ProblemWords } from '../../ui/problem-words'
+import { toast } from '../../ui/toast'
+import type { Plan } from '../overview'
+import { goToAdminSoon, type Payer } from './paying'
+
+const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog'))
+
+/** What a paying organization can do: see its invoices and change its card at the provider, or cancel. */
+export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Payer; hasPortal: boolean }) {
+  const [asks, setAsks] = useState(false)
+  const [isCancelled, setCancelled] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+
+  async function visitPortal() {
+    setProblem(null)
+    // Opened by the press itself: a browser keeps back what opens later.
+    const tab = open('', '_blank')
+    try {
+      const { url } = await call<{ url: string }>('POST', '/api/stripe/portal')
+      if (tab) tab.location.href = url
+      else location.assign(url)
+    } catch (error) {
+      tab?.close()
+      setProblem(failedCall(error))
+    }
+  }
+
+  async function cancel() {
+    const body = { cancel: true, userEmail: payer.email, clientName: payer.name }
+    await call('PUT', `/api/organization/${plan._id}`, body)
+    setAsks(false)
+    setCancelled(true)
+    toast({
+      title: 'Cancellation Initiated!',
+      description: 'Your subscription has been cancelled and you will not be billed for the next period.',
+    })
+    goToAdminSoon()
+  }
+
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {hasPortal && (
+          <Button live onClick={visitPortal}>
+            Visit Payment Portal
+          </Button>
+        )}
+        <Button live kind="danger" disabled={isCancelled} onClick={() => setAsks(true)}>
+          Cancel Subscription
+        </Button>
+      </div>
+      {hasPortal && (
+        <p className="mt-3 max-w-prose text-muted text-small">
+          The portal opens in a new tab. Your invoices and receipts are there, and your card can be changed.
+        </p>
+      )}
+      {problem && <ProblemWords problem={problem} />}
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title="Cancel your subscription?"
+            action="Cancel Subscription"
+            dismiss="Keep the plan"
+            kind="danger"
+            onConfirm={cancel}
+            onClose={() => setAsks(false)}
+          >
+            <p>
+              Posting and editing end at once. Jobs that are published run out their 60 days, and nothing more is
+              charged.
+            </p>
+            <p>Until the period that you have paid for is over, you can come back at no cost.</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useMemo, useState } from 'react'
+import { type CardFormProps, CardPayment } from './card-payment'
+import { type CardReader, CardRefused } from './paying'
+
+/** The provider's own fields: a card's number never touches this site. Loaded when somebody pays. */
+export default function ProviderCardForm({ publishableKey, ...props }: CardFormProps & { publishableKey: string }) {
+  const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey])
+  return (
+    <Elements stripe={stripe}>
+      <CardFields {...props} />
+    </Elements>
+  )
+}
+
+function CardFields(props: CardFormProps) {
+  const [stripe, elements] = [useStripe(), useElements()]
+  const [isReady, setReady] = useState(false)
+  const card = elements?.getElement(CardElement)
+  const { name, email } = props.payer
+
+  const reader: CardReader | null =
+    stripe && card && isReady
+      ? {
+          read: async () => {
+            const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name, email } })
+            if (made.error) throw new CardRefused(made.error.message)
+            return made.paymentMethod.id
+          },
+          confirm: async (clientSecret) => {
+            const { error } = await stripe.confirmCardPayment(clientSecret)
+            if (error) throw new CardRefused(error.message)
+          },
+        }
+      : null
+
+  return (
+    <CardPayment {...props} reader={reader}>
+      <div className="min-h-12 rounded-control border-[1.5px] border-muted bg-raised px-3.5 py-3.5">
+        <CardElement options={{ style: { base: look() } }} onReady={() => setReady(true)} />
+      </div>
+    </CardPayment>
+  )
+}
+
+/** The site's colours, for fields that live in a frame of the provider's. */
+function look() {
+  const theme = getComputedStyle(document.documentElement)
+  const colour = (name: string) => theme.getPropertyValue(name).trim()
+  return {
+    color: colour('--ink'),
+    iconColor: colour('--muted'),
+    fontSize: theme.fontSize,
+    '::placeholder': { color: colour('--muted') },
+  }
+}

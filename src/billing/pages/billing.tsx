@@ -1,0 +1,134 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { brand } from '../../platform/brand'
+import { dayOf } from '../../platform/clock'
+import { AdminFrame } from '../../ui/admin-frame'
+import { Notice } from '../../ui/notice'
+import { Plans } from '../../ui/plans'
+import { PlanActions } from '../components/plan-actions'
+import type { PaymentDesk, Plan } from '../overview'
+import { planLabel } from '../plan'
+import type { PlanName } from '../rules'
+
+const PaymentDialog = lazy(() => import('../components/payment-dialog'))
+
+export type BillingProps = {
+  plan: Plan
+  desk: PaymentDesk
+  email: string
+  /** Staff who act for the organization look, and pay nothing. */
+  isGuest: boolean
+  /** The plan whose payment dialog opens with the page. */
+  opens: PlanName | null
+}
+
+/** What an organization has paid for, and how it goes on. */
+export default function Billing({ plan, desk, email, isGuest, opens }: BillingProps) {
+  const [chosen, setChosen] = useState<PlanName | null>(null)
+  const isPaid = plan.statusCode === '4'
+  const canChoose = !isGuest && !isPaid && plan.statusCode !== '0' && desk.kind !== 'closed'
+  const payer = { email, name: plan.name }
+
+  // Dialogs are the browser's: the server renders none.
+  useEffect(() => {
+    if (opens && canChoose) setChosen(opens)
+  }, [opens, canChoose])
+
+  function close() {
+    setChosen(null)
+    if (location.search) history.replaceState(null, '', '/admin/billing')
+  }
+
+  return (
+    <AdminFrame organization={plan.name} room="/admin/billing">
+      <h1 className="mt-8 font-bold text-title">Billing</h1>
+      <Facts plan={plan} />
+      {plan.isPastDue && (
+        <Notice title="Your last payment was refused.">
+          Your jobs stay as they are while the payment is tried again. Please change your card in the payment portal.
+        </Notice>
+      )}
+      {plan.order && <OpenOrder order={plan.order} />}
+      {isGuest && (
+        <p className="mt-6 max-w-prose text-muted">
+          You act for this organization. Paying and cancelling are for its own administrators.
+        </p>
+      )}
+      {isPaid && !isGuest && <PlanActions plan={plan} payer={payer} hasPortal={desk.kind !== 'closed'} />}
+      {!isPaid && desk.kind === 'closed' && (
+        <p className="mt-6 max-w-prose">
+          Payments are not open on this site yet. <a href={`mailto:${brand.mail}`}>Write to us</a>, and we will help you
+          by hand.
+        </p>
+      )}
+      {canChoose && (
+        <>
+          {plan.paidAhead && (
+            <p className="mt-6 max-w-prose">
+              {`You have paid for the ${planLabel(plan.paidAhead.plan)} plan until ${dayOf(plan.paidAhead.until)}. Subscribe to it again, and it goes on with nothing to pay until then.`}
+            </p>
+          )}
+          <noscript>
+            <p className="mt-6 font-semibold text-danger">Paying needs JavaScript. Please turn it on.</p>
+          </noscript>
+          <Plans onChoose={setChosen} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {chosen && <PaymentDialog plan={chosen} desk={desk} payer={payer} onClose={close} />}
+      </Suspense>
+    </AdminFrame>
+  )
+}
+
+function Facts({ plan }: { plan: Plan }) {
+  return (
+    <dl className="mt-6 grid max-w-prose grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-line border-y py-5">
+      {factsOf(plan).map(({ label, value }) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const standings: Record<string, string> = {
+  '0': 'Partner',
+  '1': 'Ended',
+  '2': 'Ended',
+  '3': 'Free trial',
+  '4': 'Active',
+}
+
+function factsOf({ statusCode, plan, until, trialEnds, renews }: Plan) {
+  const hasPlan = statusCode === '4' || statusCode === '0'
+  return [
+    { label: 'Plan', value: plan && hasPlan ? planLabel(plan) : statusCode === '4' ? 'By arrangement' : 'None' },
+    { label: 'Status', value: standings[statusCode] ?? '' },
+    ...(statusCode === '3' && trialEnds ? [{ label: 'Trial ends', value: dayOf(trialEnds) }] : []),
+    ...(statusCode === '4' && until ? [{ label: renews ? 'Next payment' : 'Ends', value: dayOf(until) }] : []),
+  ]
+}
+
+function OpenOrder({ order }: { order: NonNullable<Plan['order']> }) {
+  const { status, plan, poNumber, url, due } = order
+  return (
+    <section aria-labelledby="order" className="mt-6 max-w-prose">
+      <h2 id="order" className="font-semibold text-large">
+        Purchase order {poNumber}
+      </h2>
+      <p className="mt-1">
+        {status === 'open'
+          ? `The ${planLabel(plan)} plan begins when our team has approved the order.`
+          : `The ${planLabel(plan)} plan is active.`}
+        {due && ` The invoice is due on ${dayOf(due)}.`}
+      </p>
+      {url && (
+        <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
+          See the invoice
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { requireEmployer } from '../accounts/guards'
+import { allowHosts } from '../platform/security-headers'
+import { showPage } from '../ui/page'
+import { deskOf, readPlan } from './overview'
+import Billing from './pages/billing'
+import { planNames } from './rules'
+
+/** What the provider's fields for a card load, and nothing else does. */
+const providerHosts = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+}
+
+export const billingPages = new Hono<{ Bindings: Env }>().get('/admin/billing', requireEmployer, async (c) => {
+  const { organization, email, acting } = c.var.employer
+  const desk = deskOf(c.env)
+  if (desk.kind === 'provider') allowHosts(c, providerHosts)
+  const wanted = c.req.query('subscribe')
+  const props = {
+    plan: await readPlan(c.get('db'), organization.id),
+    desk,
+    email,
+    /** Paying and cancelling are closed to staff who act for the organization (security rule 13). */
+    isGuest: acting !== null,
+    opens: planNames.find((name) => name === wanted) ?? null,
+  }
+  return showPage(c, Billing, props, { title: 'Billing' })
+})

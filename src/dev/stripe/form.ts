@@ -1,0 +1,27 @@
+export type Fields = { [name: string]: string | Fields | undefined }
+
+/** A body or query as the provider takes it: `items[0][price]=a` as an object, a list as an object with numbers. */
+export function readFields(text: string): Fields {
+  const fields: Fields = {}
+  for (const [path, value] of new URLSearchParams(text)) {
+    const [first = '', ...others] = path.split('[').map((name) => name.replace(/\]$/, ''))
+    put(fields, [first, ...others], value)
+  }
+  return fields
+}
+
+function put(place: Fields, [given = '', ...others]: string[], value: string): void {
+  const name = given === '' ? String(Object.keys(place).length) : given
+  if (others.length === 0) {
+    place[name] = value
+    return
+  }
+  const inside = fieldsOf(place[name])
+  place[name] = inside
+  put(inside, others, value)
+}
+
+export const textOf = (value: Fields[string]): string | undefined => (typeof value === 'string' ? value : undefined)
+export const fieldsOf = (value: Fields[string]): Fields => (typeof value === 'object' ? value : {})
+export const listOf = (value: Fields[string]): string[] =>
+  Object.values(fieldsOf(value)).filter((item) => typeof item === 'string')

@@ -1,0 +1,52 @@
+import { env, waitUntil } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { open } from '../../accounts/guards'
+import { connectStandIn } from '../../billing/provider'
+import { notFound } from '../../platform/problem'
+import { settingsOf } from '../../platform/settings'
+import { standInPages } from './pages'
+import { StandIn } from './stand-in'
+
+type App = Hono<{ Bindings: Env }>
+
+const shelf = 'dev:stripe'
+
+/**
+ * Puts the stand-in in the provider's place where no keys are set, and answers the browser's part of its API.
+ * @param app takes the events that the stand-in sends
+ */
+export function standInRoutes(app: App): App {
+  const standIn = new StandIn({
+    pages: `${settingsOf(env).ORIGIN}/dev/stripe`,
+    load: () => env.SESSIONS.get(shelf),
+    save: (books) => env.SESSIONS.put(shelf, books),
+    deliver: async (payload, signature) => {
+      waitUntil(sendTo(app, payload, signature))
+    },
+  })
+  connectStandIn(() => standIn.connection)
+  return new Hono<{ Bindings: Env }>()
+    .use(async (c, next) => {
+      const { hostname } = new URL(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)
+      if (hostname !== 'localhost') throw notFound()
+      await next()
+    })
+    .all('/v1/*', open, (c) => {
+      const url = new URL(c.req.url)
+      url.pathname = url.pathname.replace('/dev/stripe', '')
+      return standIn.answer(new Request(url, c.req.raw))
+    })
+    .route('/', standInPages(standIn))
+}
+
+/** After the answer, as the provider does it; a second time where the first was not taken. */
+async function sendTo(app: App, payload: string, signature: string): Promise<void> {
+  for (const wait of [50, 1500]) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+    const context = { waitUntil, passThroughOnException: () => {}, props: {} }
+    const path = `${settingsOf(env).ORIGIN}/api/stripe/webhook`
+    const { ok } = await app.fetch(new Request(path, { method: 'POST', headers, body: payload }), env, context)
+    if (ok) return
+  }
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectStandIn } from '../../src/billing/provider'
+import { organizations } from '../../src/organizations/schema'
+import { ago, dayOf, days, timestamp } from '../../src/platform/clock'
+import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, requestWith, tokenOf } from '../make'
+import { TestProvider } from '../stand-ins/stripe'
+
+beforeAll(makePlaces)
+beforeEach(() => {
+  new TestProvider()
+})
+
+const pageOf = async (as: string, path = '/admin/billing') => (await request('GET', path, { as })).text()
+const textOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+
+describe('the billing page', () => {
+  it('says when the trial ends', async () => {
+    const trial = await makeOrganization({ code: '3' })
+    const trialEnds = ago(-days(12))
+    await db.update(organizations).set({ trialEnds }).where(eq(organizations.id, trial.id))
+    const text = textOf(await pageOf(await tokenOf(trial.employer)))
+    expect(text).toContain('Free trial')
+    expect(text).toContain(dayOf(trialEnds))
+    expect(text).not.toContain('Visit Payment Portal')
+  })
+
+  it('shows the portal and the way to cancel at code 4 only', async () => {
+    for (const [code, shown] of [
+      ['0', false],
+      ['1', false],
+      ['2', false],
+      ['3', false],
+      ['4', true],
+    ] as const) {
+      const { employer } = await makeOrganization({ code })
+      const text = textOf(await pageOf(await tokenOf(employer)))
+      expect([code, text.includes('Visit Payment Portal'), text.includes('Cancel Subscription')]).toEqual([
+        code,
+        shown,
+        shown,
+      ])
+      expect(text.includes('Semi-annual')).toBe(!shown && code !== '0')
+    }
+  })
+
+  it('shows staff who act for the organization how it stands, and no way to pay or cancel', async () => {
+    const client = await makeOrganization()
+    const acting = { actingOrganizationId: client.id, actingSince: timestamp() }
+    const text = textOf(await pageOf(await tokenOf(await makeStaff(), acting)))
+    expect(text).toContain('You act for this organization.')
+    expect(text).not.toMatch(/Visit Payment Portal|Cancel Subscription/)
+  })
+
+  it('says kindly where payments are not open', async () => {
+    connectStandIn(null)
+    const { employer } = await makeOrganization({ code: '1' })
+    const text = textOf(await pageOf(await tokenOf(employer)))
+    expect(text).toContain('Payments are not open on this site yet.')
+    expect(text).not.toContain('$2,000')
+  })
+
+  it('lets the provider’s hosts in where its key is set, on this page alone', async () => {
+    const { employer } = await makeOrganization({ code: '1' })
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_a',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_seen',
+      STRIPE_WEBHOOK_SECRET: 'whsec_unseen',
+    } as Partial<Record<keyof Env, string>>
+    const policyOf = async (path: string) => {
+      const answer = await requestWith(keys, 'GET', path, {
+        headers: { authorization: `Bearer ${await tokenOf(employer)}` },
+      })
+      return [answer.headers.get('content-security-policy') ?? '', await answer.text()] as const
+    }
+    const [policy, html] = await policyOf('/admin/billing')
+    expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/)
+    expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com;/)
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/)
+    expect([html.includes('pk_test_seen'), html.includes('sk_test'), html.includes('whsec')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    for (const path of ['/pricing', '/admin/jobs']) expect((await policyOf(path))[0]).not.toContain('stripe.com')
+    expect(
+      (await request('GET', '/admin/billing', { as: await tokenOf(employer) })).headers.get('content-security-policy'),
+    ).not.toContain('stripe')
+  })
+})
+
+describe('Subscribe on the pricing page leads', () => {
+  const hrefs = async (as?: string) =>
+    [
+      ...(await (await request('GET', '/pricing', as ? { as } : {})).text()).matchAll(
+        /href="([^"]*)"[^>]*aria-label="Subscribe/g,
+      ),
+    ].map(([, href]) => href)
+
+  it('an employer to the payment, another member to the admin area, a guest to what posting is about', async () => {
+    const { employer } = await makeOrganization({ code: '1' })
+    expect(await hrefs(await tokenOf(employer))).toEqual(
+      ['quarterly', 'semiannual', 'yearly'].map((plan) => `/admin/billing?subscribe=${plan}`),
+    )
+    expect(new Set(await hrefs(await tokenOf(await makePerson())))).toEqual(new Set(['/admin']))
+    expect(new Set(await hrefs())).toEqual(new Set(['/postjob']))
+  })
+})

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { callsOf } from './calls'
+
+const origin = inject('origin')
+let visitor: Visitor
+let email: string
+let expected: RegExp[]
+
+/** A new organization in its free trial, and its employer signed in. */
+async function arrive(path: string, options: Parameters<typeof openBrowser>[1] = {}) {
+  email = `payer-${Math.random().toString(36).slice(2)}@example.com`
+  await callsOf(origin)('POST', '/api/organization/register', {
+    displayName: 'Pat Payer',
+    email,
+    password: 'SpedCommons1!',
+    title: 'Principal',
+    companyName: 'Paying School',
+    companyAddress: '1 Main Street',
+    companyCity: 'Chicago',
+    companyState: 'IL',
+    companyZip: '60601',
+    companyPhone: '(312) 555-0100',
+    companyWebsite: 'school.example',
+  })
+  visitor = await openBrowser(origin, options)
+  visitor.page.setDefaultTimeout(15_000)
+  await signIn(visitor.page, email, path)
+  return visitor.page
+}
+
+beforeEach(() => {
+  expected = []
+})
+afterEach(async () => {
+  const errors = visitor.errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+  await visitor.close()
+  expect(errors).toEqual([])
+})
+
+async function subscribe(page: Page, number: string) {
+  const dialog = page.getByRole('dialog', { name: 'Subscribe' })
+  await dialog.getByText('Test mode: no money moves.').waitFor()
+  await dialog.getByLabel('Card number').fill(number)
+  await dialog.getByLabel('Expires').fill('12/34')
+  await dialog.getByLabel('CVC').fill('123')
+  await dialog.getByRole('button', { name: 'Subscribe' }).click()
+  return dialog
+}
+
+const upgraded = 'Your account has now been upgraded, you are being redirected to the Admin Portal.'
+
+const leadsToAdmin = async (page: Page) => {
+  const started = Date.now()
+  await page.waitForURL((url) => url.pathname.startsWith('/admin') && url.pathname !== '/admin/billing')
+  expect(Date.now() - started).toBeGreaterThan(1000)
+}
+
+describe('subscribing', () => {
+  it('goes from the pricing page to a paid plan, and to the admin area after two seconds', async () => {
+    const page = await arrive('/pricing')
+    await page.getByRole('link', { name: 'Subscribe: Yearly' }).click()
+    await page.getByRole('dialog', { name: 'Subscribe' }).waitFor()
+    await expectAccessible(page)
+    await subscribe(page, '4242 4242 4242 4242')
+    await page.getByText('Successful Annual Subscription Payment!').waitFor()
+    await page.getByText(upgraded).waitFor()
+    await leadsToAdmin(page)
+    await page.goto('/admin/billing')
+    await page.getByText('Next payment').waitFor()
+    await page.getByText('Yearly', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Visit Payment Portal' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('names the half-yearly plan Monthly in its toast, and lets the plan be chosen in the dialog', async () => {
+    const page = await arrive('/admin/billing')
+    await comeAlive(page)
+    await page.getByRole('link', { name: 'Subscribe: Quarterly' }).click()
+    await page.getByRole('radio', { name: /Semi-annual/ }).check()
+    await subscribe(page, '4242424242424242')
+    await page.getByText('Successful Monthly Subscription Payment!').waitFor()
+    await leadsToAdmin(page)
+  })
+
+  it('says at the form why a card was refused, keeps what was typed, and takes another', async () => {
+    expected = [/402/]
+    const page = await arrive('/admin/billing?subscribe=quarterly')
+    const dialog = await subscribe(page, '4000000000000002')
+    await dialog.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor()
+    expect(await dialog.getByLabel('CVC').inputValue()).toBe('123')
+    await expectAccessible(page)
+    await subscribe(page, '4242424242424242')
+    await page.getByText('Successful Annual Subscription Payment!').waitFor()
+  })
+
+  it('says what is wrong with a number that is no card', async () => {
+    expected = [/402/]
+    const page = await arrive('/admin/billing?subscribe=quarterly')
+    const dialog = await subscribe(page, '1234')
+    await dialog.getByText(/card number is incorrect/).waitFor()
+  })
+
+  it('lets the bank confirm: refused says so, approved pays', async () => {
+    const page = await arrive('/admin/billing?subscribe=yearly')
+    const dialog = await subscribe(page, '4000002500003155')
+    await dialog.getByText('Your bank asks:').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await page.getByText('Error Occurred with Payment').waitFor()
+    await dialog.getByText(/unable to authenticate/).waitFor()
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Successful Annual Subscription Payment!').waitFor()
+    await leadsToAdmin(page)
+  })
+
+  it('is pressed twice and pays once', async () => {
+    const page = await arrive('/admin/billing?subscribe=yearly')
+    const calls: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
+    const dialog = await subscribe(page, '4242424242424242')
+    await dialog
+      .getByRole('button')
+      .filter({ hasText: /Subscribe|Paid/ })
+      .first()
+      .click({ force: true })
+    await page.getByText('Successful Annual Subscription Payment!').waitFor()
+    expect(calls.filter((path) => path === '/api/stripe/annual')).toHaveLength(1)
+  })
+})
+
+describe('cancelling', () => {
+  it('asks first, says what happens, and the same plan can be taken up again at no cost', async () => {
+    const page = await arrive('/admin/billing?subscribe=yearly')
+    await subscribe(page, '4242424242424242')
+    await leadsToAdmin(page)
+    await page.goto('/admin/billing')
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await page.getByRole('dialog').getByText('nothing more is charged').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep the plan' }).click()
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click()
+    await page.getByText('Cancellation Initiated!').waitFor()
+    await page
+      .getByText('Your subscription has been cancelled and you will not be billed for the next period.')
+      .waitFor()
+    await leadsToAdmin(page)
+    await page.goto('/admin/jobs')
+    await page.getByText('Your trial or subscription has ended.').waitFor()
+    await page.getByRole('link', { name: 'Subscribe' }).click()
+    await page.getByText(/You have paid for the Yearly plan until/).waitFor()
+    await subscribe(page, '4242424242424242')
+    await page.getByText('Successful Annual Subscription Payment!').waitFor()
+  })
+})
+
+describe('the portal', () => {
+  it('opens in a new tab', async () => {
+    const page = await arrive('/admin/billing?subscribe=yearly')
+    await subscribe(page, '4242424242424242')
+    await leadsToAdmin(page)
+    await page.goto('/admin/billing')
+    await comeAlive(page)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Visit Payment Portal' }).click()
+    const portal = await opened
+    await portal.getByRole('heading', { name: /Billing portal/ }).waitFor()
+    await portal.getByText('$2000, paid').waitFor()
+  })
+})
+
+describe('a purchase order', () => {
+  it('is ordered, shown, approved by staff and paid', async () => {
+    const page = await arrive('/admin/billing?subscribe=semiannual')
+    const dialog = page.getByRole('dialog', { name: 'Subscribe' })
+    await dialog.getByRole('button', { name: 'Pay by purchase order instead' }).click()
+    await dialog.getByRole('button', { name: 'Order the Semi-annual plan' }).click()
+    await dialog.getByText('The purchase order number is required.').waitFor()
+    expect(await dialog.getByLabel('Purchase order number').evaluate((it) => it === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await dialog.getByLabel('Purchase order number').fill('PO-77')
+    await dialog.getByLabel('Billing contact').fill('Ada Payable')
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/stripe/invoice'))
+    await dialog.getByRole('button', { name: 'Order the Semi-annual plan' }).click()
+    await dialog.getByText('Your order is with us.').waitFor()
+    await expectAccessible(page)
+    const { invoice_id } = await (await answered).json()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Purchase order PO-77' }).waitFor()
+    const staff = callsOf(origin, 'staff@spedcommons.test')
+    await staff('PUT', `/api/stripe/invoice/${invoice_id}`, { approved: true })
+    await page.reload()
+    await page.getByText('The Semi-annual plan is active.').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('on a small phone, and without JavaScript', () => {
+  it('fits in 360 px', async () => {
+    const page = await arrive('/admin/billing?subscribe=yearly', { width: 360 })
+    await page.getByLabel('Card number').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await page.locator('dialog').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  })
+
+  it('shows the plan and the prices, and says that paying needs JavaScript', async () => {
+    const page = await arrive('/admin/billing', { javaScript: false })
+    await page.getByText('Free trial').waitFor()
+    expect(await page.locator('main noscript p').textContent()).toBe('Paying needs JavaScript. Please turn it on.')
+    await page.getByText('$2,000').waitFor()
+  })
+})

@@ -1,0 +1,67 @@
+import { connectStandIn } from '../../src/billing/provider'
+import { StandIn, signatureOf } from '../../src/dev/stripe/stand-in'
+import { origin, request } from '../make'
+
+/** How the provider misbehaves: before or after it has done what it was asked. */
+export type Fault = 'down' | 'breaks' | 'loses the answer' | 'slow'
+
+type Delivery = { payload: string; signature: string }
+
+/** The stand-in of local runs, with its events kept for the test to send, and with faults. */
+export class TestProvider {
+  /** What was sent to the webhook since the last `deliver`, in order. */
+  readonly events: Delivery[] = []
+  /** The calls that reached it: `POST /v1/subscriptions`. */
+  readonly calls: string[] = []
+  /** Which calls go wrong, and how; a call that matches is used up unless it `lasts`. */
+  faults: { call: RegExp; fault: Fault; lasts?: boolean }[] = []
+  readonly standIn = new StandIn({
+    pages: `${origin}/dev/stripe`,
+    load: async () => null,
+    save: async () => {},
+    deliver: async (payload, signature) => {
+      this.events.push({ payload, signature })
+    },
+  })
+
+  constructor() {
+    const { connection } = this.standIn
+    connectStandIn(() => ({
+      ...connection,
+      fetch: (input, init) => this.#answer(new Request(input, init)),
+      timeout: 250,
+    }))
+  }
+
+  books() {
+    return this.standIn.books()
+  }
+
+  async #answer(asked: Request): Promise<Response> {
+    const call = `${asked.method} ${new URL(asked.url).pathname}`
+    this.calls.push(call)
+    const at = this.faults.findIndex((it) => it.call.test(call))
+    const found = this.faults[at]
+    if (found && !found.lasts) this.faults.splice(at, 1)
+    if (found?.fault === 'down') throw new TypeError('fetch failed')
+    if (found?.fault === 'breaks')
+      return Response.json({ error: { type: 'api_error', message: 'oops' } }, { status: 500 })
+    const answer = await this.standIn.answer(asked)
+    if (found?.fault === 'loses the answer') throw new TypeError('fetch failed')
+    if (found?.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 400))
+    return answer
+  }
+
+  /** Sends what has happened to the webhook, and forgets it. */
+  async deliver(deliveries: Delivery[] = this.events.splice(0)): Promise<number[]> {
+    const statuses: number[] = []
+    for (const { payload, signature } of deliveries) statuses.push((await send(payload, signature)).status)
+    return statuses
+  }
+}
+
+/** Posts to the webhook, as the provider does: with neither cookie nor token. */
+export const send = (payload: string, signature: string) =>
+  request('POST', '/api/stripe/webhook', { body: payload, headers: { 'stripe-signature': signature } })
+
+export { signatureOf }
