@@ -332,6 +332,9 @@ describe('a name', () => {
     ['a'.repeat(200), 'a'.repeat(80)],
   ])('%j is %j in an address', (name, slug) => {
     expect(slugOf(name)).toBe(slug)
+  })
+})
+
 describe('the name of a download', () => {
   it.each([
     ['Whitfield-resume-1.docx', 'attachment; filename="Whitfield-resume-1.docx"'],
