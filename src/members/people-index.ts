@@ -49,6 +49,7 @@ type Findable = Awaited<ReturnType<typeof readFindable>>[number]
 async function readFindable(db: Database, ids: string[]) {
   const { id, displayName, headline, title, location, summary, relocate, updated } = users
   const { experience, education, certifications, activities } = users
+  const { endorsements, gradeBands, disabilityAreas, languages } = users
   return db
     .select({
       id,
@@ -63,6 +64,10 @@ async function readFindable(db: Database, ids: string[]) {
       education,
       certifications,
       activities,
+      endorsements,
+      gradeBands,
+      disabilityAreas,
+      languages,
     })
     .from(users)
     .where(sql`${isAmong(users.id, ids)} AND ${isFindable()}`)
@@ -88,12 +93,8 @@ async function writeIndex(search: D1Database, ids: string[], findable: Findable[
 
 function insertionsOf(search: D1Database, person: Findable, place: Place | null): D1PreparedStatement[] {
   const { id, updated, displayName, headline, title, location, summary } = person
-  const { experience, education, certifications, activities } = person
   const [x, y, z] = place ? unitVector(place) : [null, null, null]
   const about = [displayName, headline, title, location, summary].join('\n')
-  const lists = [...experience, ...education, ...certifications, ...activities]
-    .flatMap((entry) => Object.values(entry).filter((value) => typeof value === 'string'))
-    .join('\n')
   return [
     search
       .prepare(
@@ -104,7 +105,7 @@ function insertionsOf(search: D1Database, person: Findable, place: Place | null)
       .prepare(
         'INSERT INTO people_index (rowid, about, lists, tags) VALUES ((SELECT rowid FROM people_points WHERE user_id = ?), ?, ?, ?)',
       )
-      .bind(id, about, lists, tagsOf(person, place)),
+      .bind(id, about, listsOf(person), tagsOf(person, place)),
   ]
 }
 
@@ -115,4 +116,15 @@ function tagsOf({ relocate, title }: Pick<Findable, 'relocate' | 'title'>, place
     ...(relocate ? [tagOf.relocate] : []),
     ...(place ? [cellOf(coarse, place), cellOf(fine, place), tagOf.state(place.state)] : []),
   ].join(' ')
+}
+
+/** The words of the lists, which only employers and staff may look for. */
+function listsOf(person: Findable): string {
+  const { experience, education, certifications, activities } = person
+  const { endorsements, gradeBands, disabilityAreas, languages } = person
+  const entries = [...experience, ...education, ...certifications, ...activities]
+  const texts = entries.flatMap(({ _id, ...entry }) =>
+    Object.values(entry).filter((value) => typeof value === 'string'),
+  )
+  return [...texts, ...endorsements, ...gradeBands, ...disabilityAreas, ...languages].join('\n')
 }

@@ -87,6 +87,6 @@ export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegmen
 
 /** Pages under the admin and management prefixes stay out of search engines, and so do addresses that hold a token. */
 export const isUnindexed = (path: string) =>
-  ['admin', 'spedcommons-reports', 'user', 'goodbye'].includes(firstSegment(path))
+  ['admin', 'spedcommons-reports', 'user', 'goodbye', 'people'].includes(firstSegment(path))
 
 export const isActive = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
