@@ -22,6 +22,7 @@ import { membersApi } from './members/api'
 import { peopleApi } from './members/people-api'
 import { peoplePages } from './members/people-routes'
 import { personalDataApi } from './members/personal-data-api'
+import { resumeApi } from './members/resume-api'
 import { membersPages } from './members/routes'
 import { acceptanceApi } from './organizations/acceptance-api'
 import { administratorsApi } from './organizations/administrators-api'
@@ -86,6 +87,7 @@ app
   .route('/api', contactApi)
   .route('/api', membersApi)
   .route('/api', peopleApi)
+  .route('/api', resumeApi)
   .route(
     '/api',
     openapi(() => app),

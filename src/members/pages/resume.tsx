@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button'
 import { DownloadResumeButton } from '../components/download-resume-button'
 import { ResumeSheet } from '../components/resume-sheet'
+import { TakeInResume } from '../components/take-in-resume'
 import type { Resume } from '../resume'
 
 /** The resume of the saved profile, to look over before it is downloaded or printed. */
@@ -24,6 +25,9 @@ export default function ResumePage({ resume }: { resume: Resume }) {
             Edit my profile
           </ButtonLink>
         </p>
+        <div className="mt-6">
+          <TakeInResume />
+        </div>
       </div>
       {resume.sections.length === 0 && (
         <p className="mt-6 rounded-control bg-wash p-4 print:hidden">
