@@ -7,6 +7,7 @@ CREATE TABLE `message_blocks` (
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `message_blocks_organization` ON `message_blocks` (`organization_id`);--> statement-breakpoint
 CREATE TABLE `people_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
@@ -22,7 +23,8 @@ CREATE TABLE `people_messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `people_messages_to` ON `people_messages` (`to_id`,`created`,`id`);--> statement-breakpoint
-CREATE INDEX `people_messages_from` ON `people_messages` (`organization_id`,`created`);--> statement-breakpoint
+CREATE INDEX `people_messages_organization` ON `people_messages` (`organization_id`,`created`);--> statement-breakpoint
+CREATE INDEX `people_messages_from` ON `people_messages` (`from_id`);--> statement-breakpoint
 CREATE INDEX `people_messages_flagged` ON `people_messages` (`flagged`);--> statement-breakpoint
 CREATE TABLE `people_outbox` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

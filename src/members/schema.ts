@@ -70,7 +70,8 @@ export const peopleMessages = sqliteTable(
   },
   (t) => [
     index('people_messages_to').on(t.toId, t.created, t.id),
-    index('people_messages_from').on(t.organizationId, t.created),
+    index('people_messages_organization').on(t.organizationId, t.created),
+    index('people_messages_from').on(t.fromId),
     index('people_messages_flagged').on(t.flagged),
   ],
 )
@@ -87,5 +88,8 @@ export const messageBlocks = sqliteTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     created: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.organizationId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.organizationId] }),
+    index('message_blocks_organization').on(t.organizationId),
+  ],
 )

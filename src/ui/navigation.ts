@@ -20,6 +20,7 @@ export const navigation = {
   more: [
     { label: 'About Us', href: '/about' },
     { label: 'Contact Us', href: '/contact' },
+    { label: 'People', href: '/people' },
     { label: 'For Professionals', href: '/professionals' },
     { label: 'For Administrators', href: '/administrators' },
   ],
@@ -52,6 +53,7 @@ export function menuOf(viewer: Viewer): Entry[] {
     ...(viewer.isEmployer ? [{ label: 'Dashboard', href: '/admin' }] : []),
     { label: 'Profile', href: '/profile' },
     { label: 'Saved Jobs', href: '/profile/jobs' },
+    { label: 'Messages', href: '/profile/messages' },
     { label: 'Account', href: '/profile/account' },
   ]
 }
