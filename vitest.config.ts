@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [
     react(),
     clientManifest(),
-    bundled('sanitize-html', 'fxa-common-password-list', 'stripe'),
+    bundled('sanitize-html', 'fxa-common-password-list', 'mammoth', 'stripe'),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {

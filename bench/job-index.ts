@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { loadPlaces } from '../seed/places'
 import { openStores } from '../seed/platform'
-import { firstRowid, optimizeSearch } from '../src/jobs/search-index'
+import { optimizeSearch } from '../src/jobs/search-index'
+import { firstRowid } from '../src/platform/search-rowid'
 import { generateJobs, type IndexedJob } from './jobs'
 
 const chunk = 1000

@@ -17,8 +17,8 @@ export async function costOf(search: D1Database, { q, l, area, miles, after }: K
   const counted = await count.first<number>('total')
   const cost = {
     place: await placeCost(search, l),
-    page: await inside(search, page),
-    count: await inside(search, count),
+    page: await costInside(search, page),
+    count: await costInside(search, count),
   }
   return { ...cost, sum: cost.place + cost.page + cost.count, total: counted ?? 0 }
 }
@@ -48,14 +48,14 @@ async function placeCost(search: D1Database, l: string): Promise<number> {
     }),
   } as unknown as D1Database
   await findArea(noting, l)
-  return statement ? inside(search, statement) : 0
+  return statement ? costInside(search, statement) : 0
 }
 
 /**
  * Milliseconds of D1's own clock for one run, the median of some rounds. That clock ticks in whole milliseconds, so many
  * runs are one batch, and their sum is divided.
  */
-async function inside(search: D1Database, statement: D1PreparedStatement): Promise<number> {
+export async function costInside(search: D1Database, statement: D1PreparedStatement): Promise<number> {
   const run = async (times: number) => {
     const results = await search.batch(Array.from({ length: times }, () => statement))
     return results.reduce((sum, { meta }) => sum + meta.duration, 0) / times

@@ -19,7 +19,10 @@ import { placesApi } from './jobs/places-api'
 import { jobsPages } from './jobs/routes'
 import { jobsComeToLight } from './jobs/waiting-room'
 import { membersApi } from './members/api'
+import { peopleApi } from './members/people-api'
+import { peoplePages } from './members/people-routes'
 import { personalDataApi } from './members/personal-data-api'
+import { resumeApi } from './members/resume-api'
 import { membersPages } from './members/routes'
 import { acceptanceApi } from './organizations/acceptance-api'
 import { administratorsApi } from './organizations/administrators-api'
@@ -64,6 +67,7 @@ app
   .route('/', billingPages)
   .route('/', employerPages)
   .route('/', membersPages)
+  .route('/', peoplePages)
   .route('/api', accountsApi)
   .route('/api', accountApi)
   .route('/api', staffApi)
@@ -82,6 +86,8 @@ app
   .route('/api', placesApi)
   .route('/api', contactApi)
   .route('/api', membersApi)
+  .route('/api', peopleApi)
+  .route('/api', resumeApi)
   .route(
     '/api',
     openapi(() => app),

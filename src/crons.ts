@@ -8,6 +8,7 @@ import { remindOfExpiry } from './jobs/reminding'
 import { drainSearchOutbox, optimizeSearch } from './jobs/search-index'
 import { remindOfCertifications } from './members/certification-reminder'
 import { copyErasures, eraseAgain } from './members/erasures'
+import { drainPeopleOutbox, optimizePeople } from './members/people-index'
 import { forgetInvitations } from './organizations/invitation'
 import { endTrials, remindOfTrials } from './organizations/trial'
 import { forgetAudit } from './platform/audit'
@@ -56,7 +57,10 @@ const crons: Record<string, Cron> = {
   },
   'drain-search': {
     schedule: '*/5 * * * *',
-    run: async (env) => ({ drained: await drainSearchOutbox(primary(env), env.SEARCH) }),
+    run: async (env) => ({
+      drained: await drainSearchOutbox(primary(env), env.SEARCH),
+      people: await drainPeopleOutbox(primary(env), env.SEARCH),
+    }),
   },
   'remind-certifications': {
     schedule: '7 15 * * *',
@@ -107,7 +111,10 @@ const crons: Record<string, Cron> = {
   },
   'optimize-search': {
     schedule: '37 8 * * *',
-    run: (env) => optimizeSearch(env.SEARCH),
+    run: async (env) => {
+      await optimizeSearch(env.SEARCH)
+      await optimizePeople(env.SEARCH)
+    },
   },
 }
 

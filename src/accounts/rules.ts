@@ -28,17 +28,6 @@ export const SignIn = v.object({
   password: v.pipe(v.optional(v.string(signInMessages.password), ''), v.nonEmpty(signInMessages.password)),
 })
 
-/** What people say of themselves when they sign up; any other text up to 64 is taken too (spec 1 section 5, api.md). */
-export const titles = [
-  'Student',
-  'Special Education Parent',
-  'Special Education Teacher',
-  'Special Education Administrator',
-  'School Administrator',
-  'University Special Education Professor',
-  'University Special Education Admin',
-] as const
-
 export const passwordMessages = {
   required: 'Password is required',
   short: 'Password must be 8 characters or more',

@@ -4,7 +4,8 @@ import { locations, organizations } from '../organizations/schema'
 import { type Database, isAmong } from '../platform/db'
 import { cellOf, coarse, fine, unitVector } from '../platform/geography'
 import { textOf } from '../platform/html'
-import { logFault } from '../platform/request-log'
+import { drainOutbox, refresh } from '../platform/outbox'
+import { firstRowid, freeRowidOf } from '../platform/search-rowid'
 import { type JobType, jobTypes } from './rules'
 import { jobs, searchOutbox } from './schema'
 
@@ -16,7 +17,7 @@ export const tokens = {
   jobType: (type: JobType) => `type${jobTypes.indexOf(type)}`,
 }
 
-const chunk = 100
+const outbox = { table: sql`search_outbox`, subject: sql`job_id` }
 
 /** Notes in a batch that the job's index row may be out of date, where the statement just before changed something. */
 export function markForIndexing(db: Database, jobId: string) {
@@ -42,17 +43,12 @@ export function markJobsAt(db: Database, locationId: string) {
 }
 
 /**
- * Brings the index up to date with what the outbox names, a chunk at a time. Draining twice changes nothing.
+ * Brings the index up to date with what the outbox names.
  * @returns how many jobs were looked at
  */
-export async function drainSearchOutbox(db: Database, search: D1Database, { most = 2000 } = {}): Promise<number> {
-  let done = 0
-  while (done < most) {
-    const count = await drainChunk(db, search)
-    done += count
-    if (count < chunk) break
-  }
-  return done
+export function drainSearchOutbox(db: Database, search: D1Database, options?: { most?: number }): Promise<number> {
+  const write = async (ids: string[]) => writeIndex(search, ids, await readIndexable(db, ids))
+  return drainOutbox(db, outbox, write, options)
 }
 
 /** Merges what many writes left behind, so that a search reads as little as it can; some seconds at a million jobs. */
@@ -61,33 +57,9 @@ export async function optimizeSearch(search: D1Database): Promise<void> {
     await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()
 }
 
-/**
- * Drains right after a change, so that who made it finds it at once. A fault must not undo the answer: the change is
- * stored, and the cron drains the rest.
- */
-export async function refreshSearch(db: Database, search: D1Database, requestId: string): Promise<void> {
-  try {
-    await drainSearchOutbox(db, search)
-  } catch (error) {
-    logFault(error, requestId)
-  }
-}
-
-async function drainChunk(db: Database, search: D1Database): Promise<number> {
-  const notes = await db.select().from(searchOutbox).orderBy(asc(searchOutbox.id)).limit(chunk)
-  if (notes.length === 0) return 0
-  const ids = [...new Set(notes.map(({ jobId }) => jobId))]
-  const indexable = await readIndexable(db, ids)
-  await writeIndex(search, ids, indexable)
-  const last = notes.at(-1)?.id ?? 0
-  const noted = await db
-    .delete(searchOutbox)
-    .where(sql`${searchOutbox.id} <= ${last} AND ${isAmong(searchOutbox.jobId, ids)}`)
-    .returning({ id: searchOutbox.id })
-  // Somebody else drained the same jobs meanwhile, perhaps with what was newer then: look at them once more.
-  if (noted.length < notes.length) await db.insert(searchOutbox).values(ids.map((jobId) => ({ jobId })))
-  return notes.length
-}
+/** Drains right after a change, so that who made it finds it at once. */
+export const refreshSearch = (db: Database, search: D1Database, requestId: string) =>
+  refresh(() => drainSearchOutbox(db, search), requestId)
 
 type Indexable = Awaited<ReturnType<typeof readIndexable>>[number]
 
@@ -143,7 +115,7 @@ function insertionsOf(job: Indexable, bind: (query: string, ...values: unknown[]
     bind(
       `INSERT INTO job_cards (rowid, job_id, title, organization_id, organization, street, city, state, zip, lat, lng,
         remote, job_type, salary_amount, salary_period, updated)
-      SELECT ${freeRowid}, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16`,
+      SELECT ${freeRowidOf('job_cards')}, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16`,
       firstRowid(job.updated),
       job.id,
       job.title,
@@ -190,17 +162,3 @@ export function geoOf({
       : []
   return [tokens.usa, tokens.jobType(jobType), ...where].join(' ')
 }
-
-/** How many jobs updated in one millisecond have a rowid of their own; the ones after that take the next free one. */
-const perMillisecond = 16
-
-/**
- * The first rowid for a job updated at this time. Rowids grow with `updated`, so newest first is the index's own order,
- * and a rebuilt index is the same as the old one.
- */
-export const firstRowid = (updated: string) => Date.parse(updated) * perMillisecond
-
-/** The first free rowid from ?1 on. */
-const freeRowid = `CASE WHEN NOT EXISTS (SELECT 1 FROM job_cards WHERE rowid = ?1) THEN ?1 ELSE (
-  SELECT min(taken.rowid) + 1 FROM job_cards taken
-  WHERE taken.rowid >= ?1 AND NOT EXISTS (SELECT 1 FROM job_cards next WHERE next.rowid = taken.rowid + 1)) END`

@@ -1,19 +1,17 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { isStaff } from '../accounts/caller'
 import { requireMember } from '../accounts/guards'
 import { actorOf, forgetSessions } from '../accounts/session'
-import { findUser } from '../accounts/user'
 import { body } from '../platform/body'
 import { answers, describe } from '../platform/contract'
 import { notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
-import { settingsOf } from '../platform/settings'
 import { smallPicture } from '../platform/upload-limits'
 import { upload } from '../platform/uploads'
 import { changeAvatar } from './avatar'
-import { changeProfile, organizationsNamed } from './profile'
+import { changeOwnProfile } from './change-own-profile'
+import { organizationsNamed } from './profile'
 import { ProfileChange } from './rules'
 
 const OrganizationNames = v.array(v.object({ _id: v.string(), name: v.string() }))
@@ -35,15 +33,7 @@ export const membersApi = new Hono<{ Bindings: Env }>()
     describe('Changes the caller’s profile: what is left out stays, null clears, a list is replaced whole', {
       200: answers.user,
     }),
-    async (c) => {
-      const { userId, sessionHash } = c.var.member
-      const change = c.req.valid('json')
-      await changeProfile(c.get('db'), { userId, change, by: actorOf(c) })
-      // The header shows the name: the copy of the caller in KV must not show the old one for its minute.
-      if (change.displayName !== undefined) await forgetSessions(c.env, [sessionHash])
-      const user = await findUser(c.get('db'), userId)
-      return c.json({ user: { ...user, isSiteAdmin: isStaff(c.var.member, settingsOf(c.env).STAFF_DOMAINS) } })
-    },
+    async (c) => c.json({ user: await changeOwnProfile(c, c.req.valid('json')) }),
   )
   .get(
     '/users/hidden-from',

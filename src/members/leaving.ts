@@ -15,6 +15,7 @@ import { conflict, notSignedIn } from '../platform/problem'
 import { logFault } from '../platform/request-log'
 import { erasing } from './erasing'
 import { copyErasure } from './erasures'
+import { drainPeopleOutbox, markPerson } from './people-index'
 import { needed } from './rules'
 import { erasures } from './schema'
 
@@ -56,6 +57,7 @@ export async function deleteAccount(
       .onConflictDoUpdate({ target: erasures.userId, set: { erased: time, copied: null } })
       .returning({ erased: erasures.erased }),
     recordChange(db, { by, verb: 'deleted the account', target: { kind: 'user', id: userId } }),
+    markPerson(db, userId),
     ...erasing(db, userId),
   ])
   if (organization) throw conflict(needed(organization))
@@ -72,6 +74,7 @@ export async function sayGoodbye(env: Env, db: Database, person: Erased, request
   const steps = [
     copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
     forgetImage(env.IMAGES, person.avatar),
+    drainPeopleOutbox(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: goodbyeLetter(displayName) }),
     // With the last proven address of its people gone, an organization's jobs are out of sight (security rule 14).
     organizationId === null ? undefined : hideJobsOf(env, db, organizationId, requestId),

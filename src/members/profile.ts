@@ -6,6 +6,7 @@ import { timestamp } from '../platform/clock'
 import { type Batch, type Database, isAmong } from '../platform/db'
 import { invalid, notFound } from '../platform/problem'
 import { notingExpiries } from './certification-reminder'
+import { markPerson } from './people-index'
 import { identified, latestFirst, newestFirst } from './profile-lists'
 import { type ProfileChange, profileMessages } from './rules'
 
@@ -103,7 +104,7 @@ export async function changeProfile(
   ])
   if (!current) throw notFound()
   requireKnown(change.hiddenFrom ?? [], new Set(known.map(({ id }) => id)))
-  const next: Profile = { ...current, ...columnsOf(change, current) }
+  const next = overlaid(current, change)
   const changed = fieldsThatDiffer(current, next)
   if (changed.length === 0) return false
   const statements: Batch = [
@@ -117,6 +118,7 @@ export async function changeProfile(
       target: { kind: 'user', id: userId },
       after: { fields: changed },
     }),
+    markPerson(db, userId),
   ]
   if (changed.includes('certifications')) statements.push(...notingExpiries(db, userId, next.certifications))
   await db.batch(statements)
@@ -133,10 +135,11 @@ export function organizationsNamed(db: Database, words: string) {
     .limit(10)
 }
 
-/** The fields as they are stored: lists sorted and their entries named. */
-function columnsOf(change: ProfileChange, current: Profile): Partial<Profile> {
+/** A profile with some fields set otherwise: lists sorted and their entries named. */
+export function overlaid(current: Profile, change: ProfileChange): Profile {
   const { summary, experience, education, certifications, activities, hiddenFrom, ...fields } = change
   return {
+    ...current,
     ...fields,
     ...(summary !== undefined && { summary: summary ?? '' }),
     ...(experience && { experience: newestFirst(identified(experience, current.experience)) }),

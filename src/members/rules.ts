@@ -236,3 +236,11 @@ export function needed({
     : ['open jobs', 'close the jobs']
   return `You are the only administrator of ${name}, which has ${has}. Please add another administrator first, or ${first}.`
 }
+
+/** Of some fields of a profile those that are valid, as they would be stored; the others are left out. */
+export function validFieldsOf(fields: Record<string, unknown>): ProfileChange {
+  const result = v.safeParse(ProfileChange, fields)
+  if (result.success) return result.output
+  const wrong = new Set(result.issues.map(({ path }) => path?.[0].key))
+  return v.parse(ProfileChange, Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name))))
+}

@@ -27,6 +27,7 @@ export const limits = {
   export: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 } },
   contact: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 } },
   invite: { binding: 'WRITE_LIMIT', exact: { most: 20, seconds: 3600 } },
+  message: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 86_400 } },
   write: { binding: 'WRITE_LIMIT' },
   search: { binding: 'SEARCH_LIMIT' },
   count: { binding: 'COUNT_LIMIT' },

@@ -20,6 +20,7 @@ export const navigation = {
   more: [
     { label: 'About Us', href: '/about' },
     { label: 'Contact Us', href: '/contact' },
+    { label: 'People', href: '/people' },
     { label: 'For Professionals', href: '/professionals' },
     { label: 'For Administrators', href: '/administrators' },
   ],
@@ -52,6 +53,7 @@ export function menuOf(viewer: Viewer): Entry[] {
     ...(viewer.isEmployer ? [{ label: 'Dashboard', href: '/admin' }] : []),
     { label: 'Profile', href: '/profile' },
     { label: 'Saved Jobs', href: '/profile/jobs' },
+    { label: 'Messages', href: '/profile/messages' },
     { label: 'Account', href: '/profile/account' },
   ]
 }
@@ -87,6 +89,6 @@ export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegmen
 
 /** Pages under the admin and management prefixes stay out of search engines, and so do addresses that hold a token. */
 export const isUnindexed = (path: string) =>
-  ['admin', 'spedcommons-reports', 'user', 'goodbye'].includes(firstSegment(path))
+  ['admin', 'spedcommons-reports', 'user', 'goodbye', 'people'].includes(firstSegment(path))
 
 export const isActive = (path: string, href: string) => path === href || path.startsWith(`${href}/`)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '../../src/accounts/schema'
 import { jobs } from '../../src/jobs/schema'
 import { deleteAccount } from '../../src/members/leaving'
-import { erasures } from '../../src/members/schema'
+import { erasures, peopleOutbox } from '../../src/members/schema'
 import { invitations, organizations } from '../../src/organizations/schema'
 import { contactMessages } from '../../src/site/schema'
 import {
@@ -36,6 +36,8 @@ describe('deleting one’s account', () => {
     const person = await makeTraced(organization)
     expect(JSON.stringify(await dump())).toContain(person.mark)
     expect((await leave(person.as)).status).toBe(204)
+    // The index of people is told right after.
+    await vi.waitFor(async () => expect(await db.select().from(peopleOutbox)).toEqual([]))
     const { attempts, ...tables } = await dump()
     expect(JSON.stringify(tables)).not.toContain(person.mark)
     expect(JSON.stringify(attempts)).toContain(person.mark)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
+import { attachment } from '../../src/platform/attachment'
 import { ago, days, now, setClock, timestamp } from '../../src/platform/clock'
 import { csvOf } from '../../src/platform/csv'
 import { decodeCursor, encodeCursor } from '../../src/platform/cursor'
@@ -331,5 +332,24 @@ describe('a name', () => {
     ['a'.repeat(200), 'a'.repeat(80)],
   ])('%j is %j in an address', (name, slug) => {
     expect(slugOf(name)).toBe(slug)
+  })
+})
+
+describe('the name of a download', () => {
+  it.each([
+    ['Whitfield-resume-1.docx', 'attachment; filename="Whitfield-resume-1.docx"'],
+    [
+      'Jiménez-resume-1.docx',
+      `attachment; filename="Jimenez-resume-1.docx"; filename*=UTF-8''Jim%C3%A9nez-resume-1.docx`,
+    ],
+    ['李-resume-1.docx', `attachment; filename="_-resume-1.docx"; filename*=UTF-8''%E6%9D%8E-resume-1.docx`],
+    ['a"\r\nSet-Cookie: b/../c.docx', 'attachment; filename="a___Set-Cookie_ b_.._c.docx"'],
+    [
+      "O\u2019Connor (1)'s.docx",
+      `attachment; filename="O_Connor (1)'s.docx"; filename*=UTF-8''O%E2%80%99Connor%20%281%29%27s.docx`,
+    ],
+    ['a\uD800.docx', `attachment; filename="a_.docx"; filename*=UTF-8''a%EF%BF%BD.docx`],
+  ])('%j', (name, header) => {
+    expect(attachment(name)).toBe(header)
   })
 })

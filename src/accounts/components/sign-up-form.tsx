@@ -8,7 +8,8 @@ import { type NewEmployer, useCompanyStep } from '../../ui/company-step'
 import { SelectField, TextField, Toggle } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
-import { SignUp, titles } from '../rules'
+import { SignUp } from '../rules'
+import { titles } from '../titles'
 
 /**
  * Who you are, and whether you hire: an employer goes on to a second step, the company, or leaves that for later.

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import { titles } from '../../accounts/rules'
+import { titles } from '../../accounts/titles'
 import { formatPhone } from '../../platform/phone-format'
 import { Dialog } from '../../ui/dialog'
 import { TextField, Toggle } from '../../ui/field'

@@ -35,6 +35,9 @@ export default function Profile({ own, today }: ProfileProps) {
         aria-label="Your profile and employers"
         className="grid content-start gap-10 max-lg:border-line max-lg:border-t max-lg:py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
       >
+        <p>
+          <ButtonLink href="/profile/resume">Create My Resume</ButtonLink>
+        </p>
         <FoundSettings profile={profile} hidden={own.hiddenFrom} save={save} />
         <MissingParts profile={profile} open={open} />
       </aside>
@@ -70,11 +73,18 @@ export default function Profile({ own, today }: ProfileProps) {
 function GoOn() {
   return (
     <nav aria-label="Go on" className="grid justify-items-start gap-3">
-      <ButtonLink href="/jobs">Find a Job</ButtonLink>
+      <ButtonLink kind="outlined" href="/jobs">
+        Find a Job
+      </ButtonLink>
       <ul className="grid gap-1">
         <li>
           <a href="/profile/jobs" className="inline-flex min-h-11 items-center">
             Saved Jobs
+          </a>
+        </li>
+        <li>
+          <a href="/profile/messages" className="inline-flex min-h-11 items-center">
+            Messages
           </a>
         </li>
         {navigation.header.map(({ label, href }) => (

@@ -1,5 +1,5 @@
-import { certificationExpiries } from '../schema'
-import { byUser, type Declaration, declare, personal } from './declaration'
+import { certificationExpiries, messageBlocks, peopleMessages, peopleOutbox } from '../schema'
+import { byUser, context, type Declaration, declare, detached, forgotten, personal } from './declaration'
 
 export const membersData: Declaration[] = [
   declare(
@@ -7,4 +7,32 @@ export const membersData: Declaration[] = [
     { userId: personal, title: personal, state: personal, expirationDate: personal, reminded: personal },
     [{ as: 'certificationReminders', rows: byUser(certificationExpiries.userId), erase: 'rows' }],
   ),
+  // An id, until the index has been told: within minutes.
+  declare(peopleOutbox, { id: forgotten, userId: forgotten }),
+  declare(
+    peopleMessages,
+    {
+      id: personal,
+      organizationId: context,
+      fromId: detached,
+      toId: personal,
+      message: personal,
+      created: personal,
+      flagged: personal,
+      flaggedWhy: personal,
+    },
+    [
+      { as: 'messagesToYou', rows: byUser(peopleMessages.toId), erase: 'rows' },
+      // What they wrote for their organization stays with whom it was written to.
+      {
+        as: 'messagesYouWrote',
+        rows: byUser(peopleMessages.fromId),
+        shows: ['id', 'message', 'created'],
+        erase: { fromId: null },
+      },
+    ],
+  ),
+  declare(messageBlocks, { userId: personal, organizationId: personal, created: personal }, [
+    { as: 'blockedOrganizations', rows: byUser(messageBlocks.userId), erase: 'rows' },
+  ]),
 ]

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+const text = v.string()
+const entries = v.optional(v.array(v.looseObject({ _id: text })))
+const texts = v.optional(v.array(text))
+
+const Person = v.object({
+  _id: text,
+  displayName: text,
+  avatar: v.nullable(text),
+  headline: text,
+  title: text,
+  location: text,
+  summary: text,
+  relocate: v.optional(v.boolean()),
+  experience: entries,
+  education: entries,
+  certifications: entries,
+  activities: entries,
+  endorsements: texts,
+  gradeBands: texts,
+  disabilityAreas: texts,
+  languages: texts,
+})
+
+const Message = v.object({
+  _id: text,
+  created: text,
+  message: text,
+  organization: v.object({ _id: text, name: text }),
+  sender: text,
+  flagged: v.boolean(),
+  blocked: v.boolean(),
+})
+
+const success = v.object({ success: v.boolean() })
+
+export const peopleAnswers = {
+  people: { description: 'Members; the lists for employers and staff alone', schema: v.array(Person) },
+  person: { description: 'The member; the lists for employers and staff alone', schema: Person },
+  sent: { description: 'It is on its way', schema: success },
+  messages: { description: 'Messages', schema: v.array(Message) },
+  done: { description: 'It is done', schema: success },
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { send } from '../../ui/call'
+import { toast } from '../../ui/toast'
+
+/** Makes the Word document of the saved profile and hands it to the browser's downloads. */
+export function DownloadResumeButton() {
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    try {
+      const answer = await send('POST', '/api/users/resume', {})
+      save(await answer.blob(), fileNameOf(answer))
+      await toast({ title: 'Success', description: 'Your resume is in your downloads.' })
+    } catch {
+      await toast({
+        kind: 'error',
+        title: 'Your resume was not made',
+        description: 'Please try again in a moment. Printing this page works too.',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button live busy={busy} onClick={download}>
+      Download for Word
+    </Button>
+  )
+}
+
+function save(blob: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The download has its own hold on the data once it has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function fileNameOf(answer: Response): string {
+  const header = answer.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(header)?.[1] ?? 'resume.docx')
+}

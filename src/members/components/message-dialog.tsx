@@ -1,0 +1,51 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
+import { Dialog } from '../../ui/dialog'
+import { TextArea } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import { toast } from '../../ui/toast'
+import { NewMessage } from '../message-rules'
+
+type MessageDialogProps = { id: string; name: string; onClose: () => void }
+
+/** An employer writes to a member, whose address stays hidden until they answer. */
+export default function MessageDialog({ id, name, onClose }: MessageDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(NewMessage),
+    defaultValues: { message: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit((fields) =>
+    call('POST', `/api/people/${id}/message`, fields).then(
+      async () => {
+        onClose()
+        await toast({ title: 'Your message is on its way', description: `${name} answers to your e-mail address.` })
+      },
+      (problem) => showProblem(problem, setError),
+    ),
+  )
+  return (
+    <Dialog title={`Write to ${name}`} onClose={onClose}>
+      <p className="mt-2 text-muted text-small">
+        They get it by mail with your name, your organization and your e-mail address. You see theirs when they answer.
+      </p>
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+        <FormMessage>{errors.root && !errors.message ? errors.root.message : undefined}</FormMessage>
+        <TextArea
+          label="Message"
+          rows={7}
+          maxLength={2000}
+          hint="Say which job it is about, and where."
+          error={errors.message?.message}
+          {...register('message')}
+        />
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          Send
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

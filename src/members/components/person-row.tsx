@@ -1,0 +1,23 @@
+import { Avatar } from '../../ui/avatar'
+import type { Person } from '../person'
+
+/** A member in a list: who, what they say of themselves, where. */
+export function PersonRow({ person }: { person: Person }) {
+  const { _id, displayName, avatar, headline, title, location } = person
+  return (
+    <li className="border-line border-b">
+      <a
+        href={`/people/${_id}`}
+        className="group grid grid-cols-[auto_1fr] gap-x-4 py-4 text-ink no-underline sm:grid-cols-[auto_1fr_auto]"
+      >
+        <Avatar name={displayName} src={avatar} />
+        <span className="min-w-0">
+          <span className="block font-semibold text-large group-hover:underline">{displayName}</span>
+          <span className="block">{headline || title}</span>
+          {headline && title && <span className="block text-muted text-small">{title}</span>}
+        </span>
+        <span className="text-muted text-small max-sm:col-start-2 sm:text-right">{location}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
+import { Dialog } from '../../ui/dialog'
+import { TextArea } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import { MessageReport } from '../message-rules'
+
+type ReportMessageDialogProps = { id: string; organization: string; onReported: () => void; onClose: () => void }
+
+/** Tells the team that a message is not all right. */
+export function ReportMessageDialog({ id, organization, onReported, onClose }: ReportMessageDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(MessageReport),
+    defaultValues: { flag: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit((fields) =>
+    call('PUT', `/api/users/messages/${id}`, fields).then(
+      () => {
+        onReported()
+        onClose()
+      },
+      (problem) => showProblem(problem, setError),
+    ),
+  )
+  return (
+    <Dialog title="Report this message" onClose={onClose}>
+      <p className="mt-2 text-muted text-small">{`Our team reads the message of ${organization} and what you say about it.`}</p>
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+        <FormMessage>{errors.root && !errors.flag ? errors.root.message : undefined}</FormMessage>
+        <TextArea label="What is wrong with it?" maxLength={500} error={errors.flag?.message} {...register('flag')} />
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          Report
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Employer } from '../accounts/guards'
+import { rightsOfEmployer } from '../accounts/guards'
+import { users } from '../accounts/schema'
+import { organizations } from '../organizations/schema'
+import { type Actor, recordChange } from '../platform/audit'
+import { brand } from '../platform/brand'
+import { timestamp } from '../platform/clock'
+import { decodeCursor, encodeCursor } from '../platform/cursor'
+import type { Database } from '../platform/db'
+import { newId } from '../platform/ids'
+import { postMail } from '../platform/mail'
+import { forbidden, notFound } from '../platform/problem'
+import { settingsOf } from '../platform/settings'
+import { flagLetter, messageLetter } from './message-mails'
+import { messageMessages } from './message-rules'
+import { findAddressee } from './person'
+import { messageBlocks, peopleMessages } from './schema'
+
+type Sending = { employer: Employer; to: string; message: string; by: Actor }
+
+/**
+ * Relays what an employer writes to a member, whose address they do not see. A member who has blocked the organization
+ * gets nothing, and the employer is not told.
+ * @throws Problem 403 for an employer whose address is not proven, 404 for a member whom they cannot find
+ */
+export async function sendMessage(env: Env, db: Database, { employer, to, message, by }: Sending): Promise<void> {
+  if (employer.verifiedEmail !== employer.email) throw forbidden(messageMessages.unproven)
+  const { organization } = employer
+  const addressee = await findAddressee(db, to, rightsOfEmployer(employer))
+  const [blocked] = await db
+    .select({ userId: messageBlocks.userId })
+    .from(messageBlocks)
+    .where(and(eq(messageBlocks.userId, to), eq(messageBlocks.organizationId, organization.id)))
+  if (blocked) return
+  const row = { id: newId(), organizationId: organization.id, fromId: employer.userId, toId: to, message }
+  await db.batch([
+    db.insert(peopleMessages).values({ ...row, created: timestamp() }),
+    recordChange(db, { by, verb: 'wrote to a member', target: { kind: 'user', id: to }, after: { message: row.id } }),
+  ])
+  const href = `${settingsOf(env).ORIGIN}/profile/messages`
+  const content = messageLetter({ organization: organization.name, sender: employer.displayName, message, href })
+  await postMail(env, db, { to: addressee.email, purpose: 'message', replyTo: employer.email, content })
+}
+
+const Position = v.tuple([v.string(), v.string()])
+
+/**
+ * What employers wrote to a member, the newest first.
+ * @throws Problem 422 for a broken or foreign cursor
+ */
+export async function messagesTo(
+  db: Database,
+  { userId, cursor, limit }: { userId: string; cursor?: string | undefined; limit: number },
+) {
+  const list = `messages:${userId}`
+  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+  const { id, created, message, flagged, organizationId, toId } = peopleMessages
+  const block = db
+    .select({ one: sql`1` })
+    .from(messageBlocks)
+    .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId)))
+  const rows = await db
+    .select({
+      _id: id,
+      created,
+      message,
+      organizationId,
+      organization: organizations.name,
+      sender: users.displayName,
+      flagged: sql<boolean>`${flagged} IS NOT NULL`.mapWith(Boolean),
+      blocked: exists(block).mapWith(Boolean),
+    })
+    .from(peopleMessages)
+    .innerJoin(organizations, eq(organizations.id, organizationId))
+    .leftJoin(users, eq(users.id, peopleMessages.fromId))
+    .where(
+      and(
+        eq(toId, userId),
+        after ? or(lt(created, after[0]), and(eq(created, after[0]), lt(id, after[1]))) : undefined,
+      ),
+    )
+    .orderBy(desc(created), desc(id))
+    .limit(limit + 1)
+  const messages = rows.slice(0, limit).map(({ organizationId: _id, organization: name, sender, ...rest }) => ({
+    ...rest,
+    organization: { _id, name },
+    sender: sender ?? 'Former member',
+  }))
+  const last = rows.length > limit ? messages.at(-1) : undefined
+  return { messages, next: last ? encodeCursor(list, [last.created, last._id]) : null }
+}
+export type Message = Awaited<ReturnType<typeof messagesTo>>['messages'][number]
+
+type Answering = { userId: string; id: string; by: Actor }
+
+/**
+ * Takes no more messages from the organization that wrote this one, or takes them again.
+ * @throws Problem 404 for a message to somebody else
+ */
+export async function blockSender(
+  db: Database,
+  { userId, id, by, blocked }: Answering & { blocked: boolean },
+): Promise<void> {
+  const { organizationId } = await findMessage(db, userId, id)
+  const target = { kind: 'organization', id: organizationId }
+  await db.batch([
+    blocked
+      ? db.insert(messageBlocks).values({ userId, organizationId, created: timestamp() }).onConflictDoNothing()
+      : db
+          .delete(messageBlocks)
+          .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId))),
+    recordChange(db, { by, verb: blocked ? 'blocked messages' : 'allowed messages', target }),
+  ])
+}
+
+/**
+ * Tells the team that a message is not all right, once.
+ * @throws Problem 404 for a message to somebody else
+ */
+export async function flagMessage(
+  env: Env,
+  db: Database,
+  { userId, id, by, reason }: Answering & { reason: string },
+): Promise<void> {
+  const { organizationId } = await findMessage(db, userId, id)
+  const [flagged] = await db.batch([
+    db
+      .update(peopleMessages)
+      .set({ flagged: timestamp(), flaggedWhy: reason })
+      .where(and(eq(peopleMessages.id, id), sql`${peopleMessages.flagged} IS NULL`))
+      .returning({ id: peopleMessages.id }),
+    recordChange(db, { by, verb: 'flagged message', target: { kind: 'message', id }, after: { organizationId } }),
+  ])
+  if (flagged.length > 0)
+    await postMail(env, db, { to: brand.mail, purpose: 'flag', content: flagLetter({ id, organizationId, reason }) })
+}
+
+async function findMessage(db: Database, userId: string, id: string) {
+  const [message] = await db
+    .select({ organizationId: peopleMessages.organizationId })
+    .from(peopleMessages)
+    .where(and(eq(peopleMessages.id, id), eq(peopleMessages.toId, userId)))
+  if (!message) throw notFound()
+  return message
+}

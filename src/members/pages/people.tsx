@@ -1,0 +1,82 @@
+import { ButtonLink } from '../../ui/button'
+import { PeopleSearchForm } from '../components/people-search-form'
+import { PersonRow } from '../components/person-row'
+import type { PeopleWords } from '../people-request'
+import type { Person } from '../person'
+
+export type PeopleProps = {
+  words: PeopleWords
+  placeError?: string | undefined
+  people: Person[]
+  next: string | null
+  isFirstPage: boolean
+}
+
+/** Members who let themselves be found. */
+export default function People({ words, placeError, people, next, isFirstPage }: PeopleProps) {
+  return (
+    <div className="mx-auto max-w-[65.5rem] px-5 py-8">
+      <h1 className="font-bold text-title">People</h1>
+      <p className="mt-2 max-w-prose text-muted">
+        Special educators who let themselves be found. You are not among them until you say so in{' '}
+        <a href="/profile">your profile</a>.
+      </p>
+      <div className="mt-6">
+        <PeopleSearchForm words={words} placeError={placeError} />
+      </div>
+      {people.length === 0 ? (
+        <NoPeople words={words} more={next !== null} />
+      ) : (
+        <ul aria-label="People" className="mt-6 border-line border-t">
+          {people.map((person) => (
+            <PersonRow key={person._id} person={person} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
+        {!isFirstPage && (
+          <ButtonLink kind="quiet" href={pageHref(words, null)}>
+            First page
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink kind="outlined" href={pageHref(words, next)} rel="next">
+            More people
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
+  if (more) return <p className="mt-8">Nobody on this page lets you find them. There are more on the next one.</p>
+  return (
+    <div className="py-10">
+      <h2 className="font-bold text-title">Nobody found</h2>
+      <p className="mt-3 max-w-prose text-muted">Try fewer words, look further, or look everywhere.</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {words.l && words.d < 100 && (
+          <ButtonLink kind="outlined" href={pageHref({ ...words, d: 100 }, null)}>
+            Search within 100 miles
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" href="/people">
+          Everyone, everywhere
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function pageHref({ q, l, d, title, relocate }: PeopleWords, cursor: string | null): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(l && { l }),
+    d: String(d),
+    ...(title && { title }),
+    ...(relocate && { relocate: 'true' }),
+    ...(cursor && { cursor }),
+  })
+  return `/people?${query}`
+}

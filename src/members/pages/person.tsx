@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { PersonLists } from '../components/person-lists'
+import type { Person } from '../person'
+
+const MessageDialog = lazy(() => import('../components/message-dialog'))
+
+export type PersonProps = {
+  person: Person
+  /** Whether the caller may write to them, or why not; null for who is no employer. */
+  writing: 'open' | 'unproven' | null
+}
+
+/** The page of a member who lets themselves be found. */
+export default function PersonPage({ person, writing }: PersonProps) {
+  const { displayName, avatar, headline, title, location, summary, relocate } = person
+  const facts = [title, location, relocate && 'willing to relocate'].filter(Boolean).join(' · ')
+  return (
+    <article className="mx-auto max-w-[48rem] px-5 py-10">
+      <header className="flex flex-wrap items-start gap-5">
+        <Avatar name={displayName} src={avatar} />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="font-bold text-title">{displayName}</h1>
+          {headline && <p className="mt-1 text-large">{headline}</p>}
+          <p className="mt-1 text-muted">{facts}</p>
+        </div>
+      </header>
+      {summary && <p className="mt-6 max-w-prose whitespace-pre-line">{summary}</p>}
+      <Contact name={displayName} id={person._id} writing={writing} />
+      <PersonLists person={person} />
+    </article>
+  )
+}
+
+function Contact({ name, id, writing }: { name: string; id: string; writing: PersonProps['writing'] }) {
+  const [open, setOpen] = useState(false)
+  if (writing === null)
+    return (
+      <p className="mt-6 text-muted text-small">
+        Employers who are signed in see experience and licenses, and can write through us.
+      </p>
+    )
+  if (writing === 'unproven')
+    return (
+      <p className="mt-6 rounded-control bg-wash p-4">
+        To write to {name}, please confirm your e-mail address in <a href="/profile/account">your account</a> first.
+      </p>
+    )
+  return (
+    <p className="mt-6">
+      <Button live onClick={() => setOpen(true)}>
+        Write to {name}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <MessageDialog id={id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
+  )
+}

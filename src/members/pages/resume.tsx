@@ -1,0 +1,41 @@
+import { Button, ButtonLink } from '../../ui/button'
+import { DownloadResumeButton } from '../components/download-resume-button'
+import { ResumeSheet } from '../components/resume-sheet'
+import { TakeInResume } from '../components/take-in-resume'
+import type { Resume } from '../resume'
+
+/** The resume of the saved profile, to look over before it is downloaded or printed. */
+export default function ResumePage({ resume }: { resume: Resume }) {
+  return (
+    <div className="mx-auto max-w-[48rem] px-5 py-10 print:max-w-none print:p-0">
+      <div className="print:hidden">
+        <h1 className="font-bold text-title">Your resume</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          Made from your profile, in the order that applicant systems read. To change it, edit your profile.
+        </p>
+        <p className="mt-5 flex flex-wrap gap-3">
+          <DownloadResumeButton />
+          <Button live kind="outlined" onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+          <ButtonLink kind="quiet" href="/api/users/resume.json" download>
+            Download JSON Resume
+          </ButtonLink>
+          <ButtonLink kind="quiet" href="/profile">
+            Edit my profile
+          </ButtonLink>
+        </p>
+        <div className="mt-6">
+          <TakeInResume />
+        </div>
+      </div>
+      {resume.sections.length === 0 && (
+        <p className="mt-6 rounded-control bg-wash p-4 print:hidden">
+          There is little in it yet. Add your experience, education and licenses to <a href="/profile">your profile</a>,
+          and they stand here.
+        </p>
+      )}
+      <ResumeSheet resume={resume} />
+    </div>
+  )
+}
