@@ -17,6 +17,7 @@ import { organizationPath } from './organization-path'
 import Administrators from './pages/administrators'
 import Clients from './pages/clients'
 import Invitation, { type InvitationProps } from './pages/invitation'
+import InvitationReturn from './pages/invitation-return'
 import Locations from './pages/locations'
 import NewOrganization from './pages/new-organization'
 import OrganizationProfile from './pages/organization-profile'
@@ -76,6 +77,7 @@ export const organizationsPages = new Hono<{ Bindings: Env }>()
     const page = pageFrom(c, from)
     return c.redirect(organizationId ? pageWhenActing(page) : pageWhenStopped(page), 303)
   })
+  .get('/user/invite', open, (c) => showPage(c, InvitationReturn, {}, { title: 'Your invitation' }))
   .get('/user/invite/:token', open, async (c) => {
     const [db, token] = [c.get('db'), c.req.param('token')]
     const opened = await openInvitation(db, token)

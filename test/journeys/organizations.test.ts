@@ -196,6 +196,8 @@ describe('administrators', () => {
     await expectAccessible(page)
     await button(page, 'Log out').click()
     await page.getByRole('link', { name: 'Log in and come back' }).click()
+    // No address but the invitation's own tells its secret.
+    await page.waitForURL((url) => url.search === '?redirect=%2Fuser%2Finvite')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('four plain words here')
     await button(page, 'Login').click()
@@ -309,7 +311,7 @@ describe('staff', () => {
     await page.getByLabel('Name').fill('bright')
     await button(page, 'Find').click()
     await button(page, 'Bright Line Services').click()
-    await page.waitForURL((url) => url.pathname.startsWith('/admin/') && url.pathname !== '/admin/clients')
+    await page.waitForURL((url) => url.pathname.startsWith('/admin') && url.pathname !== '/admin/clients')
     await page.goto('/admin/locations')
     await comeAlive(page)
     const second = await page.context().newPage()

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import { signInHref } from '../../ui/sign-in'
+import { keepInvitation, logInAndReturn } from '../components/kept-invitation'
 
 export type InvitationProps = {
   token: string
@@ -42,7 +43,9 @@ export default function Invitation({ token, email, organization, way }: Invitati
             <>
               <p className="mt-3">{`There is an account for ${email}. Please log in with it; then you come back here.`}</p>
               <p className="mt-6">
-                <ButtonLink href={signInHref(`/user/invite/${token}`)}>Log in and come back</ButtonLink>
+                <ButtonLink href={logInAndReturn} onClick={() => keepInvitation(token)}>
+                  Log in and come back
+                </ButtonLink>
               </p>
             </>
           )}
