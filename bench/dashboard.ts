@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { openCounters } from '../seed/counters'
 import { openStores } from '../seed/platform'
 import { userRoles, users } from '../src/accounts/schema'
@@ -37,11 +37,11 @@ async function fill(state: string): Promise<void> {
       db.insert(userRoles).values({ userId: id, type: 'client-user', created }),
     ])
   }
-  await db.insert(jobs).select(
-    sql`SELECT j.value, 'full', 'full', NULL, '', 'Resource teacher ' || j.key, 'Grades three to five.', '<p>Reading.</p>',
-      'https://bench.example/', 'Full-time', 0, 'Published', '', 'Year', 1, ${created}, ${created}, ${created}
-      FROM json_each(${JSON.stringify(jobIds)}) AS j`,
+  const job = { organizationId: 'full', locationId: 'full', status: 'Published', created, updated: created } as const
+  const [first, ...others] = jobIds.map((id, i) =>
+    db.insert(jobs).values({ ...job, id, title: `Resource teacher ${i}` }),
   )
+  if (first) await db.batch([first, ...others])
   await platform.dispose()
 
   const before = bytesOf(state)

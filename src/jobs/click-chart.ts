@@ -50,9 +50,9 @@ export function clickChart({ hours, since, until, dayOf }: Given) {
   } satisfies ClickChart
 }
 
-/** A round distance between lines, so that two to four of them stand above the ground. */
+/** A round distance between lines, so that at most four of them stand above the ground. */
 function stepFor(most: number): number {
-  const rough = Math.max(most, 1) / 3
+  const rough = Math.max(most, 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].find((times) => times * power >= rough) ?? 10
   return Math.max(1, step * power)

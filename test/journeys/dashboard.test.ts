@@ -75,7 +75,10 @@ describe('the dashboard', () => {
     expect((await fetch(`${origin}/api/job/view/${_id}`, { method: 'PUT' })).status).toBe(204)
     await page.reload()
     expect(await clicks()).toBe(before + 1)
-    await page.getByRole('region', { name: 'Latest jobs' }).getByRole('link', { name: 'Clicked just now' }).click()
+    await page
+      .getByRole('region', { name: 'Latest jobs' })
+      .getByRole('link', { name: 'Clicked just now', exact: true })
+      .click()
     await page.waitForURL((url) => url.pathname === `/admin/job/${_id}`)
   })
 

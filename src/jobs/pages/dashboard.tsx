@@ -49,10 +49,12 @@ export default function DashboardPage(props: DashboardProps) {
       <div className="mt-14 grid gap-x-16 gap-y-10 md:grid-cols-2">
         <PlainList
           title="Administrators"
+          all={{ label: 'All administrators', href: '/admin/users' }}
           items={props.administrators.map(({ _id, displayName, title }) => ({ _id, name: displayName, more: title }))}
         />
         <PlainList
           title="Locations"
+          all={{ label: 'All locations', href: '/admin/locations' }}
           items={props.locations.map(({ _id, name, place, isMain }) => ({
             _id,
             name,
@@ -128,12 +130,17 @@ function NoClicks({ counts }: Pick<Dashboard, 'counts'>) {
 
 type Item = { _id: string; name: string; more: string }
 
-const mostListed = 10
+const mostListed = 5
 
-function PlainList({ title, items }: { title: string; items: Item[] }) {
+function PlainList({ title, all, items }: { title: string; all: { label: string; href: string }; items: Item[] }) {
   return (
     <section aria-label={title}>
-      <h2 className="font-semibold text-large">{title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold text-large">{title}</h2>
+        <a href={all.href} className="inline-flex min-h-11 items-center">
+          {all.label}
+        </a>
+      </div>
       {items.length === 0 ? (
         <p className="mt-2 text-muted">None yet.</p>
       ) : (
