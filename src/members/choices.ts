@@ -132,7 +132,7 @@ export const choiceListNames = [
 export const entryLists = {
   experience: 'Experience',
   education: 'Education',
-  certifications: 'Certifications/Licenses',
+  certifications: 'Certifications/Licences',
   activities: 'Activities',
 } as const
 export type EntryListName = keyof typeof entryLists

@@ -125,7 +125,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Paraeducator')
     await page.keyboard.press('Enter')
-    await page.getByText('Paraeducator').waitFor()
+    await names.filter({ hasText: 'Paraeducator' }).waitFor()
     await dialog.waitFor({ state: 'hidden' })
 
     await open(page, 'Edit Paraeducator, Prairie View')
@@ -136,7 +136,7 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('experience-heading')
     await page.getByRole('button', { name: 'Undo' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByText('Paraeducator').waitFor()
+    await names.filter({ hasText: 'Paraeducator' }).waitFor()
     expect(await names.allTextContents()).toEqual(['Teacher', 'Paraeducator'])
   })
 
@@ -148,7 +148,7 @@ describe('by keyboard alone', () => {
     await page.getByText('August 2014 to May 2018').waitFor()
     await dialog.waitFor({ state: 'hidden' })
 
-    await open(page, 'Add to certifications/licenses')
+    await open(page, 'Add to certifications/licences')
     await type(page, 'LBS1', 'Illinois')
     await page.keyboard.type('07012018')
     await dialog.getByLabel('It does not expire').focus()
@@ -167,10 +167,11 @@ describe('by keyboard alone', () => {
     await open(page, 'Add to activities')
     await type(page, 'Coaches track.')
     await page.keyboard.press('Enter')
-    await page.getByText('Coaches track.').waitFor()
+    const activity = page.getByRole('paragraph').filter({ hasText: 'Coaches track.' })
+    await activity.waitFor()
     await page.reload()
-    for (const words of ['August 2014 to May 2018', 'expires on June 30, 2045', 'Coaches track.'])
-      await page.getByText(words).waitFor()
+    for (const words of ['August 2014 to May 2018', 'expires on June 30, 2045']) await page.getByText(words).waitFor()
+    await activity.waitFor()
   })
 
   it('somebody chooses grades and adds a language of their own', async () => {

@@ -149,6 +149,8 @@ describe('the page', () => {
     const html = (await pageOf(employer)).replaceAll('<!-- -->', '')
     expect(html).not.toContain('href="/admin/job/new"')
     expect(html).toContain('the plan Yearly: $2,000 per year. It is paid until March 1, 2027.')
+    for (const label of ['Visit Payment Portal', 'Cancel Subscription'])
+      expect(html).toMatch(new RegExp(`href="/admin/billing"[^>]*>${label}`))
   })
 
   it('carries nothing of the account but the address', async () => {

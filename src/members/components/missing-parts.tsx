@@ -23,10 +23,12 @@ export function MissingParts({ profile, open }: { profile: Profile; open: OpenDi
           ? 'Nothing: everything that they look for is there.'
           : `${there} of ${partCount} are there.`}
       </p>
-      <ul className="mt-2 grid gap-3">
+      <ul className="mt-2 grid gap-2">
         {missing.map(({ what, why, dialog }) => (
-          <li key={what}>
-            <strong>{what}.</strong> {why}{' '}
+          <li key={what} className="flex justify-between gap-4">
+            <p>
+              <strong>{what}.</strong> {why}
+            </p>
             <ChangeButton label="Add" what={what.toLowerCase()} onClick={() => open(dialog)} />
           </li>
         ))}
