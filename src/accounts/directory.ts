@@ -88,5 +88,5 @@ function shapeOf(
 /** By `instr`: D1 takes no LIKE pattern above 50 bytes. */
 function holds(word: string) {
   const columns = [users.displayName, users.email, users.title]
-  return or(...columns.map((column) => sql`instr(lower(${column}), ${word.toLowerCase()}) > 0`))
+  return or(...columns.map((column) => sql`instr(lower(${column}), lower(${word})) > 0`))
 }

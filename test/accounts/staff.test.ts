@@ -58,12 +58,14 @@ describe('the list of people', () => {
   it('finds all the words in name, address or title, in any case, and takes % for itself', async () => {
     const one = await makePerson({ displayName: 'Quillan Marsh', title: 'Student', email: 'qm@one.example' })
     const two = await makePerson({ displayName: 'Quillan 100%_\\ Ash', title: 'Parent' })
+    const three = await makePerson({ displayName: 'Élodie Ångström' })
     const ids = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map(({ _id }) => _id)
     expect(await ids('QUILLAN student')).toEqual([one.id])
     expect(await ids('  one.example   quillan ')).toEqual([one.id])
     expect(await ids('quillan parent')).toEqual([two.id])
     expect(await ids('100%_\\')).toEqual([two.id])
     expect(await ids('quillan%student')).toEqual([])
+    expect(await ids('Élodie Ångström')).toEqual([three.id])
     expect(await ids('quillan nobody')).toEqual([])
   })
 
