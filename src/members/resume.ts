@@ -1,4 +1,4 @@
-import { formatMonths, formatValidity } from './profile-dates'
+import { formatMonths, formatValidity } from './resume-dates'
 
 /** What a resume is made of: the profile's fields that an employer reads. */
 export type ResumeSource = {

@@ -210,6 +210,7 @@ describe('one’s own profile', () => {
         ...['instagram', 'facebook', 'website', 'experience', 'education', 'certifications', 'activities', 'roles'],
         ...['organization', 'organizationId', 'isJobSeeker', 'isPrivatePractive', 'isSpedAdministrator'],
         ...['isSpedProfessional', 'isSpedStudent', 'isSpedTeacher', 'isAdmin', 'isSiteAdmin'],
+        ...['endorsements', 'gradeBands', 'disabilityAreas', 'languages', 'hiddenFrom'],
         ...['verified', 'created', 'updated'],
       ].sort(),
     )

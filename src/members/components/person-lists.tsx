@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Person } from '../person'
-import { formatMonths, formatValidity } from '../profile-dates'
+import { formatMonths, formatValidity } from '../resume-dates'
 
 /** What employers and staff see of a member besides: experience, education, licenses and what else they noted. */
 export function PersonLists({ person }: { person: Person }) {

@@ -1,13 +1,13 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+import { monthNames } from './dates'
 
 type Months = { start: string | null; end: string | null; isCurrent: boolean }
 type Validity = { effectiveDate: string | null; expirationDate: string | null; isPermanent: boolean }
 
-/** `YYYY-MM`, or a day of it, as people write it: 'Aug 2021'; '' where there is none. */
-export function formatMonth(month: string | null): string {
+/** `YYYY-MM`, or a day of it, as a resume writes it: 'Aug 2021'; '' where there is none. */
+function formatMonth(month: string | null): string {
   const [year = '', number = ''] = (month ?? '').split('-')
-  const name = months[Number(number) - 1]
-  return name ? `${name} ${year}` : year
+  const name = monthNames[Number(number) - 1]
+  return name ? `${name.slice(0, 3)} ${year}` : year
 }
 
 /** 'Aug 2021 – Jun 2023', 'Aug 2021 – Present', or the one that is known. */
