@@ -27,7 +27,7 @@ export function History({ label, deeds, showsTarget = false }: HistoryProps) {
                 {change}
               </p>
             ))}
-            {deed.why && <p className="text-small">Why: {deed.why}</p>}
+            {deed.why && <p className="text-small">{`Why: ${deed.why}`}</p>}
           </div>
         </li>
       ))}
@@ -56,12 +56,12 @@ function Actor({ actor }: Pick<AuditedDeed, 'actor'>) {
   return <a href={`/spedcommons-reports/members/${encodeURIComponent(actor._id)}`}>{actor.displayName}</a>
 }
 
-/** What changed, a line for each field: "roles: none → reviewer". */
-function changesOf({ before, after }: AuditedDeed): string[] {
+/** What changed, a line for each field but the reason, which stands by itself: "roles: none → reviewer". */
+function changesOf({ before, after, why }: AuditedDeed): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.flatMap((field) => {
     const [was, is] = [valueText(before?.[field]), valueText(after?.[field])]
-    if (was === is) return []
+    if (was === is || is === why) return []
     return before ? `${field}: ${was} → ${is}` : `${field}: ${is}`
   })
 }
