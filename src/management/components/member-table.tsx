@@ -34,8 +34,11 @@ function MemberRow({ person, query, now }: Omit<MemberTableProps, 'people'> & { 
   const isReviewer = roles.some(({ type }) => type === 'reviewer')
   return (
     <tr className="border-line border-b align-top max-[60rem]:flex max-[60rem]:flex-wrap max-[60rem]:gap-x-4 max-[60rem]:py-3">
-      <th scope="row" className="min-w-0 max-w-md break-words py-2 pr-4 font-normal max-[60rem]:basis-full">
-        <a href={`/spedcommons-reports/members/${_id}`} className="inline-flex min-h-11 items-center font-semibold">
+      <th
+        scope="row"
+        className="min-w-0 max-w-md break-words py-3 pr-4 font-normal max-[60rem]:py-0 max-[60rem]:pr-0 max-[60rem]:basis-full"
+      >
+        <a href={`/spedcommons-reports/members/${_id}`} className="inline-block py-0.5 font-semibold">
           {displayName}
         </a>
         <span className="block break-all text-small">{email}</span>
@@ -50,10 +53,7 @@ function MemberRow({ person, query, now }: Omit<MemberTableProps, 'people'> & { 
       </Cell>
       <Cell>
         {organization ? (
-          <a
-            href={membersHref({ ...query, organization: organization._id })}
-            className="inline-flex min-h-11 items-center"
-          >
+          <a href={membersHref({ ...query, organization: organization._id })} className="inline-block py-0.5">
             {organization.name}
           </a>
         ) : (
@@ -71,9 +71,5 @@ function MemberRow({ person, query, now }: Omit<MemberTableProps, 'people'> & { 
 }
 
 function Cell({ children }: { children: ReactNode }) {
-  return (
-    <td className="break-words py-2 pr-4 text-small leading-[44px] max-[60rem]:flex max-[60rem]:items-center max-[60rem]:gap-2 max-[60rem]:py-0">
-      {children}
-    </td>
-  )
+  return <td className="break-words py-3 pr-4 text-small max-[60rem]:py-1 max-[60rem]:pr-0">{children}</td>
 }
