@@ -71,7 +71,7 @@ describe('the staff area', () => {
 
   it('is found in the menu, and through its rooms and the breadcrumb', async () => {
     const page = await arrive('/profile')
-    await page.locator('header summary').filter({ hasText: 'Staff' }).click()
+    await page.locator('header summary').filter({ hasText: 'Sam Rivera' }).click()
     await page.getByRole('link', { name: 'Management' }).first().click()
     await page.waitForURL(origin + area)
     await page.getByRole('link', { name: 'Admin', exact: true }).click()
