@@ -18,6 +18,8 @@ import { jobsFollow } from './jobs/follow'
 import { placesApi } from './jobs/places-api'
 import { jobsPages } from './jobs/routes'
 import { jobsComeToLight } from './jobs/waiting-room'
+import { managementApi } from './management/api'
+import { managementPages } from './management/routes'
 import { membersApi } from './members/api'
 import { peopleApi } from './members/people-api'
 import { peoplePages } from './members/people-routes'
@@ -68,6 +70,7 @@ app
   .route('/', employerPages)
   .route('/', membersPages)
   .route('/', peoplePages)
+  .route('/', managementPages)
   .route('/api', accountsApi)
   .route('/api', accountApi)
   .route('/api', staffApi)
@@ -88,6 +91,7 @@ app
   .route('/api', membersApi)
   .route('/api', peopleApi)
   .route('/api', resumeApi)
+  .route('/api', managementApi)
   .route(
     '/api',
     openapi(() => app),

@@ -129,6 +129,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ['DELETE', '/api/users/me', ['password'], {}],
     ['PUT', '/api/users/STAFFED/roles', ['roles', 'password'], { roles: [] }],
     ['PUT', '/api/users/STAFFED/suspension', ['until', 'reason'], { until: null }],
+    ['POST', '/api/users/STAFFED/anonymise', ['password'], {}],
     ['POST', '/api/users', ['displayName', 'email', 'title', 'password', 'isEmployer'], {}],
     [
       'POST',
@@ -236,7 +237,12 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ['/api/places/near', ['lat', 'lng']],
     ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
     ['/api/job/JOB/applicants', ['cursor', 'limit']],
-    ['/api/auth/all', ['q', 'cursor', 'limit']],
+    ['/api/auth/all', ['q', 'class', 'organization', 'sort', 'cursor', 'limit']],
+    ['/api/audit', ['target', 'kind', 'cursor', 'limit']],
+    ['/spedcommons-reports/members', ['q', 'class', 'organization', 'sort', 'cursor']],
+    ['/spedcommons-reports/members.csv', ['q', 'class', 'organization', 'sort']],
+    ['/spedcommons-reports/first-jobs', ['cursor']],
+    ['/spedcommons-reports/audit', ['target', 'cursor']],
   ]
   it.each(queries)('to strange queries: %s', async (path, names) => {
     const faults: string[] = []
@@ -248,7 +254,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
           `${path.replace('JOB', jobId).replace('ORGANIZATION', organizationId)}?${name}=${value}`,
           {
             ...(/JOB|users/.test(path) && { as: employer }),
-            ...(/auth\/all|organization|clients|api\/contact/.test(path) && { as: staff }),
+            ...(/auth\/all|organization|clients|api\/contact|audit|reports/.test(path) && { as: staff }),
           },
         )
         if (answer.status >= 500) faults.push(`${name}=${value.slice(0, 40)}: ${answer.status}`)

@@ -6,7 +6,7 @@ import { type GuardName, guardOf } from '../src/accounts/guards'
 import { app } from '../src/app'
 import { addLocation } from '../src/organizations/location'
 import { organizationPath } from '../src/organizations/organization-path'
-import { adminNavigation, menuOf, navigation } from '../src/ui/navigation'
+import { adminNavigation, isStaffArea, menuOf, navigation, staffNavigation } from '../src/ui/navigation'
 import {
   completeJob,
   db,
@@ -93,6 +93,23 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
     body: {},
     statuses: [401, 403, 403, 403, 422],
   },
+  'POST /api/users/:id/anonymise': {
+    path: '/api/users/nobody/anonymise',
+    body: {},
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'GET /api/management/summary': { statuses: [401, 403, 403, 403, 200] },
+  'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200] },
+  // The staff area is not there for anybody else.
+  'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/members.csv': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/members/:id': {
+    path: '/spedcommons-reports/members/MEMBER',
+    statuses: [302, 404, 404, 404, 200],
+  },
+  'GET /spedcommons-reports/first-jobs': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/audit': { statuses: [302, 404, 404, 404, 200] },
   'GET /api/auth/sessions': { statuses: [401, 200, 200, 200, 200] },
   'DELETE /api/auth/sessions': { statuses: [401, 204, 204, 204, 204] },
   'DELETE /api/auth/sessions/:id': { path: '/api/auth/sessions/x', statuses: [401, 404, 404, 404, 404] },
@@ -390,6 +407,7 @@ describe('who may call what', () => {
       ...navigation.legal,
       ...menuOf(viewer),
       ...adminNavigation,
+      ...staffNavigation,
       { label: 'Contact', href: navigation.contact },
       ...Object.values(navigation.postJob).map((href) => ({ label: 'Post a Job', href })),
       { label: 'Login', href: navigation.signIn },
@@ -397,7 +415,8 @@ describe('who may call what', () => {
     ]
 
     it.each([...new Set(entries.map(({ href }) => href))])('%s leads somewhere', async (href) => {
-      const answers = [request('GET', href), request('GET', href, { as: await tokenOf(people.employer ?? { id: '' }) })]
+      const reader = (isStaffArea(href) ? people.staff : people.employer) ?? { id: '' }
+      const answers = [request('GET', href), request('GET', href, { as: await tokenOf(reader) })]
       for (const { status } of await Promise.all(answers)) expect([200, 302]).toContain(status)
     })
 

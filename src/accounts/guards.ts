@@ -88,10 +88,7 @@ export function refuseActing({ acting }: Caller): void {
   if (acting) throw forbidden('Only the organization’s own people can do this. You act for it as staff.')
 }
 
-/**
- * @public the staff's screens stand on it
- * @throws Problem 401 and 403
- */
+/** @throws Problem 401 and 403 */
 export const requireStaff = named(
   'staff',
   createMiddleware<{ Bindings: Env }>(async (c, next) => {

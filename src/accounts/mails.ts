@@ -53,6 +53,16 @@ export const goodbyeLetter = (name: string): Letter => ({
   ],
 })
 
+/** To somebody whose account staff have deleted. */
+export const anonymisedLetter = (name: string): Letter => ({
+  subject: `Your account at ${brand.name} is deleted`,
+  paragraphs: [
+    `Hello ${plainName(name)},`,
+    `our team has deleted your account, and with it your profile, your saved jobs and your applications. This cannot be undone.`,
+    `Copies for a bad day are gone within 30 days. If you have a question about it, please write to ${brand.mail}.`,
+  ],
+})
+
 /** To the address that an account had until now. */
 export const emailChangedLetter = (): Letter => ({
   subject: `Your e-mail address for ${brand.name} was changed`,

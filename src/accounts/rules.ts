@@ -125,6 +125,9 @@ export const EmailChange = v.object({
   newEmail: newAddress,
 })
 
+/** What staff prove themselves with where their session is not fresh (security rule 2). */
+export const StaffProof = v.object({ password: v.optional(v.string(passwordMessages.required)) })
+
 export const AccountDeletion = v.object({ password: ownPassword })
 
 export const EmailConfirmation = v.object({ token })
@@ -142,7 +145,7 @@ export const Acceptance = v.object({
 
 export const wrongPassword = 'This is not your password.'
 
-const staffMessages = {
+export const staffMessages = {
   roles: 'Please say which roles.',
   until: 'Please give a time to come, or null to let them in again.',
   reason: 'Please say why.',

@@ -1,26 +1,20 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { body } from '../platform/body'
-import { ago, minutes } from '../platform/clock'
 import { describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
-import { forbidden, invalid } from '../platform/problem'
+import { invalid } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { ListedUser, ListedUsers } from './answers'
-import { requirePassword } from './credentials'
 import { findListed, listUsers } from './directory'
-import { countOwnTry, forgetOwnTries } from './door'
 import { requireStaff } from './guards'
+import { memberClasses, memberSorts } from './member-classes'
 import { openHashesOf } from './own-sessions'
 import { setReviewer } from './reviewing'
-import { passwordMessages, RolesChange, SuspensionChange } from './rules'
+import { RolesChange, SuspensionChange } from './rules'
 import { actorOf, forgetSessions } from './session'
+import { anotherId, confirmStaff } from './staff-proof'
 import { suspend } from './suspension'
-
-type AppContext = Context<{ Bindings: Env }>
-
-/** How long after signing in staff need not give their password again to change rights (security rule 2). */
-const justSignedIn = minutes(10)
 
 /** What staff do about other people's accounts. */
 export const staffApi = new Hono<{ Bindings: Env }>()
@@ -28,16 +22,27 @@ export const staffApi = new Hono<{ Bindings: Env }>()
     '/auth/all',
     requireStaff,
     describe(
-      'People, the newest first',
+      'People, the newest first; reading them is recorded',
       { 200: { description: 'The people', schema: ListedUsers } },
-      { ...paging, q: 'Words in a name, an address or a title' },
+      {
+        ...paging,
+        q: 'Words in a name, an address or a title',
+        class: 'sped, admin or manager',
+        organization: 'The id of an organization, or part of its name',
+        sort: 'newest, name or organization',
+      },
     ),
     async (c) => {
       const { ORIGIN, STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-      const wanted = { q: c.req.query('q') ?? '', limit: limitOf(c), cursor: c.req.query('cursor'), staffDomains }
-      const { people, next } = await listUsers(c.get('db'), wanted)
+      const { q = '', organization = '', cursor, ...chosen } = c.req.query()
+      const memberClass = oneOf(memberClasses, 'class', chosen.class)
+      const sort = oneOf(memberSorts, 'sort', chosen.sort)
+      const { people, next } = await listUsers(c.get('db'), {
+        ...{ q, organization, class: memberClass, cursor, limit: limitOf(c), staffDomains, by: actorOf(c) },
+        ...(sort && { sort }),
+      })
       linkNext(c, ORIGIN, next)
-      return c.json(people)
+      return c.json(people.map(({ suspendedUntil: _, ...person }) => person))
     },
   )
   .put(
@@ -75,18 +80,10 @@ export const staffApi = new Hono<{ Bindings: Env }>()
     },
   )
 
-/** @throws Problem 403 for one's own id */
-function anotherId(c: AppContext, id: string): string {
-  if (id === c.get('staff').userId) throw forbidden('Somebody else of the team has to do this for you.')
-  return id
-}
-
-/** @throws Problem 422 where the session is not fresh and the password is missing or wrong, 429 */
-async function confirmStaff(c: AppContext, password: string | undefined): Promise<void> {
-  const { userId, sessionCreated } = c.get('staff')
-  if (sessionCreated > ago(justSignedIn)) return
-  if (password === undefined) throw invalid({ password: passwordMessages.required })
-  await countOwnTry(c)
-  await requirePassword(c.get('db'), userId, password)
-  await forgetOwnTries(c)
+/** @throws Problem 422 for what is none of these */
+function oneOf<Value extends string>(values: readonly Value[], name: string, text: string | undefined): Value | null {
+  if (text === undefined) return null
+  const value = values.find((known) => known === text)
+  if (value === undefined) throw invalid({ [name]: `This is one of ${values.join(', ')}.` })
+  return value
 }

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or, sql } from 'drizzle-orm'
-import type { Caller } from '../accounts/caller'
+import { type Caller, hasStaffAddress } from '../accounts/caller'
 import { requirePassword } from '../accounts/credentials'
-import { goodbyeLetter } from '../accounts/mails'
+import { anonymisedLetter, goodbyeLetter } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
 import { jobs } from '../jobs/schema'
 import { markJobsOf, refreshSearch } from '../jobs/search-index'
@@ -11,12 +11,12 @@ import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { forgetImage } from '../platform/images'
 import { postMail } from '../platform/mail'
-import { conflict, notSignedIn } from '../platform/problem'
+import { conflict, forbidden, notFound, notSignedIn } from '../platform/problem'
 import { logFault } from '../platform/request-log'
 import { erasing } from './erasing'
 import { copyErasure } from './erasures'
 import { drainPeopleOutbox, markPerson } from './people-index'
-import { needed } from './rules'
+import { type HeldOrganization, needed } from './rules'
 import { erasures } from './schema'
 
 /** An account that has just been erased: what is left to do outside DB, once. */
@@ -40,6 +40,36 @@ export async function deleteAccount(
   { caller: { userId }, password, by }: { caller: Pick<Caller, 'userId'>; password: string; by: Actor },
 ): Promise<Erased> {
   await requirePassword(db, userId, password)
+  const { heldBy, erased } = await erase(db, { userId, verb: 'deleted the account', by })
+  if (heldBy) throw conflict(needed(heldBy))
+  if (!erased) throw notSignedIn()
+  return erased
+}
+
+/**
+ * Erases somebody else's account as its owner could, for staff; nobody of the team, whose deeds must keep their name.
+ * @throws Problem 404, 403 for staff, 409 for the sole administrator of an organization that is still needed
+ */
+export async function anonymise(
+  db: Database,
+  { userId, staffDomains, by }: { userId: string; staffDomains: readonly string[]; by: Actor },
+): Promise<Erased> {
+  const { displayName, verifiedEmail } = users
+  const [person] = await db.select({ displayName, verifiedEmail }).from(users).where(eq(users.id, userId))
+  if (!person) throw notFound()
+  if (hasStaffAddress(person.verifiedEmail, staffDomains))
+    throw forbidden('This is somebody of the team. They can delete their account themselves.')
+  const { heldBy, erased } = await erase(db, { userId, verb: 'anonymised', by })
+  if (heldBy) throw conflict(needed(heldBy, person.displayName))
+  if (!erased) throw notFound()
+  return erased
+}
+
+/** Erases a person in one transaction, unless an organization would be left with nobody while it is needed. */
+async function erase(
+  db: Database,
+  { userId, verb, by }: { userId: string; verb: string; by: Actor },
+): Promise<{ heldBy: HeldOrganization | undefined; erased: Erased | null }> {
   const time = timestamp()
   const held = organizationsHeldBy(db, userId)
   const mayGo = db
@@ -56,26 +86,32 @@ export async function deleteAccount(
       .select(mayGo)
       .onConflictDoUpdate({ target: erasures.userId, set: { erased: time, copied: null } })
       .returning({ erased: erasures.erased }),
-    recordChange(db, { by, verb: 'deleted the account', target: { kind: 'user', id: userId } }),
+    recordChange(db, { by, verb, target: { kind: 'user', id: userId } }),
     markPerson(db, userId),
     ...erasing(db, userId),
   ])
-  if (organization) throw conflict(needed(organization))
-  if (!person || noted.length === 0) throw notSignedIn()
-  return { userId, erased: time, ...person, sessionHashes: open.map(({ hash }) => hash) }
+  if (!person || noted.length === 0) return { heldBy: organization, erased: null }
+  const sessionHashes = open.map(({ hash }) => hash)
+  return { heldBy: undefined, erased: { userId, erased: time, ...person, sessionHashes } }
 }
 
 /**
  * What follows outside the transaction. Each step is tried whatever became of the others: the account is gone already, and
  * what a fault leaves behind is logged.
  */
-export async function sayGoodbye(env: Env, db: Database, person: Erased, requestId: string): Promise<void> {
+export async function sayGoodbye(
+  env: Env,
+  db: Database,
+  person: Erased,
+  { requestId, byStaff = false }: { requestId: string; byStaff?: boolean },
+): Promise<void> {
   const { email: to, displayName, organizationId } = person
+  const letter = byStaff ? anonymisedLetter : goodbyeLetter
   const steps = [
     copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
     forgetImage(env.IMAGES, person.avatar),
     drainPeopleOutbox(db, env.SEARCH),
-    postMail(env, db, { to, purpose: 'goodbye', content: goodbyeLetter(displayName) }),
+    postMail(env, db, { to, purpose: 'goodbye', content: letter(displayName) }),
     // With the last proven address of its people gone, an organization's jobs are out of sight (security rule 14).
     organizationId === null ? undefined : hideJobsOf(env, db, organizationId, requestId),
   ]

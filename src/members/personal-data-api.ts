@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { requireMember, requireMemberNow } from '../accounts/guards'
-import { AccountDeletion } from '../accounts/rules'
+import { requireMember, requireMemberNow, requireStaff } from '../accounts/guards'
+import { AccountDeletion, StaffProof } from '../accounts/rules'
 import { actorOf, forgetCookie, forgetSessions } from '../accounts/session'
+import { anotherId, confirmStaff } from '../accounts/staff-proof'
 import { body } from '../platform/body'
 import { timestamp } from '../platform/clock'
 import { answers, describe } from '../platform/contract'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
 import { exportPerson } from './export'
-import { deleteAccount, sayGoodbye } from './leaving'
+import { anonymise, deleteAccount, sayGoodbye } from './leaving'
 
 const Export = v.looseObject({ from: v.string(), exported: v.string(), account: v.array(v.looseObject({})) })
 
@@ -46,7 +48,24 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
       const erased = await deleteAccount(db, { caller, ...c.req.valid('json'), by: actorOf(c) })
       await forgetSessions(c.env, erased.sessionHashes)
       forgetCookie(c)
-      c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, requestId))
+      c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId }))
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/users/:id/anonymise',
+    requireStaff,
+    rateLimit('write'),
+    body(StaffProof),
+    describe('Erases somebody’s account with all that is theirs, for staff', { 204: answers.nothing }),
+    async (c) => {
+      const userId = anotherId(c, c.req.param('id'))
+      await confirmStaff(c, c.req.valid('json').password)
+      const [db, { requestId }] = [c.get('db'), c.var]
+      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      const erased = await anonymise(db, { userId, staffDomains, by: actorOf(c) })
+      await forgetSessions(c.env, erased.sessionHashes)
+      c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId, byStaff: true }))
       return c.body(null, 204)
     },
   )

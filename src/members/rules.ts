@@ -219,22 +219,20 @@ export const ProfileChange = v.partial(
 )
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
 
-/** Why an account cannot be deleted yet, and what to do (security rule 30). */
-export function needed({
-  name,
-  isSubscribed,
-  hasLiveJobs,
-}: {
-  name: string
-  isSubscribed: number
-  hasLiveJobs: number
-}) {
+/** An organization that would be left with nobody. */
+export type HeldOrganization = { name: string; isSubscribed: number; hasLiveJobs: number }
+
+/**
+ * Why an account cannot be deleted yet, and what to do (security rule 30).
+ * @param who would leave it, where it is not the reader
+ */
+export function needed({ name, isSubscribed, hasLiveJobs }: HeldOrganization, who?: string) {
   const [has, first] = isSubscribed
     ? hasLiveJobs
       ? ['a subscription and open jobs', 'cancel the subscription and close the jobs']
       : ['a subscription', 'cancel the subscription']
     : ['open jobs', 'close the jobs']
-  return `You are the only administrator of ${name}, which has ${has}. Please add another administrator first, or ${first}.`
+  return `${who === undefined ? 'You are' : `${who} is`} the only administrator of ${name}, which has ${has}. Please add another administrator first, or ${first}.`
 }
 
 /** Of some fields of a profile those that are valid, as they would be stored; the others are left out. */

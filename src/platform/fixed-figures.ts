@@ -1,5 +1,6 @@
-/** Figures that no database of ours counts: the schools of the United States (design.md 5, 12). */
+/** Figures that no database of ours counts: the schools of the United States (design.md 5, 12), and of them those in a CRM. */
 export const fixedFigures = {
   publicSchoolDistricts: 18_989,
   publicSchools: 96_702,
+  crm: 0,
 } as const

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { Problem } from '../platform/problem'
 import { logFault } from '../platform/request-log'
+import { isStaffArea } from '../ui/navigation'
 import { showPage } from '../ui/page'
 import { signInHref } from '../ui/sign-in'
 import NotFound from './pages/not-found'
@@ -24,8 +25,9 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   const { pathname, search } = new URL(c.req.url)
   for (const [name, value] of Object.entries(problem.headers)) if (name !== 'www-authenticate') c.header(name, value)
   if (problem.status === 401) return c.redirect(signInHref(c.req.method === 'GET' ? pathname + search : pathname))
-  if (problem.status === 403 && c.req.method === 'GET') return c.redirect(wayForNonEmployer(c))
-  if (problem.status === 404) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
+  const isHidden = problem.status === 403 && isStaffArea(pathname)
+  if (problem.status === 403 && c.req.method === 'GET' && !isHidden) return c.redirect(wayForNonEmployer(c))
+  if (problem.status === 404 || isHidden) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
   const props = { status: problem.status, detail: problem.message }
   return showPage(c, Trouble, props, { title: 'Something went wrong', status: problem.status })
 }

@@ -50,6 +50,7 @@ export const navigation = {
 /** What a signed-in person's menu holds, by role. */
 export function menuOf(viewer: Viewer): Entry[] {
   return [
+    ...(viewer.isSiteAdmin ? [{ label: 'Management', href: '/spedcommons-reports' }] : []),
     ...(viewer.isEmployer ? [{ label: 'Dashboard', href: '/admin' }] : []),
     { label: 'Profile', href: '/profile' },
     { label: 'Saved Jobs', href: '/profile/jobs' },
@@ -66,6 +67,14 @@ export const adminNavigation: Entry[] = [
   { label: 'Administrators', href: '/admin/users' },
   { label: 'Organization', href: '/admin/organization' },
   { label: 'Billing', href: '/admin/billing' },
+]
+
+/** The rooms of the staff area. */
+export const staffNavigation: Entry[] = [
+  { label: 'Management', href: '/spedcommons-reports' },
+  { label: 'Members', href: '/spedcommons-reports/members' },
+  { label: 'First jobs', href: '/spedcommons-reports/first-jobs' },
+  { label: 'Audit', href: '/spedcommons-reports/audit' },
 ]
 
 const withoutSidebar = [
@@ -90,5 +99,8 @@ export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegmen
 /** Pages under the admin and management prefixes stay out of search engines, and so do addresses that hold a token. */
 export const isUnindexed = (path: string) =>
   ['admin', 'spedcommons-reports', 'user', 'goodbye', 'people'].includes(firstSegment(path))
+
+/** The staff area, which is not there for anybody else. */
+export const isStaffArea = (path: string) => firstSegment(path) === 'spedcommons-reports'
 
 export const isActive = (path: string, href: string) => path === href || path.startsWith(`${href}/`)

@@ -20,3 +20,16 @@ const dayWords = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 
 /** A day `YYYY-MM-DD` as people write it: "Nov 21". */
 export const dayText = (day: string) => dayWords.format(Date.parse(day))
+
+const momentWords = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+
+/** A time as a record shows it, in UTC: "Nov 21, 2026, 18:14". */
+export const momentText = (time: string) => momentWords.format(Date.parse(time))

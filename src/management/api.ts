@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { requireStaff } from '../accounts/guards'
+import { describe, paging } from '../platform/contract'
+import { limitOf, linkNext } from '../platform/list'
+import { settingsOf } from '../platform/settings'
+import { AuditAnswer, SummaryAnswer } from './answers'
+import { listAudit } from './audit-list'
+import { readSummary } from './summary'
+
+/** What the staff area counts and looks up. */
+export const managementApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/management/summary',
+    requireStaff,
+    describe('How many there are of what', { 200: { description: 'The counts', schema: SummaryAnswer } }),
+    async (c) => c.json(await readSummary(c.get('db'), settingsOf(c.env).STAFF_DOMAINS)),
+  )
+  .get(
+    '/audit',
+    requireStaff,
+    describe(
+      'What was done, the newest first; kept for a year',
+      { 200: { description: 'The deeds', schema: AuditAnswer } },
+      { ...paging, target: 'The id of what something was done to', kind: 'What kind of thing that is' },
+    ),
+    async (c) => {
+      const { target, kind, cursor } = c.req.query()
+      const { deeds, next } = await listAudit(c.get('db'), { target, kind, cursor, limit: limitOf(c) })
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(deeds)
+    },
+  )

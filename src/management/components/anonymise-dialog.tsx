@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button'
+import { send } from '../../ui/call'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import { failedCall } from '../../ui/problem-words'
+import { membersHref } from '../members-query'
+
+type AnonymiseDialogProps = { member: { _id: string; displayName: string }; onClose: () => void }
+
+/** Says what goes and what stays, and asks for the name; where the account cannot go yet, why and what to do. */
+export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProps) {
+  const [asksPassword, setAsksPassword] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '', password: '' } })
+  const { errors, isSubmitting } = formState
+  const isName = (text: string) => text.trim() === member.displayName || `Please type “${member.displayName}”.`
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await send('POST', `/api/users/${member._id}/anonymise`, password ? { password } : {})
+      location.assign(membersHref({}))
+    } catch (problem) {
+      setAsksPassword(asksPassword || 'password' in failedCall(problem).errors)
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <Dialog title={`Anonymise ${member.displayName}?`} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
+        <p>
+          Their account, profile, saved jobs, applications and messages are deleted, here and for the employers. What
+          they wrote for everyone stays, under “Former member”. They are told by mail.
+        </p>
+        <p>
+          <strong>This happens at once and cannot be undone.</strong>
+        </p>
+        <FormMessage>{errors.name || errors.password ? undefined : errors.root?.message}</FormMessage>
+        <TextField
+          label={`Type “${member.displayName}” to go on`}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name', { validate: isName })}
+        />
+        {asksPassword && (
+          <TextField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            hint="You signed in a while ago."
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger" busy={isSubmitting}>
+            Anonymise
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

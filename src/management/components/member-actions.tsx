@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button'
+import { CallFailed, call } from '../../ui/call'
+import { failedCall } from '../../ui/problem-words'
+import { toast } from '../../ui/toast'
+import type { Member } from '../member'
+
+const AnonymiseDialog = lazy(() => import('./anonymise-dialog'))
+const PasswordDialog = lazy(() => import('./password-dialog'))
+const SuspendDialog = lazy(() => import('./suspend-dialog'))
+
+type Suspension = { until: string | null; reason: string }
+type Asked = { kind: 'suspend' } | { kind: 'anonymise' } | { kind: 'password'; reviews: boolean; offersUndo: boolean }
+
+type MemberActionsProps = {
+  member: Member
+  now: string
+  /** Called with what has changed of the member. */
+  onChanged: (changed: Partial<Member>) => void
+}
+
+/** What staff can do about a member; what can be taken back says so in its toast. */
+export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { _id, displayName, roles, suspendedUntil, suspendedWhy } = member
+  const isReviewer = roles.some(({ type }) => type === 'reviewer')
+  const isSuspended = suspendedUntil !== null && suspendedUntil > now
+  const close = () => setAsked(null)
+
+  async function setReviewer(reviews: boolean, offersUndo: boolean, password?: string) {
+    const wanted = { roles: reviews ? ['reviewer'] : [], ...(password && { password }) }
+    const changed = await call<Partial<Member>>('PUT', `/api/users/${_id}/roles`, wanted)
+    close()
+    onChanged(changed)
+    await toast({
+      title: 'Success!',
+      description: reviews ? `${displayName} is a reviewer.` : `${displayName} is no reviewer any more.`,
+      ...(offersUndo && { undo: () => tryReviewer(!reviews, false) }),
+    })
+  }
+
+  async function tryReviewer(reviews: boolean, offersUndo: boolean) {
+    try {
+      await setReviewer(reviews, offersUndo)
+    } catch (problem) {
+      if (problem instanceof CallFailed && problem.errors.password) setAsked({ kind: 'password', reviews, offersUndo })
+      else await sayFailed(problem)
+    }
+  }
+
+  async function suspend(suspension: Suspension, undone: Suspension | null) {
+    const changed = await call<Partial<Member>>('PUT', `/api/users/${_id}/suspension`, suspension)
+    close()
+    onChanged({ ...changed, suspendedWhy: suspension.until === null ? '' : suspension.reason })
+    await toast({
+      title: 'Success!',
+      description: suspension.until === null ? `${displayName} can sign in again.` : `${displayName} is suspended.`,
+      ...(undone && { undo: () => suspend(undone, null).catch(sayFailed) }),
+    })
+  }
+
+  const lifted = { until: null, reason: '' }
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button live kind="outlined" onClick={() => tryReviewer(!isReviewer, true)}>
+          {isReviewer ? 'Take the role reviewer' : 'Give the role reviewer'}
+        </Button>
+        {isSuspended ? (
+          <Button
+            live
+            kind="outlined"
+            onClick={() => suspend(lifted, { until: suspendedUntil, reason: suspendedWhy }).catch(sayFailed)}
+          >
+            Lift the suspension
+          </Button>
+        ) : (
+          <Button live kind="outlined" onClick={() => setAsked({ kind: 'suspend' })}>
+            Suspend
+          </Button>
+        )}
+        {!member.isSiteAdmin && (
+          <Button live kind="danger" onClick={() => setAsked({ kind: 'anonymise' })}>
+            Anonymise
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {asked?.kind === 'suspend' && (
+          <SuspendDialog
+            displayName={displayName}
+            today={now.slice(0, 10)}
+            onSuspend={(suspension) => suspend(suspension, lifted)}
+            onClose={close}
+          />
+        )}
+        {asked?.kind === 'anonymise' && <AnonymiseDialog member={member} onClose={close} />}
+        {asked?.kind === 'password' && (
+          <PasswordDialog
+            onPassword={(password) => setReviewer(asked.reviews, asked.offersUndo, password)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+async function sayFailed(problem: unknown) {
+  await toast({ kind: 'error', title: 'That did not work', description: failedCall(problem).message })
+}

@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form'
+import { staffMessages } from '../../accounts/rules'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextArea, TextField } from '../../ui/field'
+import { showProblem } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+
+type SuspendDialogProps = {
+  displayName: string
+  /** Today, as `YYYY-MM-DD`. */
+  today: string
+  onSuspend: (suspension: { until: string; reason: string }) => Promise<void>
+  onClose: () => void
+}
+
+/** Shuts somebody out until the end of a day, with the reason, which they are not told. */
+export default function SuspendDialog({ displayName, today, onSuspend, onClose }: SuspendDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { until: '', reason: '' } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(({ until, reason }) =>
+    onSuspend({ until: `${until}T23:59:59.000Z`, reason }).catch((problem) => showProblem(problem, setError)),
+  )
+  return (
+    <Dialog title={`Suspend ${displayName}?`} onClose={onClose}>
+      <p className="mt-2 text-muted">
+        They are signed out everywhere at once and cannot sign in until then. Who signs in reads the day, not the
+        reason.
+      </p>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
+        <FormMessage>{errors.until || errors.reason ? undefined : errors.root?.message}</FormMessage>
+        <TextField
+          label="Until"
+          type="date"
+          min={today}
+          hint="To the end of this day, in UTC."
+          error={errors.until?.message}
+          {...register('until', { required: staffMessages.until })}
+        />
+        <TextArea
+          label="Reason"
+          hint="At most 500 characters. Staff see it in the history."
+          error={errors.reason?.message}
+          {...register('reason', { required: staffMessages.reason })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger" busy={isSubmitting}>
+            Suspend
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

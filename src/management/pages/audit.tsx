@@ -1,0 +1,52 @@
+import { Button, ButtonLink } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { StaffFrame } from '../../ui/staff-frame'
+import type { AuditedDeed } from '../audit-list'
+import { History } from '../components/history'
+import { PageLinks } from '../components/pages-links'
+
+type AuditProps = { deeds: AuditedDeed[]; next: string | null; target: string; isFirstPage: boolean }
+
+const here = '/spedcommons-reports/audit'
+
+/** Who did what, when and why; kept for a year (security rule 17). */
+export default function Audit({ deeds, next, target, isFirstPage }: AuditProps) {
+  const hrefOf = (cursor: string) => {
+    const words = new URLSearchParams({ ...(target && { target }), ...(cursor && { cursor }) })
+    return words.size > 0 ? `${here}?${words}` : here
+  }
+  return (
+    <StaffFrame here="Audit">
+      <h1 className="mt-4 font-bold text-title">Audit</h1>
+      <p className="mt-2 max-w-prose text-muted">Who did what, the newest first. It is kept for a year.</p>
+      <form action={here} className="mt-6 flex flex-wrap items-end gap-3">
+        <div className="flex-1 basis-60">
+          <TextField
+            label="Id"
+            type="search"
+            name="target"
+            defaultValue={target}
+            autoComplete="off"
+            hint="Of a member, a job or an organization: what was done to it."
+          />
+        </div>
+        <Button type="submit" className="mb-8">
+          Find
+        </Button>
+        {target && (
+          <ButtonLink kind="quiet" href={here} className="mb-8">
+            Show all
+          </ButtonLink>
+        )}
+      </form>
+      {deeds.length === 0 ? (
+        <p className="mt-6 text-large text-muted">
+          {target ? 'Nothing was done to this in the past year.' : 'Nothing was done yet.'}
+        </p>
+      ) : (
+        <History label="What was done" deeds={deeds} showsTarget />
+      )}
+      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={hrefOf} />
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FirstJob } from '../../jobs/first-job'
+import { StaffFrame } from '../../ui/staff-frame'
+import { timeSince } from '../../ui/time'
+import { PageLinks } from '../components/pages-links'
+
+type FirstJobsProps = {
+  jobs: FirstJob[]
+  next: string | null
+  isFirstPage: boolean
+  newForDays: number
+  now: string
+}
+
+const here = '/spedcommons-reports/first-jobs'
+
+/** The first job of each new organization, for a look at who has come (security rule 14). */
+export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: FirstJobsProps) {
+  return (
+    <StaffFrame here="First jobs">
+      <h1 className="mt-4 font-bold text-title">First jobs</h1>
+      <p className="mt-2 max-w-prose text-muted">
+        What organizations published first in the past {newForDays} days, the newest first. A job is withheld from
+        candidates until somebody of its organization has confirmed an e-mail address.
+      </p>
+      {jobs.length === 0 ? (
+        <p className="mt-8 text-large text-muted">
+          {isFirstPage ? 'No organization has published for the first time lately.' : 'There are no more first jobs.'}
+        </p>
+      ) : (
+        <ul aria-label="First jobs" className="mt-6 border-line border-t">
+          {jobs.map((job) => (
+            <li
+              key={job._id}
+              className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-b py-3"
+            >
+              <div className="min-w-0 flex-1 basis-72">
+                <a href={`/jobs/${job._id}`} className="inline-flex min-h-11 items-center font-semibold">
+                  {job.title}
+                </a>
+                <p>{job.organization.name}</p>
+              </div>
+              <p className="text-small">
+                <State job={job} />
+                <span className="block text-muted">
+                  Published <time dateTime={job.published}>{timeSince(job.published, now)}</time>
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        next={next}
+        isFirstPage={isFirstPage}
+        hrefOf={(cursor) => (cursor ? `${here}?cursor=${cursor}` : here)}
+      />
+    </StaffFrame>
+  )
+}
+
+function State({ job: { status, isWithheld } }: { job: FirstJob }) {
+  if (status !== 'Published') return <span className="dot before:text-muted">{status} by now</span>
+  return isWithheld ? (
+    <span className="dot before:text-warm">Withheld, no confirmed address</span>
+  ) : (
+    <span className="dot before:text-success">Live</span>
+  )
+}

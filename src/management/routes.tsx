@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { countUsers, exportUsers, listUsers } from '../accounts/directory'
+import { requireStaff } from '../accounts/guards'
+import { actorOf } from '../accounts/session'
+import { countFirstJobs, newForDays, readFirstJobs } from '../jobs/first-job'
+import { organizations } from '../organizations/schema'
+import { timestamp } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { rateLimit } from '../platform/rate-limit'
+import { settingsOf } from '../platform/settings'
+import { showPage } from '../ui/page'
+import { listAudit } from './audit-list'
+import { readMember } from './member'
+import { membersCsv } from './members-csv'
+import { readMembersQuery } from './members-query'
+import AuditPage from './pages/audit'
+import FirstJobs from './pages/first-jobs'
+import Management from './pages/management'
+import MemberPage from './pages/member'
+import Members from './pages/members'
+import { readSummary } from './summary'
+
+const pageSize = 50
+const historySize = 20
+
+/** The staff area: its dashboard, members, what new organizations published first, and the audit list. */
+export const managementPages = new Hono<{ Bindings: Env }>()
+  .get('/spedcommons-reports', requireStaff, async (c) => {
+    const db = c.get('db')
+    const [summary, firstJobs] = await Promise.all([
+      readSummary(db, settingsOf(c.env).STAFF_DOMAINS),
+      countFirstJobs(db),
+    ])
+    return showPage(c, Management, { summary, firstJobs, newForDays }, { title: 'Management' })
+  })
+  .get('/spedcommons-reports/members', requireStaff, rateLimit('search'), async (c) => {
+    const [db, query, cursor] = [c.get('db'), readMembersQuery(c.req.query()), c.req.query('cursor')]
+    const listing = { ...query, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
+    const [{ people, next }, total, organization] = await Promise.all([
+      listUsers(db, { ...listing, cursor, limit: pageSize, by: actorOf(c) }),
+      countUsers(db, listing),
+      nameOf(db, query.organization),
+    ])
+    const shown = { people, total, query, organization, next, isFirstPage: cursor === undefined }
+    return showPage(c, Members, { ...shown, now: timestamp() }, { title: 'Members' })
+  })
+  .get('/spedcommons-reports/members.csv', requireStaff, rateLimit('export'), async (c) => {
+    const listing = { ...readMembersQuery(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
+    const people = await exportUsers(c.get('db'), { ...listing, by: actorOf(c) })
+    return c.body(membersCsv(people), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="members-${timestamp().slice(0, 10)}.csv"`,
+      'x-robots-tag': 'noindex,nofollow',
+    })
+  })
+  .get('/spedcommons-reports/members/:id', requireStaff, async (c) => {
+    const [db, id, cursor] = [c.get('db'), c.req.param('id'), c.req.query('cursor')]
+    const [member, { deeds, next }] = await Promise.all([
+      readMember(db, { id, staffDomains: settingsOf(c.env).STAFF_DOMAINS, by: actorOf(c) }),
+      listAudit(db, { target: id, kind: 'user', cursor, limit: historySize }),
+    ])
+    const history = { deeds, next, isFirstPage: cursor === undefined }
+    const props = { member, history, isOneself: c.var.staff.userId === id, now: timestamp() }
+    return showPage(c, MemberPage, props, { title: member.displayName })
+  })
+  .get('/spedcommons-reports/first-jobs', requireStaff, async (c) => {
+    const cursor = c.req.query('cursor')
+    const { jobs, next } = await readFirstJobs(c.get('db'), { cursor, limit: pageSize })
+    const props = { jobs, next, isFirstPage: cursor === undefined, newForDays, now: timestamp() }
+    return showPage(c, FirstJobs, props, { title: 'First jobs' })
+  })
+  .get('/spedcommons-reports/audit', requireStaff, async (c) => {
+    const { target = '', cursor } = c.req.query()
+    const { deeds, next } = await listAudit(c.get('db'), { target: target || undefined, cursor, limit: pageSize })
+    return showPage(c, AuditPage, { deeds, next, target, isFirstPage: cursor === undefined }, { title: 'Audit' })
+  })
+
+/** The organization that a filter names by its id; null where it is words, or nothing. */
+async function nameOf(db: Database, id: string): Promise<string | null> {
+  if (!id) return null
+  const [row] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id))
+  return row?.name ?? null
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { callsOf } from './calls'
+
+const origin = inject('origin')
+const area = '/spedcommons-reports'
+let visitor: Visitor
+
+async function arrive(path: string, options: Parameters<typeof openBrowser>[1] = {}) {
+  visitor = await openBrowser(origin, options)
+  visitor.page.setDefaultTimeout(10_000)
+  await signIn(visitor.page, 'staff@spedcommons.test', path)
+  return visitor.page
+}
+
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  // A refused call is the browser's own line, too.
+  expect(errors.filter((line) => !/status of 4(04|09|22)/.test(line))).toEqual([])
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+
+/** Moves the focus with the Tab key until it is on the control of this name. */
+async function tabTo(page: Page, name: string) {
+  for (let i = 0; i < 80 && (await focused(page)) !== name; i++) await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe(name)
+}
+
+/** A new member, whom this journey alone changes. */
+async function join(displayName: string): Promise<string> {
+  const email = `${displayName.toLowerCase().replace(/\W/g, '-')}@demo.test`
+  const password = 'four plain words here'
+  await callsOf(origin)('POST', '/api/users', { displayName, email, password, title: 'Student' })
+  const people = await callsOf(origin, 'staff@spedcommons.test')<{ _id: string }[]>('GET', `/api/auth/all?q=${email}`)
+  return people[0]?._id ?? ''
+}
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+describe('the staff area', () => {
+  it.each([
+    { width: 320, colorScheme: 'light' },
+    { width: 320, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+  ] as const)('can be read by everybody at $width px, $colorScheme', async ({ width, colorScheme }) => {
+    const page = await arrive(area, { width })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.getByRole('heading', { level: 1, name: 'Management' }).waitFor()
+    await page.getByText('18,989').waitFor()
+    const member = await page.context().request.get('/api/auth/all?q=employer@demo.test')
+    const [{ _id = '' } = {}] = (await member.json()) as { _id: string }[]
+    for (const path of [
+      '',
+      '/members',
+      '/members?q=nobody+is+called+this',
+      `/members/${_id}`,
+      '/first-jobs',
+      '/audit',
+    ]) {
+      await page.goto(area + path)
+      await fits(page)
+      await expectAccessible(page)
+    }
+  })
+
+  it('is found in the menu, and through its rooms and the breadcrumb', async () => {
+    const page = await arrive('/profile')
+    await page.locator('header summary').filter({ hasText: 'Sam Rivera' }).click()
+    await page.getByRole('link', { name: 'Management' }).first().click()
+    await page.waitForURL(origin + area)
+    await page.getByRole('link', { name: 'Admin', exact: true }).click()
+    await page.waitForURL(`${origin}${area}/members?class=admin`)
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Members' }).click()
+    await page.waitForURL(`${origin}${area}/members`)
+  })
+
+  it('is searched, filtered and downloaded without JavaScript', async () => {
+    const page = await arrive(`${area}/members`, { javaScript: false })
+    await page.getByLabel('Name, e-mail or title').fill('demo.test')
+    await page.getByLabel('Sort by').selectOption('Organization')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('navigation', { name: 'Class' }).getByRole('link', { name: 'Admin' }).click()
+    await page.waitForURL(`${origin}${area}/members?q=demo.test&class=admin&sort=organization`)
+    await page.getByText('employer@demo.test').waitFor()
+    expect(await page.getByText('seeker@demo.test').count()).toBe(0)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text).toContain('employer@demo.test')
+    expect(text).not.toContain('seeker@demo.test')
+  })
+
+  it('is not there for a member', async () => {
+    visitor = await openBrowser(origin)
+    await signIn(visitor.page, 'seeker@demo.test')
+    await visitor.page.goto(`${area}/members`)
+    await visitor.page.getByRole('heading', { name: 'Whoops' }).waitFor()
+  })
+})
+
+describe('what staff do', () => {
+  it('inviting, by keyboard alone', async () => {
+    const page = await arrive(`${area}/members`, { width: 320 })
+    await comeAlive(page)
+    await tabTo(page, 'Invite a member')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Invite a member' })
+    await dialog.waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Name is required').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.type('Ivy Invited')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ivy-invited@demo.test')
+    await page.keyboard.press('Enter')
+    await page.getByText('ivy-invited@demo.test has seven days to accept it.').waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: 'Ivy Invited' }).waitFor()
+  })
+
+  it('a role is given, and taken back by the toast', async () => {
+    const page = await arrive(`${area}/members/${await join('Rhea Role')}`)
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Give the role reviewer' }).click()
+    await page.getByText('Rhea Role is a reviewer.').waitFor()
+    await page.getByRole('list', { name: 'History of Rhea Role' }).getByText('roles: none → reviewer').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Rhea Role is no reviewer any more.').waitFor()
+    await page.getByRole('button', { name: 'Give the role reviewer' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('a suspension wants an end and a reason, shows them, and is lifted', async () => {
+    const page = await arrive(`${area}/members/${await join('Sol Suspended')}`)
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Suspend Sol Suspended?' })
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await dialog.getByText('Please say why.').waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel('Until').fill('2099-01-31')
+    await dialog.getByLabel('Reason').fill('The same mail to everybody')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByText('until Jan 31, 2099, 23:59 UTC').waitFor()
+    await page.getByText('Why: The same mail to everybody').waitFor()
+    await page.getByRole('button', { name: 'Lift the suspension' }).click()
+    await page.getByText('Sol Suspended can sign in again.').waitFor()
+    await page.getByRole('button', { name: 'Suspend', exact: true }).waitFor()
+  })
+
+  it('anonymising asks for the name, and cannot be done to who is needed', async () => {
+    const page = await arrive(`${area}/members/${await join('Ana Nym')}`, { width: 320 })
+    await comeAlive(page)
+    await tabTo(page, 'Anonymise')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Anonymise Ana Nym?' })
+    await dialog.waitFor()
+    await page.keyboard.type('Ana')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Please type “Ana Nym”.').waitFor()
+    await fits(page)
+    await expectAccessible(page)
+    await page.keyboard.type(' Nym')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${origin}${area}/members`)
+    expect(await page.getByRole('link', { name: 'Ana Nym' }).count()).toBe(0)
+
+    await page.goto(`${area}/members?q=employer@demo.test`)
+    await page.getByRole('table').getByRole('link').first().click()
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Anonymise' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill(name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Anonymise' }).click()
+    await page.getByText(`${name} is the only administrator of`).waitFor()
+    await expectAccessible(page)
+  })
+})
