@@ -5,6 +5,7 @@ import { openDatabase } from '../src/platform/db'
 import { countAll } from './counters'
 import { loadDemo } from './demo/load'
 import { loadPartners } from './demo/partners'
+import { fillPeopleIndex } from './demo/people-index'
 import { demoVisits } from './demo/visits'
 import { loadPlaces } from './places'
 import { openStores } from './platform'
@@ -26,6 +27,8 @@ console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  pl
 const { db } = openDatabase(env.DB, 'first-primary')
 const jobs = await loadDemo(db, env.SEARCH)
 const visits = jobs ? await demoVisits(db) : []
+const people = await fillPeopleIndex(db, env.SEARCH)
+if (people) console.log(`  ${people} people can be found`)
 const partners = await loadPartners(db, env.IMAGES)
 if (partners) console.log(`  ${partners} partners loaded`)
 await platform.dispose()

@@ -13,8 +13,9 @@ import type { Database } from '../../src/platform/db'
 import { newId } from '../../src/platform/ids'
 import { findPlace } from '../../src/platform/places'
 import { jobRow } from './jobs'
+import { members } from './members'
 import { organizations } from './organizations'
-import { accounts, members } from './people'
+import { accounts, officeNames } from './people'
 import { randomFrom } from './random'
 
 const password = 'SpedCommons1!'
@@ -93,7 +94,7 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
     const admin = person({
       ...(own ?? {
         email: `office${n}@demo.test`,
-        displayName: random.pick(members.names),
+        displayName: random.pick(officeNames),
         title: 'School Administrator',
       }),
       isEmployer: true,
@@ -129,16 +130,15 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
   const reviewer = person(accounts.reviewer)
   rows.roles.push({ userId: reviewer, type: 'reviewer', created })
   person(accounts.staff)
-  for (const [n, displayName] of members.names.entries())
+  for (const [n, { experience, education, certifications, activities, ...member }] of members.entries())
     person({
+      ...member,
       email: `member${n}@demo.test`,
-      displayName,
-      title: random.pick(members.titles),
-      headline: random.pick(members.headlines),
-      location: random.pick(members.places),
-      visible: random.chance(0.7),
-      relocate: random.chance(0.3),
-      isSpedTeacher: random.chance(0.5),
+      experience: named(experience),
+      education: named(education),
+      certifications: named(certifications),
+      activities: named(activities),
+      updated: ago(days(2 + 3 * n)),
     })
 
   await insertAll(db, rows)
@@ -190,6 +190,10 @@ function statusOf(organization: number, i: number, chance: number) {
           ? 'Closed'
           : 'Expired'
 }
+
+/** The entries of a list, each with the name that it has in its list. */
+const named = <Entry extends object>(entries: Entry[] = []) =>
+  entries.map((entry, i) => ({ _id: String(i + 1), ...entry }))
 
 const summaryOf = (kind: 'district' | 'clinic', city: string) =>
   kind === 'district'

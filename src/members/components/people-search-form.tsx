@@ -46,13 +46,13 @@ export function PeopleSearchForm({ words, placeError }: { words: PeopleWords; pl
           Search
         </Button>
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:items-center">
         <select name="d" aria-label="Distance" defaultValue={words.d} className={chip}>
           {distances.map((distance) => (
             <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
           ))}
         </select>
-        <select name="title" aria-label="Role" defaultValue={words.title} className={`${chip} max-w-full`}>
+        <select name="title" aria-label="Role" defaultValue={words.title} className={`${chip} min-w-0 max-w-full`}>
           <option value="">All roles</option>
           {titles.map((title) => (
             <option key={title}>{title}</option>

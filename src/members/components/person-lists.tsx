@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { choiceListNames, choiceLists } from '../choices'
 import type { Person } from '../person'
 import { formatMonths, formatValidity } from '../resume-dates'
 
 /** What employers and staff see of a member besides: experience, education, licenses and what else they noted. */
 export function PersonLists({ person }: { person: Person }) {
   const { experience = [], education = [], certifications = [], activities = [] } = person
-  const { endorsements = [], gradeBands = [], disabilityAreas = [], languages = [] } = person
+  const specialties = choiceListNames.map((name) => ({
+    heading: choiceLists[name].heading,
+    chosen: person[name] ?? [],
+  }))
   return (
     <>
       <Part heading="Experience" isEmpty={experience.length === 0}>
@@ -35,10 +39,7 @@ export function PersonLists({ person }: { person: Person }) {
           </li>
         ))}
       </Part>
-      <Words heading="Endorsements" words={endorsements} />
-      <Words heading="Grade bands" words={gradeBands} />
-      <Words heading="Disability areas" words={disabilityAreas} />
-      <Words heading="Languages" words={languages} />
+      <Specialties lists={specialties} />
       <Part heading="Activities" isEmpty={activities.length === 0}>
         {activities.map(({ _id, description }) => (
           <li key={_id}>{description}</li>
@@ -48,18 +49,35 @@ export function PersonLists({ person }: { person: Person }) {
   )
 }
 
-function Part({ heading, isEmpty, children }: { heading: string; isEmpty: boolean; children: ReactNode }) {
+type PartProps = { heading: string; isEmpty: boolean; children: ReactNode }
+
+function Part({ heading, isEmpty, children }: PartProps) {
   if (isEmpty) return null
   return (
-    <section className="mt-8 border-line border-t pt-6">
+    <section className={partClass}>
       <h2 className="font-semibold text-large">{heading}</h2>
       <ul className="mt-3 grid gap-4">{children}</ul>
     </section>
   )
 }
 
-const Words = ({ heading, words }: { heading: string; words: string[] }) => (
-  <Part heading={heading} isEmpty={words.length === 0}>
-    <li>{words.join(', ')}</li>
-  </Part>
-)
+/** What somebody works with, list by list, each under its own name. */
+function Specialties({ lists }: { lists: { heading: string; chosen: readonly string[] }[] }) {
+  const filled = lists.filter(({ chosen }) => chosen.length > 0)
+  if (filled.length === 0) return null
+  return (
+    <section className={partClass}>
+      <h2 className="font-semibold text-large">Specialties</h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_1fr]">
+        {filled.map(({ heading, chosen }) => (
+          <div key={heading} className="sm:contents">
+            <dt className="text-muted">{heading}</dt>
+            <dd>{chosen.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const partClass = 'mt-8 border-line border-t pt-6'

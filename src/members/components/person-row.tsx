@@ -8,15 +8,15 @@ export function PersonRow({ person }: { person: Person }) {
     <li className="border-line border-b">
       <a
         href={`/people/${_id}`}
-        className="group grid grid-cols-[auto_1fr] gap-x-4 py-4 text-ink no-underline sm:grid-cols-[auto_1fr_auto]"
+        className="group grid grid-cols-[auto_1fr] gap-x-4 py-5 text-ink no-underline sm:grid-cols-[auto_1fr_auto]"
       >
         <Avatar name={displayName} src={avatar} />
         <span className="min-w-0">
           <span className="block font-semibold text-large group-hover:underline">{displayName}</span>
           <span className="block">{headline || title}</span>
-          {headline && title && <span className="block text-muted text-small">{title}</span>}
+          {headline && title && <span className="mt-0.5 block text-muted text-small">{title}</span>}
         </span>
-        <span className="text-muted text-small max-sm:col-start-2 sm:text-right">{location}</span>
+        <span className="text-muted text-small max-sm:col-start-2 sm:pt-1 sm:text-right">{location}</span>
       </a>
     </li>
   )

@@ -9,7 +9,7 @@ export function ResumeSheet({ resume }: { resume: Resume }) {
       className="mt-8 rounded-surface border border-line bg-raised px-6 py-8 sm:px-12 sm:py-12 print:mt-0 print:border-0 print:p-0"
     >
       <h2 className="font-bold text-title">{name}</h2>
-      {headline && <p>{headline}</p>}
+      {headline && <p className="mt-1">{headline}</p>}
       <p className="mt-1 text-muted text-small">{contact.join(' | ')}</p>
       {sections.map((section) => (
         <Section key={section.heading} {...section} />

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
+import { useAlive } from '../../ui/alive'
 import { call } from '../../ui/call'
 import ConfirmDialog from '../../ui/confirm-dialog'
+import { TextField } from '../../ui/field'
 
 type Taken = { name: string; resume: object }
 
 /** Takes a JSON Resume from elsewhere into the profile; it asks first, because lists are replaced. */
 export function TakeInResume() {
+  const alive = useAlive()
   const input = useRef<HTMLInputElement>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
   const [unreadable, setUnreadable] = useState(false)
@@ -26,27 +29,16 @@ export function TakeInResume() {
 
   return (
     <div>
-      <label htmlFor="take-in" className="block font-semibold">
-        Take in a JSON Resume
-      </label>
-      <p id="take-in-hint" className="text-muted text-small">
-        A resume.json from another site fills your profile.
-      </p>
-      <input
+      <TextField
         ref={input}
-        id="take-in"
         type="file"
+        label="Take in a JSON Resume"
         accept=".json,application/json"
-        aria-describedby={unreadable ? 'take-in-hint take-in-error' : 'take-in-hint'}
-        aria-invalid={unreadable || undefined}
+        hint="A resume.json from another site fills your profile. You are asked first."
+        error={unreadable ? 'This file is no JSON Resume. Please choose the .json file itself.' : undefined}
+        disabled={!alive}
         onChange={(event) => read(event.target.files?.[0])}
-        className="mt-2 min-h-11 max-w-full"
       />
-      {unreadable && (
-        <p id="take-in-error" role="alert" className="font-semibold text-danger text-small">
-          This file is no JSON Resume. Please choose the .json file itself.
-        </p>
-      )}
       {taken && <TakeInDialog {...taken} onClose={() => setTaken(null)} />}
     </div>
   )

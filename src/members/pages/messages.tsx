@@ -43,7 +43,7 @@ export default function MessagesPage({ messages, next, isFirstPage, now }: Messa
         and not before.
       </p>
       {messages.length === 0 && (
-        <p className="mt-8">
+        <p className="mt-8 rounded-control bg-wash p-4">
           {isFirstPage ? 'Nobody has written to you yet. ' : 'There are no more messages. '}
           <a href="/profile">Let employers find you</a> in your profile.
         </p>
@@ -56,7 +56,7 @@ export default function MessagesPage({ messages, next, isFirstPage, now }: Messa
               {message.sender}, <time dateTime={message.created}>{timeSince(message.created, now)}</time>
             </p>
             <p className="mt-3 max-w-prose whitespace-pre-line">{message.message}</p>
-            <p className="mt-3 flex flex-wrap gap-3">
+            <p className="mt-5 flex flex-wrap gap-3">
               <Button
                 live
                 kind="outlined"

@@ -15,7 +15,7 @@ export type PeopleProps = {
 /** Members who let themselves be found. */
 export default function People({ words, placeError, people, next, isFirstPage }: PeopleProps) {
   return (
-    <div className="mx-auto max-w-[65.5rem] px-5 py-8">
+    <div>
       <h1 className="font-bold text-title">People</h1>
       <p className="mt-2 max-w-prose text-muted">
         Special educators who let themselves be found. You are not among them until you say so in{' '}

@@ -15,15 +15,24 @@ export type PersonProps = {
 /** The page of a member who lets themselves be found. */
 export default function PersonPage({ person, writing }: PersonProps) {
   const { displayName, avatar, headline, title, location, summary, relocate } = person
-  const facts = [title, location, relocate && 'willing to relocate'].filter(Boolean).join(' · ')
+  const facts = [title, location, relocate ? 'willing to relocate' : ''].filter(Boolean)
   return (
-    <article className="mx-auto max-w-[48rem] px-5 py-10">
-      <header className="flex flex-wrap items-start gap-5">
+    <article className="max-w-3xl">
+      <p>
+        <a href="/people" className="inline-flex min-h-11 items-center">
+          All people
+        </a>
+      </p>
+      <header className="mt-2 flex items-start gap-4 sm:gap-5">
         <Avatar name={displayName} src={avatar} />
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1">
           <h1 className="font-bold text-title">{displayName}</h1>
           {headline && <p className="mt-1 text-large">{headline}</p>}
-          <p className="mt-1 text-muted">{facts}</p>
+          <ul aria-label="In short" className="mt-1 flex flex-wrap gap-x-4 text-muted">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         </div>
       </header>
       {summary && <p className="mt-6 max-w-prose whitespace-pre-line">{summary}</p>}

@@ -18,16 +18,10 @@ export default function ResumePage({ resume }: { resume: Resume }) {
           <Button live kind="outlined" onClick={() => window.print()}>
             Print or save as PDF
           </Button>
-          <ButtonLink kind="quiet" href="/api/users/resume.json" download>
-            Download JSON Resume
-          </ButtonLink>
-          <ButtonLink kind="quiet" href="/profile">
+          <ButtonLink kind="outlined" href="/profile">
             Edit my profile
           </ButtonLink>
         </p>
-        <div className="mt-6">
-          <TakeInResume />
-        </div>
       </div>
       {resume.sections.length === 0 && (
         <p className="mt-6 rounded-control bg-wash p-4 print:hidden">
@@ -36,6 +30,22 @@ export default function ResumePage({ resume }: { resume: Resume }) {
         </p>
       )}
       <ResumeSheet resume={resume} />
+      <section aria-labelledby="elsewhere-heading" className="mt-12 grid gap-5 print:hidden">
+        <div>
+          <h2 id="elsewhere-heading" className="font-bold text-title">
+            To and from other sites
+          </h2>
+          <p className="mt-2 max-w-prose text-muted">
+            JSON Resume is a file that other resume sites read and write, so nothing needs to be typed twice.
+          </p>
+        </div>
+        <p>
+          <ButtonLink kind="outlined" href="/api/users/resume.json" download>
+            Download JSON Resume
+          </ButtonLink>
+        </p>
+        <TakeInResume />
+      </section>
     </div>
   )
 }

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { callsOf } from './calls'
+
+const origin = inject('origin')
+const visitors: Visitor[] = []
+/** The demonstration's seeker. */
+let seekerId: string
+
+beforeAll(async () => {
+  const people = await callsOf(origin)<{ _id: string }[]>('GET', '/api/people?q=Whitfield')
+  expect(people).toHaveLength(1)
+  seekerId = people[0]?._id ?? ''
+})
+
+afterEach(async () => {
+  const errors = visitors.flatMap((visitor) => visitor.errors)
+  for (const { close } of visitors.splice(0)) await close()
+  // A page that is gone and a refused form are the browser's own lines, too.
+  expect(errors.filter((line) => !/status of 4(04|22)/.test(line))).toEqual([])
+})
+
+async function arrive(options?: Parameters<typeof openBrowser>[1]): Promise<Page> {
+  const visitor = await openBrowser(origin, options)
+  visitors.push(visitor)
+  visitor.page.setDefaultTimeout(10_000)
+  return visitor.page
+}
+
+/** On a small phone and a large screen, in light and dark: axe finds nothing, and nothing reaches past the edge. */
+async function expectAccessibleEverywhere(page: Page) {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+}
+
+/** Presses Tab until a button or link of this name has the focus. */
+async function tabTo(page: Page, name: string) {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
+    })
+  for (let i = 0; i < 60 && (await focused()) !== name; i++) await page.keyboard.press('Tab')
+  expect(await focused()).toBe(name)
+}
+
+const statusOf = async (path: string) => (await fetch(origin + path)).status
+const namesOn = (page: Page) => page.getByRole('list', { name: 'People' }).getByRole('link').allTextContents()
+
+describe('somebody who lets themselves be found', () => {
+  it('is gone at once when they hide, and back at once when they do not', async () => {
+    const page = await arrive()
+    await signIn(page, 'seeker@demo.test')
+    await comeAlive(page)
+    const found = page.getByLabel('Let employers find me')
+    expect(await found.isChecked()).toBe(true)
+    expect(await statusOf(`/people/${seekerId}`)).toBe(200)
+
+    await found.uncheck()
+    await page.getByText('Nobody can find you now.').waitFor()
+    expect(await statusOf(`/people/${seekerId}`)).toBe(404)
+    const guest = await arrive()
+    await guest.goto('/people?q=Whitfield')
+    await guest.getByRole('heading', { name: 'Nobody found' }).waitFor()
+    await expectAccessibleEverywhere(guest)
+
+    await found.check()
+    await page.getByText('Employers can find you now.').waitFor()
+    const answer = await fetch(`${origin}/people/${seekerId}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toMatch(/no-store|private/)
+    await guest.reload()
+    expect(await namesOn(guest)).toEqual([expect.stringContaining('Dana Whitfield')])
+  })
+})
+
+describe('a guest', () => {
+  it('finds people by words, place and role, and sees no lists and no address', async () => {
+    const page = await arrive()
+    await page.goto('/people')
+    await comeAlive(page)
+    await expectAccessibleEverywhere(page)
+    await page.getByLabel('Who').fill('slp')
+    await page.getByLabel('Where').fill('Chicago, IL')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === 'slp')
+    expect(await namesOn(page)).toEqual([
+      expect.stringContaining('Ana Lucía Torres'),
+      expect.stringContaining('Mei-Ling Chen'),
+    ])
+    expect(await page.getByLabel('Where').inputValue()).toBe('Chicago, IL')
+
+    await page.goto('/people?l=Rockford,%20IL&d=10&title=Special%20Education%20Teacher&relocate=true')
+    expect(await namesOn(page)).toEqual([expect.stringContaining('Ben Hartley')])
+    await page.goto('/people?l=Nowhere%20at%20all,%20ZZ')
+    await page.getByText('We do not know this place.').waitFor()
+    await expectAccessible(page)
+
+    await page.goto(`/people/${seekerId}`)
+    await page.getByRole('heading', { name: 'Dana Whitfield', level: 1 }).waitFor()
+    await expectAccessibleEverywhere(page)
+    const html = await (await fetch(`${origin}/people/${seekerId}`)).text()
+    for (const secret of ['seeker@demo.test', '555-0117', 'Lakefront Elementary']) expect(html).not.toContain(secret)
+    expect(html).toContain('noindex')
+    expect(await page.getByRole('button', { name: /^Write to/ }).count()).toBe(0)
+  })
+
+  it('searches and pages without JavaScript', async () => {
+    const page = await arrive({ javaScript: false, width: 320 })
+    await page.goto('/people')
+    const first = await namesOn(page)
+    expect(first).toHaveLength(20)
+    await page.getByRole('link', { name: 'More people' }).click()
+    await page.getByRole('link', { name: 'First page' }).waitFor()
+    const second = await namesOn(page)
+    expect(second.length).toBeGreaterThan(0)
+    expect(first.filter((name) => second.includes(name))).toEqual([])
+    await page.getByRole('link', { name: 'First page' }).click()
+    await page.getByRole('link', { name: 'More people' }).waitFor()
+    expect(await namesOn(page)).toEqual(first)
+
+    await page.getByLabel('Who').fill('braille')
+    await page.getByRole('button', { name: 'Search' }).click()
+    expect(await namesOn(page)).toEqual([expect.stringContaining('Grace Lindqvist')])
+    await page.getByRole('link', { name: /Grace Lindqvist/ }).click()
+    await page.getByRole('heading', { name: 'Grace Lindqvist', level: 1 }).waitFor()
+  })
+})
+
+type Boxed = { to: string; text: string; replyTo?: string }
+
+/** The mail with these words, once it has come. */
+async function mailWith(words: string): Promise<Boxed> {
+  for (let i = 0; i < 50; i++) {
+    const mails: Boxed[] = await (await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })).json()
+    const mail = mails.find(({ text }) => text.includes(words))
+    if (mail) return mail
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail says ${words}`)
+}
+
+describe('an employer and a member', () => {
+  it('write and answer without either giving an address away first', async () => {
+    const employer = await arrive()
+    await signIn(employer, 'employer@demo.test', `/people/${seekerId}`)
+    await comeAlive(employer)
+    await employer.getByText('Lakefront Elementary').waitFor()
+    await employer.getByText('Learning behavior specialist, Reading specialist').waitFor()
+    await expectAccessibleEverywhere(employer)
+
+    await tabTo(employer, 'Write to Dana Whitfield')
+    await employer.keyboard.press('Enter')
+    const writing = employer.getByRole('dialog', { name: 'Write to Dana Whitfield' })
+    await writing.waitFor()
+    await expectAccessibleEverywhere(employer)
+    await tabTo(employer, 'Send')
+    await employer.keyboard.press('Enter')
+    await writing.getByText('Message is required').waitFor()
+    const field = writing.getByLabel('Message')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    const words = `A resource room in Rockford, ${crypto.randomUUID()}.`
+    await employer.keyboard.type(words)
+    await tabTo(employer, 'Send')
+    await employer.keyboard.press('Enter')
+    await employer.getByText('Your message is on its way').waitFor()
+    await writing.waitFor({ state: 'detached' })
+    expect(await employer.content()).not.toContain('seeker@demo.test')
+
+    const mail = await mailWith(words)
+    expect(mail).toMatchObject({ to: 'seeker@demo.test', replyTo: 'employer@demo.test' })
+
+    const member = await arrive()
+    await signIn(member, 'seeker@demo.test', '/profile/messages')
+    await comeAlive(member)
+    await member.getByText(words).waitFor()
+    await expectAccessibleEverywhere(member)
+    await blockAndTakeBack(member)
+    await report(member, words)
+  })
+
+  async function blockAndTakeBack(page: Page) {
+    const block = page.getByRole('button', { name: 'Block Rock River School District 12' }).first()
+    await block.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Rock River School District 12 can no longer write to you').waitFor()
+    await page.getByRole('button', { name: 'Unblock Rock River School District 12' }).first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Rock River School District 12 can write to you again').waitFor()
+    await block.waitFor()
+    const stored = await callsOf(origin, 'seeker@demo.test')<{ blocked: boolean }[]>('GET', '/api/users/messages')
+    expect(stored.filter(({ blocked }) => blocked)).toEqual([])
+  }
+
+  async function report(page: Page, words: string) {
+    const message = page.getByRole('listitem').filter({ hasText: words })
+    await message.getByRole('button', { name: /^Report/ }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Report this message' })
+    await dialog.waitFor()
+    await expectAccessibleEverywhere(page)
+    await tabTo(page, 'Report')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Please say in a few words what is wrong.').waitFor()
+    await page.keyboard.type('This is no job in education.')
+    await tabTo(page, 'Report')
+    await page.keyboard.press('Enter')
+    await message.getByText('Reported. Thank you.').waitFor()
+    await expectAccessible(page)
+    await page.reload()
+    await message.getByText('Reported. Thank you.').waitFor()
+    await mailWith('This is no job in education.')
+  }
+})
