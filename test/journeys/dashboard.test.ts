@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     await page.getByText('Your trial or subscription has ended.').waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Subscribe' }).click()
-    await page.waitForURL((url) => url.pathname === '/pricing')
+    await page.waitForURL((url) => url.pathname === '/admin/billing')
   })
 
   it.each([320, 768])('fits in %i px', async (width) => {

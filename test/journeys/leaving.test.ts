@@ -58,7 +58,8 @@ describe('somebody who leaves', () => {
     await expectAccessible(page)
     // Thought better of it: the focus is back where it came from.
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    // A closed dialog is no dialog any more, a moment before the page has taken it away.
+    await page.locator('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Delete my account')
 
     await page.keyboard.press('Enter')
