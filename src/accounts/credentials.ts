@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../platform/audit'
 import { days, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { postMail } from '../platform/mail'
+import { mayMail, postMail, queueMail } from '../platform/mail'
 import { conflict, gone, invalid } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
 import type { Caller } from './caller'
@@ -44,7 +44,8 @@ export async function changePassword(
 }
 
 /**
- * Sends a link to the new address; nothing changes until it is pressed there (security rule 1).
+ * Sends a link to the new address; nothing changes until it is pressed there (security rule 1). Who asks for more links than
+ * we mail makes none void.
  * @throws Problem 422 for a wrong password, 409 for an address that has an account
  */
 export async function requestEmailChange(
@@ -58,6 +59,7 @@ export async function requestEmailChange(
     .from(users)
     .where(and(eq(users.email, newEmail), ne(users.id, caller.userId)))
   if (taken) throw conflict(signUpMessages.known)
+  if (!(await mayMail(db, { to: newEmail, purpose: 'new e-mail' }))) return
   const { token, statements } = issueToken(db, {
     userId: caller.userId,
     purpose: 'email',
@@ -69,7 +71,7 @@ export async function requestEmailChange(
     recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: caller.userId } }),
   ])
   const href = `${settingsOf(env).ORIGIN}/user/email/${token}`
-  await postMail(env, db, { to: newEmail, purpose: 'new e-mail', content: newEmailLetter(caller.displayName, href) })
+  await queueMail(env, { to: newEmail, content: newEmailLetter(caller.displayName, href) })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/accounts/password'
+import { mailsTo } from '../mailbox'
 import { makePerson, origin, request, tokenOf } from '../make'
 
 const password = 'four plain words here'
@@ -19,6 +20,13 @@ async function mailTo(to: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no mail came to ${to}`)
+}
+
+/** How the pages answer that the mails to an address lead to. */
+async function pagesOf(to: string, link: RegExp): Promise<number[]> {
+  const mails = await mailsTo(to)
+  const answers = mails.map(({ text }) => request('GET', link.exec(text)?.[0] ?? ''))
+  return (await Promise.all(answers)).map(({ status }) => status).sort()
 }
 
 describe('one’s own sessions', () => {
@@ -77,10 +85,31 @@ describe('changing the address', () => {
     expect(await mailTo(email)).toContain('another e-mail address')
   })
 
+  it('leaves the last link good for who asks for more than we mail', async () => {
+    const { as, email } = await someone()
+    const body = { password, newEmail: `often-${email}` }
+    for (let i = 0; i < 3; i++) await request('POST', '/api/auth/email', { as, body })
+    await expect.poll(async () => (await mailsTo(body.newEmail)).length, { timeout: 5000 }).toBe(3)
+    expect((await request('POST', '/api/auth/email', { as, body })).status).toBe(202)
+    expect(await pagesOf(body.newEmail, /\/user\/email\/[\w-]+/)).toEqual([200, 410, 410])
+  })
+
   it('refuses an address that has an account', async () => {
     const [mine, theirs] = [await someone(), await someone()]
     expect(
       (await request('POST', '/api/auth/email', { as: mine.as, body: { password, newEmail: theirs.email } })).status,
     ).toBe(409)
+  })
+})
+
+describe('proving the address', () => {
+  it('leaves the last link good for who asks for more than we mail', async () => {
+    const person = await makePerson({ passwordHash, verifiedEmail: null })
+    const as = await tokenOf(person)
+    const resend = () => request('POST', '/api/auth/verify/resend', { as })
+    for (let i = 0; i < 3; i++) await resend()
+    await expect.poll(async () => (await mailsTo(person.email)).length, { timeout: 5000 }).toBe(3)
+    expect((await resend()).status).toBe(200)
+    expect(await pagesOf(person.email, /\/user\/verify\/[\w-]+/)).toEqual([200, 410, 410])
   })
 })
