@@ -5,12 +5,13 @@ import type { Database } from '../platform/db'
 import { mayMail, postMail, queueMail } from '../platform/mail'
 import { conflict, gone, invalid } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
-import type { Caller } from './caller'
+import { type Caller, hasStaffAddress } from './caller'
 import { refuseCommonPassword } from './common-password'
 import { emailChangedLetter, newEmailLetter, passwordChangedLetter } from './mails'
 import { issueToken, peekToken, spendingToken, spentMessage, voidingTokens } from './one-time-token'
 import { endingOtherSessions } from './own-sessions'
 import { hashPassword, isPassword } from './password'
+import { sendVerification } from './registration'
 import { signUpMessages, wrongPassword } from './rules'
 import { users } from './schema'
 
@@ -76,7 +77,8 @@ export async function requestEmailChange(
 
 /**
  * Makes the address that a link was sent to the account's, proven by it. The old address is told, the other sessions end,
- * and reset links are void.
+ * and reset links are void. An address of the team's is not proven by it, because whoever chose the password may be somebody
+ * else: its owner is mailed the link that asks for a new one (security rule 3).
  * @param keep the session that may stay, where the link is pressed inside one of the account
  * @throws Problem 410 for a spent or old link, 409 where somebody took the address meanwhile
  */
@@ -86,15 +88,20 @@ export async function confirmEmailChange(
   { token, keep, by }: { token: string; keep: Caller | null; by: Actor },
 ): Promise<string[]> {
   const { userId, email } = await peekToken(db, 'email', token)
-  const [before] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (!before) throw gone(spentMessage)
+  const [person] = await db
+    .select({ email: users.email, displayName: users.displayName })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!person) throw gone(spentMessage)
+  const { displayName, ...before } = person
+  const isOfTheTeam = hasStaffAddress(email, settingsOf(env).STAFF_DOMAINS)
   const sessionHash = keep?.userId === userId ? keep.sessionHash : ''
   const free = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email} AND other.id <> ${userId})`
   const [spent, changed, , , ended] = await db.batch([
     spendingToken(db, 'email', token),
     db
       .update(users)
-      .set({ email, verifiedEmail: email, updated: timestamp() })
+      .set({ email, verifiedEmail: isOfTheTeam ? null : email, updated: timestamp() })
       .where(and(eq(users.id, userId), sql`changes() > 0`, free))
       .returning({ id: users.id }),
     recordChange(db, {
@@ -110,5 +117,6 @@ export async function confirmEmailChange(
   if (spent.length === 0) throw gone(spentMessage)
   if (changed.length === 0) throw conflict(signUpMessages.known)
   await postMail(env, db, { to: before.email, purpose: 'e-mail changed', content: emailChangedLetter() })
+  if (isOfTheTeam) await sendVerification(env, db, { userId, email, displayName })
   return ended.map(({ hash }) => hash)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/accounts/password'
-import { mailsTo } from '../mailbox'
-import { makePerson, origin, request, tokenOf } from '../make'
+import { mailsTo, tokenMailedTo } from '../mailbox'
+import { makePerson, origin, problemOf, request, tokenOf } from '../make'
 
 const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
@@ -83,6 +83,25 @@ describe('changing the address', () => {
     expect([await mayWrite(other), await mayWrite(as)]).toEqual([false, true])
     expect([(await signIn(email)).status, (await signIn(newEmail)).status]).toEqual([401, 200])
     expect(await mailTo(email)).toContain('another e-mail address')
+  })
+
+  it('proves no address of the team’s: who owns it chooses a new password first', async () => {
+    const attacker = await makePerson({ passwordHash })
+    const email = `head-${attacker.email.split('@')[0]}@spedcommons.test`
+    const ask = { as: await tokenOf(attacker), body: { password, newEmail: email } }
+    expect((await request('POST', '/api/auth/email', ask)).status).toBe(202)
+    const pressed = { token: await tokenMailedTo(email, '/user/email/') }
+    expect((await request('POST', '/api/auth/email/confirm', { body: pressed })).status).toBe(200)
+    const signIn = (secret: string) => request('POST', '/api/auth/login', { body: { email, password: secret } })
+    const seesPeople = async (answer: Response) =>
+      (await request('GET', '/api/auth/all', { as: (await answer.json<{ token: string }>()).token })).status
+    expect(await seesPeople(await signIn(password))).toBe(403)
+    const token = await tokenMailedTo(email, '/user/verify/')
+    const verify = (body: object) => request('POST', '/api/auth/verify', { body: { token, ...body } })
+    expect((await problemOf(await verify({}))).errors).toHaveProperty('newPassword')
+    expect((await verify({ newPassword: 'quiet river stone' })).status).toBe(200)
+    expect((await signIn(password)).status).toBe(401)
+    expect(await seesPeople(await signIn('quiet river stone'))).toBe(200)
   })
 
   it('leaves the last link good for who asks for more than we mail', async () => {
