@@ -14,6 +14,7 @@ import { hashPassword, isPassword } from './password'
 import { sendVerification } from './registration'
 import { signUpMessages, wrongPassword } from './rules'
 import { users } from './schema'
+import type { WhenProven } from './verification'
 
 /** @throws Problem 422 where the password is not the caller's: who sits at an open session is not always its owner */
 export async function requirePassword(db: Database, userId: string, password: string): Promise<void> {
@@ -79,21 +80,22 @@ export async function requestEmailChange(
  * Makes the address that a link was sent to the account's, proven by it. The old address is told, the other sessions end,
  * and reset links are void. An address of the team's is not proven by it, because whoever chose the password may be somebody
  * else: its owner is mailed the link that asks for a new one (security rule 3).
- * @param keep the session that may stay, where the link is pressed inside one of the account
+ * @param change.keep the session that may stay, where the link is pressed inside one of the account
+ * @param change.whenProven what a higher room makes of an address that is proven, or is not any more
  * @throws Problem 410 for a spent or old link, 409 where somebody took the address meanwhile
  */
 export async function confirmEmailChange(
   env: Env,
   db: Database,
-  { token, keep, by }: { token: string; keep: Caller | null; by: Actor },
+  { token, keep, whenProven, by }: { token: string; keep: Caller | null; whenProven: WhenProven; by: Actor },
 ): Promise<string[]> {
   const { userId, email } = await peekToken(db, 'email', token)
   const [person] = await db
-    .select({ email: users.email, displayName: users.displayName })
+    .select({ email: users.email, displayName: users.displayName, organizationId: users.organizationId })
     .from(users)
     .where(eq(users.id, userId))
   if (!person) throw gone(spentMessage)
-  const { displayName, ...before } = person
+  const { displayName, organizationId, ...before } = person
   const isOfTheTeam = hasStaffAddress(email, settingsOf(env).STAFF_DOMAINS)
   const sessionHash = keep?.userId === userId ? keep.sessionHash : ''
   const free = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email} AND other.id <> ${userId})`
@@ -113,6 +115,7 @@ export async function confirmEmailChange(
     }),
     voidingTokens(db, userId),
     endingOtherSessions(db, { userId, sessionHash }),
+    ...(organizationId === null ? [] : whenProven.statements(db, organizationId)),
   ])
   if (spent.length === 0) throw gone(spentMessage)
   if (changed.length === 0) throw conflict(signUpMessages.known)

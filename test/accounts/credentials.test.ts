@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/accounts/password'
+import { users } from '../../src/accounts/schema'
 import { mailsTo, tokenMailedTo } from '../mailbox'
-import { makePerson, origin, problemOf, request, tokenOf } from '../make'
+import { db, makeJob, makeOrganization, makePerson, makePlaces, origin, problemOf, request, tokenOf } from '../make'
 
 const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
@@ -102,6 +104,19 @@ describe('changing the address', () => {
     expect((await verify({ newPassword: 'quiet river stone' })).status).toBe(200)
     expect((await signIn(password)).status).toBe(401)
     expect(await seesPeople(await signIn('quiet river stone'))).toBe(200)
+  })
+
+  it('brings the jobs of an unproven organization to light', async () => {
+    await makePlaces()
+    const { employer, ...shy } = await makeOrganization({ verified: false })
+    await db.update(users).set({ passwordHash }).where(eq(users.id, employer.id))
+    const job = await makeJob({ ...shy, employer })
+    const body = { password, newEmail: `right-${employer.email}` }
+    await request('POST', '/api/auth/email', { as: await tokenOf(employer), body })
+    const token = await tokenMailedTo(body.newEmail, '/user/email/')
+    expect((await request('POST', '/api/auth/email/confirm', { body: { token } })).status).toBe(200)
+    const found = await request('GET', '/api/job/jobsByLocation/Resource%20teacher/Chicago/50')
+    expect(await found.text()).toContain(job.id)
   })
 
   it('leaves the last link good for who asks for more than we mail', async () => {
