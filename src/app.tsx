@@ -72,7 +72,7 @@ app
   .route('/', peoplePages)
   .route('/', managementPages)
   .route('/api', accountsApi)
-  .route('/api', accountApi)
+  .route('/api', accountApi(jobsComeToLight))
   .route('/api', staffApi)
   .route('/api', verificationApi(jobsComeToLight))
   .route('/api', organizationApi)

@@ -9,72 +9,79 @@ import { open, requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
 import { EmailChange, EmailConfirmation, PasswordChange } from './rules'
 import { actorOf, forgetSessions } from './session'
+import type { WhenProven } from './verification'
 
-/** What a person does with their own account: sessions, password, address. */
-export const accountApi = new Hono<{ Bindings: Env }>()
-  .get(
-    '/auth/sessions',
-    requireMemberNow,
-    describe('The caller’s open sessions', { 200: { description: 'The sessions', schema: SessionsAnswer } }),
-    async (c) => c.json(await openSessionsOf(c.get('db'), c.var.member)),
-  )
-  .delete(
-    '/auth/sessions',
-    requireMember,
-    rateLimit('write'),
-    describe('Ends all other sessions', { 204: answers.nothing }),
-    async (c) => {
-      await forgetSessions(c.env, await endOtherSessions(c.get('db'), c.var.member, actorOf(c)))
-      return c.body(null, 204)
-    },
-  )
-  .delete(
-    '/auth/sessions/:id',
-    requireMember,
-    rateLimit('write'),
-    describe('Ends one session', { 204: answers.nothing }),
-    async (c) => {
-      const hash = await endOneSession(c.get('db'), c.var.member, c.req.param('id'), actorOf(c))
-      await forgetSessions(c.env, [hash])
-      return c.body(null, 204)
-    },
-  )
-  .put(
-    '/auth/password',
-    requireMember,
-    rateLimit('reset'),
-    body(PasswordChange),
-    describe('Changes the password; the other sessions end', { 200: answers.success }),
-    async (c) => {
-      await countOwnTry(c)
-      const change = { caller: c.var.member, ...c.req.valid('json'), by: actorOf(c) }
-      await forgetSessions(c.env, await changePassword(c.env, c.get('db'), change))
-      await forgetOwnTries(c)
-      return c.json({ success: true })
-    },
-  )
-  .post(
-    '/auth/email',
-    requireMember,
-    rateLimit('reset'),
-    body(EmailChange),
-    describe('Mails a link to the new address', { 202: answers.success }),
-    async (c) => {
-      await countOwnTry(c)
-      await requestEmailChange(c.env, c.get('db'), { caller: c.var.member, ...c.req.valid('json'), by: actorOf(c) })
-      await forgetOwnTries(c)
-      return c.json({ success: true }, 202)
-    },
-  )
-  .post(
-    '/auth/email/confirm',
-    open,
-    rateLimit('reset'),
-    body(EmailConfirmation),
-    describe('Makes the mailed address the account’s', { 200: answers.success }),
-    async (c) => {
-      const change = { ...c.req.valid('json'), keep: c.get('caller'), by: actorOf(c) }
-      await forgetSessions(c.env, await confirmEmailChange(c.env, c.get('db'), change))
-      return c.json({ success: true })
-    },
-  )
+/**
+ * What a person does with their own account: sessions, password, address.
+ * @param whenProven what a higher room makes of a proven address
+ */
+export const accountApi = (whenProven: WhenProven) =>
+  new Hono<{ Bindings: Env }>()
+    .get(
+      '/auth/sessions',
+      requireMemberNow,
+      describe('The caller’s open sessions', { 200: { description: 'The sessions', schema: SessionsAnswer } }),
+      async (c) => c.json(await openSessionsOf(c.get('db'), c.var.member)),
+    )
+    .delete(
+      '/auth/sessions',
+      requireMember,
+      rateLimit('write'),
+      describe('Ends all other sessions', { 204: answers.nothing }),
+      async (c) => {
+        await forgetSessions(c.env, await endOtherSessions(c.get('db'), c.var.member, actorOf(c)))
+        return c.body(null, 204)
+      },
+    )
+    .delete(
+      '/auth/sessions/:id',
+      requireMember,
+      rateLimit('write'),
+      describe('Ends one session', { 204: answers.nothing }),
+      async (c) => {
+        const hash = await endOneSession(c.get('db'), c.var.member, c.req.param('id'), actorOf(c))
+        await forgetSessions(c.env, [hash])
+        return c.body(null, 204)
+      },
+    )
+    .put(
+      '/auth/password',
+      requireMember,
+      rateLimit('reset'),
+      body(PasswordChange),
+      describe('Changes the password; the other sessions end', { 200: answers.success }),
+      async (c) => {
+        await countOwnTry(c)
+        const change = { caller: c.var.member, ...c.req.valid('json'), by: actorOf(c) }
+        await forgetSessions(c.env, await changePassword(c.env, c.get('db'), change))
+        await forgetOwnTries(c)
+        return c.json({ success: true })
+      },
+    )
+    .post(
+      '/auth/email',
+      requireMember,
+      rateLimit('reset'),
+      body(EmailChange),
+      describe('Mails a link to the new address', { 202: answers.success }),
+      async (c) => {
+        await countOwnTry(c)
+        await requestEmailChange(c.env, c.get('db'), { caller: c.var.member, ...c.req.valid('json'), by: actorOf(c) })
+        await forgetOwnTries(c)
+        return c.json({ success: true }, 202)
+      },
+    )
+    .post(
+      '/auth/email/confirm',
+      open,
+      rateLimit('reset'),
+      body(EmailConfirmation),
+      describe('Makes the mailed address the account’s', { 200: answers.success }),
+      async (c) => {
+        const db = c.get('db')
+        const change = { ...c.req.valid('json'), keep: c.get('caller'), whenProven, by: actorOf(c) }
+        await forgetSessions(c.env, await confirmEmailChange(c.env, db, change))
+        await whenProven.after(db, c.env, c.get('requestId'))
+        return c.json({ success: true })
+      },
+    )

@@ -2,17 +2,19 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../platform/audit'
 import { days, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { postMail } from '../platform/mail'
+import { mayMail, postMail, queueMail } from '../platform/mail'
 import { conflict, gone, invalid } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
-import type { Caller } from './caller'
+import { type Caller, hasStaffAddress } from './caller'
 import { refuseCommonPassword } from './common-password'
 import { emailChangedLetter, newEmailLetter, passwordChangedLetter } from './mails'
 import { issueToken, peekToken, spendingToken, spentMessage, voidingTokens } from './one-time-token'
 import { endingOtherSessions } from './own-sessions'
 import { hashPassword, isPassword } from './password'
+import { sendVerification } from './registration'
 import { signUpMessages, wrongPassword } from './rules'
 import { users } from './schema'
+import type { WhenProven } from './verification'
 
 /** @throws Problem 422 where the password is not the caller's: who sits at an open session is not always its owner */
 export async function requirePassword(db: Database, userId: string, password: string): Promise<void> {
@@ -44,7 +46,8 @@ export async function changePassword(
 }
 
 /**
- * Sends a link to the new address; nothing changes until it is pressed there (security rule 1).
+ * Sends a link to the new address; nothing changes until it is pressed there (security rule 1). Who asks for more links than
+ * we mail makes none void.
  * @throws Problem 422 for a wrong password, 409 for an address that has an account
  */
 export async function requestEmailChange(
@@ -58,6 +61,7 @@ export async function requestEmailChange(
     .from(users)
     .where(and(eq(users.email, newEmail), ne(users.id, caller.userId)))
   if (taken) throw conflict(signUpMessages.known)
+  if (!(await mayMail(db, { to: newEmail, purpose: 'new e-mail' }))) return
   const { token, statements } = issueToken(db, {
     userId: caller.userId,
     purpose: 'email',
@@ -69,30 +73,37 @@ export async function requestEmailChange(
     recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: caller.userId } }),
   ])
   const href = `${settingsOf(env).ORIGIN}/user/email/${token}`
-  await postMail(env, db, { to: newEmail, purpose: 'new e-mail', content: newEmailLetter(caller.displayName, href) })
+  await queueMail(env, { to: newEmail, content: newEmailLetter(caller.displayName, href) })
 }
 
 /**
  * Makes the address that a link was sent to the account's, proven by it. The old address is told, the other sessions end,
- * and reset links are void.
- * @param keep the session that may stay, where the link is pressed inside one of the account
+ * and reset links are void. An address of the team's is not proven by it, because whoever chose the password may be somebody
+ * else: its owner is mailed the link that asks for a new one (security rule 3).
+ * @param change.keep the session that may stay, where the link is pressed inside one of the account
+ * @param change.whenProven what a higher room makes of an address that is proven, or is not any more
  * @throws Problem 410 for a spent or old link, 409 where somebody took the address meanwhile
  */
 export async function confirmEmailChange(
   env: Env,
   db: Database,
-  { token, keep, by }: { token: string; keep: Caller | null; by: Actor },
+  { token, keep, whenProven, by }: { token: string; keep: Caller | null; whenProven: WhenProven; by: Actor },
 ): Promise<string[]> {
   const { userId, email } = await peekToken(db, 'email', token)
-  const [before] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (!before) throw gone(spentMessage)
+  const [person] = await db
+    .select({ email: users.email, displayName: users.displayName, organizationId: users.organizationId })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!person) throw gone(spentMessage)
+  const { displayName, organizationId, ...before } = person
+  const isOfTheTeam = hasStaffAddress(email, settingsOf(env).STAFF_DOMAINS)
   const sessionHash = keep?.userId === userId ? keep.sessionHash : ''
   const free = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email} AND other.id <> ${userId})`
   const [spent, changed, , , ended] = await db.batch([
     spendingToken(db, 'email', token),
     db
       .update(users)
-      .set({ email, verifiedEmail: email, updated: timestamp() })
+      .set({ email, verifiedEmail: isOfTheTeam ? null : email, updated: timestamp() })
       .where(and(eq(users.id, userId), sql`changes() > 0`, free))
       .returning({ id: users.id }),
     recordChange(db, {
@@ -104,9 +115,11 @@ export async function confirmEmailChange(
     }),
     voidingTokens(db, userId),
     endingOtherSessions(db, { userId, sessionHash }),
+    ...(organizationId === null ? [] : whenProven.statements(db, organizationId)),
   ])
   if (spent.length === 0) throw gone(spentMessage)
   if (changed.length === 0) throw conflict(signUpMessages.known)
   await postMail(env, db, { to: before.email, purpose: 'e-mail changed', content: emailChangedLetter() })
+  if (isOfTheTeam) await sendVerification(env, db, { userId, email, displayName })
   return ended.map(({ hash }) => hash)
 }

@@ -23,7 +23,11 @@ const required = (message: string) => v.pipe(v.optional(v.string(message), ''), 
 const emailAddress = (missing: string) => v.pipe(required(missing), v.toLowerCase())
 
 export const SignIn = v.object({
-  email: emailAddress(signInMessages.email),
+  /** Cut above what any account has (254): the tries on it are counted under it, in a row that must stay small. */
+  email: v.pipe(
+    emailAddress(signInMessages.email),
+    v.transform((text) => text.slice(0, 255)),
+  ),
   /** Never trimmed and never cut: any Unicode is a password (security rule 6). */
   password: v.pipe(v.optional(v.string(signInMessages.password), ''), v.nonEmpty(signInMessages.password)),
 })

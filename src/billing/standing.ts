@@ -39,7 +39,7 @@ export async function settingStatusCode(
   { organizationId, code, by, why }: { organizationId: string; code: unknown; by: Actor; why?: string | undefined },
 ): Promise<Statement[]> {
   const before = await findOrganizationRow(db, organizationId)
-  const statusCode = String(code)
+  const statusCode = typeof code === 'number' ? String(code) : code
   if (statusCode === before.statusCode) return []
   if (before.statusCode === '0') throw conflict(standingMessages.legacy)
   if (!isSettable(statusCode)) throw invalid({ statusCode: standingMessages.unknownCode })
@@ -54,7 +54,8 @@ export async function settingStatusCode(
   ]
 }
 
-const isSettable = (code: string): code is Exclude<StatusCode, '0'> => code !== '0' && Object.hasOwn(statusCodes, code)
+const isSettable = (code: unknown): code is Exclude<StatusCode, '0'> =>
+  typeof code === 'string' && code !== '0' && Object.hasOwn(statusCodes, code)
 
 /**
  * The statements that cancel what the organization pays for: code 1 at once (spec 1 section 4). None, where that has

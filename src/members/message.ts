@@ -22,13 +22,14 @@ type Sending = { employer: Employer; to: string; message: string; by: Actor }
 
 /**
  * Relays what an employer writes to a member, whose address they do not see. A member who has blocked the organization
- * gets nothing, and the employer is not told.
+ * gets nothing, and the employer is not told. Words of somebody else's go to no address that is not proven: there the message
+ * waits on the site.
  * @throws Problem 403 for an employer whose address is not proven, 404 for a member whom they cannot find
  */
 export async function sendMessage(env: Env, db: Database, { employer, to, message, by }: Sending): Promise<void> {
   if (employer.verifiedEmail !== employer.email) throw forbidden(messageMessages.unproven)
   const { organization } = employer
-  const addressee = await findAddressee(db, to, rightsOfEmployer(employer))
+  const address = await findAddressee(db, to, rightsOfEmployer(employer))
   const [blocked] = await db
     .select({ userId: messageBlocks.userId })
     .from(messageBlocks)
@@ -39,9 +40,10 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
     db.insert(peopleMessages).values({ ...row, created: timestamp() }),
     recordChange(db, { by, verb: 'wrote to a member', target: { kind: 'user', id: to }, after: { message: row.id } }),
   ])
+  if (address === null) return
   const href = `${settingsOf(env).ORIGIN}/profile/messages`
   const content = messageLetter({ organization: organization.name, sender: employer.displayName, message, href })
-  await postMail(env, db, { to: addressee.email, purpose: 'message', replyTo: employer.email, content })
+  await postMail(env, db, { to: address, purpose: 'message', replyTo: employer.email, content })
 }
 
 const Position = v.tuple([v.string(), v.string()])

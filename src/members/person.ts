@@ -54,16 +54,17 @@ export async function findPerson(db: Database, id: string, rights: Rights | null
 }
 
 /**
- * Where a message to a member who lets themselves be found goes; for our mail alone.
+ * Where a message to a member who lets themselves be found goes, for our mail alone; null where they have not proven their
+ * address, which then may be somebody else's.
  * @throws Problem 404 as above
  */
 export async function findAddressee(db: Database, id: string, rights: Rights) {
   const [addressee] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ email: users.email, verifiedEmail: users.verifiedEmail })
     .from(users)
     .where(and(eq(users.id, id), isShownTo(rights)))
   if (!addressee) throw notFound()
-  return addressee
+  return addressee.verifiedEmail === addressee.email ? addressee.email : null
 }
 
 function readPeople(db: Database, ids: string[], rights: Rights | null) {

@@ -1,7 +1,7 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { endingSessions } from '../accounts/own-sessions'
 import { userRoles, users } from '../accounts/schema'
-import { type Actor, recordChange } from '../platform/audit'
+import { type Actor, isStale, recordChange, recordOrFail } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
@@ -45,27 +45,24 @@ export async function isAdministrator(db: Database, organizationId: string, id: 
  * Parts an administrator from their organization: their account stays, their rights, sessions and invitations end, and so
  * does their name beside its jobs and places (security rule 12).
  * @returns the hashes of the sessions that ended
- * @throws Problem 404
+ * @throws Problem 404, also for a remover who was removed a moment ago; then nothing of it happens
  */
 export async function detachAdministrator(
   db: Database,
   { organizationId, id, by, follow }: { organizationId: string; id: string; by: Actor; follow: JobsFollow },
 ): Promise<string[]> {
-  const left = and(eq(users.id, id), isNull(users.organizationId))
-  const parted = exists(db.select({ one: sql`1` }).from(users).where(left))
-  const [changed, , , , , , ended] = await db.batch([
+  const statements = [
     db
       .update(users)
       .set({ organizationId: null, isEmployer: false, updated: timestamp() })
-      .where(and(eq(users.id, id), eq(users.organizationId, organizationId), mayStillRemove(organizationId, by)))
-      .returning({ id: users.id }),
-    recordChange(db, {
+      .where(and(eq(users.id, id), eq(users.organizationId, organizationId), mayStillRemove(organizationId, by))),
+    recordOrFail(db, {
       by,
       verb: 'removed administrator',
       target: { kind: 'user', id },
       before: { organization: organizationId },
     }),
-    db.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.type, 'client-user'), parted)),
+    db.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.type, 'client-user'))),
     db.delete(invitations).where(and(eq(invitations.invitedBy, id), eq(invitations.organizationId, organizationId))),
     db
       .update(locations)
@@ -73,9 +70,13 @@ export async function detachAdministrator(
       .where(and(eq(locations.contactId, id), eq(locations.organizationId, organizationId))),
     follow.administratorLeft(db, { organizationId, userId: id }),
     endingSessions(db, id),
-  ])
-  if (changed.length === 0) throw notFound()
-  return ended.map(({ hash }) => hash)
+  ] as const
+  try {
+    const [, , , , , , ended] = await db.batch(statements)
+    return ended.map(({ hash }) => hash)
+  } catch (error) {
+    throw isStale(error) ? notFound() : error
+  }
 }
 
 /** Of two administrators who remove each other at once, one stays; staff who act for the organization are none of them. */

@@ -85,11 +85,12 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
 /** What the request says that its body is, without parameters. */
 export const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
+/** Half a character, which JSON can spell and nothing else can hold, becomes U+FFFD, as D1 would have it. */
 async function readJson(c: Context): Promise<object> {
   if (typeOf(c) !== 'application/json') throw new Problem(415, 'Please send JSON (content-type: application/json).')
   const text = await readText(c)
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text, (_, given) => (typeof given === 'string' ? given.toWellFormed() : given))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
     throw unreadable('The body is not JSON.')

@@ -13,13 +13,24 @@ const isKey = (key: string) => /^[\w./-]{1,200}$/.test(key)
 export async function serveImage(c: Context<{ Bindings: Env }>, key: string): Promise<Response> {
   sandbox(c)
   if (!isKey(key)) throw notFound()
-  const object = await c.env.IMAGES.get(key, { onlyIf: c.req.raw.headers })
+  const object = await c.env.IMAGES.get(key, { onlyIf: conditionsOf(c) })
   if (!object) throw notFound()
   const headers = { etag: object.httpEtag, 'cache-control': 'public, max-age=31536000, immutable' }
   // R2 leaves the body out where the caller's copy is good.
   if (!('body' in object)) return c.body(null, 304, headers)
   return c.body(object.body, 200, { ...headers, 'content-type': typeOf(object) })
 }
+
+/** Which copy the caller has; R2 answers words that are no tags with a fault, and they are to be ignored (RFC 9110, 13.1). */
+function conditionsOf(c: Context): Headers {
+  const conditions = new Headers()
+  const [tags, time] = [c.req.header('if-none-match'), c.req.header('if-modified-since')]
+  if (tags !== undefined && areTags.test(tags)) conditions.set('if-none-match', tags)
+  if (time !== undefined) conditions.set('if-modified-since', time)
+  return conditions
+}
+
+const areTags = /^\s*(\*|(W\/)?"[^"]*"(\s*,\s*(W\/)?"[^"]*")*)\s*$/
 
 function typeOf({ httpMetadata }: R2Object): ImageType | 'application/octet-stream' {
   return imageTypes.find((type) => type === httpMetadata?.contentType) ?? 'application/octet-stream'

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/accounts/password'
-import { makePerson, origin, request, tokenOf } from '../make'
+import { users } from '../../src/accounts/schema'
+import { mailsTo, tokenMailedTo } from '../mailbox'
+import { db, makeJob, makeOrganization, makePerson, makePlaces, origin, problemOf, request, tokenOf } from '../make'
 
 const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
@@ -19,6 +22,13 @@ async function mailTo(to: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no mail came to ${to}`)
+}
+
+/** How the pages answer that the mails to an address lead to. */
+async function pagesOf(to: string, link: RegExp): Promise<number[]> {
+  const mails = await mailsTo(to)
+  const answers = mails.map(({ text }) => request('GET', link.exec(text)?.[0] ?? ''))
+  return (await Promise.all(answers)).map(({ status }) => status).sort()
 }
 
 describe('one’s own sessions', () => {
@@ -77,10 +87,63 @@ describe('changing the address', () => {
     expect(await mailTo(email)).toContain('another e-mail address')
   })
 
+  it('proves no address of the team’s: who owns it chooses a new password first', async () => {
+    const attacker = await makePerson({ passwordHash })
+    const email = `head-${attacker.email.split('@')[0]}@spedcommons.test`
+    const ask = { as: await tokenOf(attacker), body: { password, newEmail: email } }
+    expect((await request('POST', '/api/auth/email', ask)).status).toBe(202)
+    const pressed = { token: await tokenMailedTo(email, '/user/email/') }
+    expect((await request('POST', '/api/auth/email/confirm', { body: pressed })).status).toBe(200)
+    const signIn = (secret: string) => request('POST', '/api/auth/login', { body: { email, password: secret } })
+    const seesPeople = async (answer: Response) =>
+      (await request('GET', '/api/auth/all', { as: (await answer.json<{ token: string }>()).token })).status
+    expect(await seesPeople(await signIn(password))).toBe(403)
+    const token = await tokenMailedTo(email, '/user/verify/')
+    const verify = (body: object) => request('POST', '/api/auth/verify', { body: { token, ...body } })
+    expect((await problemOf(await verify({}))).errors).toHaveProperty('newPassword')
+    expect((await verify({ newPassword: 'quiet river stone' })).status).toBe(200)
+    expect((await signIn(password)).status).toBe(401)
+    expect(await seesPeople(await signIn('quiet river stone'))).toBe(200)
+  })
+
+  it('brings the jobs of an unproven organization to light', async () => {
+    await makePlaces()
+    const { employer, ...shy } = await makeOrganization({ verified: false })
+    await db.update(users).set({ passwordHash }).where(eq(users.id, employer.id))
+    const job = await makeJob({ ...shy, employer })
+    const body = { password, newEmail: `right-${employer.email}` }
+    await request('POST', '/api/auth/email', { as: await tokenOf(employer), body })
+    const token = await tokenMailedTo(body.newEmail, '/user/email/')
+    expect((await request('POST', '/api/auth/email/confirm', { body: { token } })).status).toBe(200)
+    const found = await request('GET', '/api/job/jobsByLocation/Resource%20teacher/Chicago/50')
+    expect(await found.text()).toContain(job.id)
+  })
+
+  it('leaves the last link good for who asks for more than we mail', async () => {
+    const { as, email } = await someone()
+    const body = { password, newEmail: `often-${email}` }
+    for (let i = 0; i < 3; i++) await request('POST', '/api/auth/email', { as, body })
+    await expect.poll(async () => (await mailsTo(body.newEmail)).length, { timeout: 5000 }).toBe(3)
+    expect((await request('POST', '/api/auth/email', { as, body })).status).toBe(202)
+    expect(await pagesOf(body.newEmail, /\/user\/email\/[\w-]+/)).toEqual([200, 410, 410])
+  })
+
   it('refuses an address that has an account', async () => {
     const [mine, theirs] = [await someone(), await someone()]
     expect(
       (await request('POST', '/api/auth/email', { as: mine.as, body: { password, newEmail: theirs.email } })).status,
     ).toBe(409)
+  })
+})
+
+describe('proving the address', () => {
+  it('leaves the last link good for who asks for more than we mail', async () => {
+    const person = await makePerson({ passwordHash, verifiedEmail: null })
+    const as = await tokenOf(person)
+    const resend = () => request('POST', '/api/auth/verify/resend', { as })
+    for (let i = 0; i < 3; i++) await resend()
+    await expect.poll(async () => (await mailsTo(person.email)).length, { timeout: 5000 }).toBe(3)
+    expect((await resend()).status).toBe(200)
+    expect(await pagesOf(person.email, /\/user\/verify\/[\w-]+/)).toEqual([200, 410, 410])
   })
 })

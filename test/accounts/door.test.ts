@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../src/accounts/password'
 import { signInMessages } from '../../src/accounts/rules'
@@ -152,6 +153,12 @@ describe('somebody who guesses', { timeout: 60_000 }, () => {
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(limits.signIn.exact.most)
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('leaves nothing in the database by an address that is longer than any', async () => {
+    const body = { email: `${'x'.repeat(100_000)}@example.com`, password: 'four plain words here' }
+    expect((await request('POST', '/api/auth/login', { body })).status).toBe(401)
+    expect(await db.select().from(attempts).where(sql`length(${attempts.key}) > 400`)).toEqual([])
   })
 
   it('is counted when many tries come at once, too', async () => {

@@ -77,6 +77,12 @@ describe('ordering a plan', () => {
     expect((await row())?.statusCode).toBe('3')
   })
 
+  it('takes half a character, which no provider takes, as one that nobody can read', async () => {
+    const answer = await order({ ...complete, contact: 'Ada \ud800', poNumber: '\udc00' })
+    expect(answer.status).toBe(200)
+    expect(await orders()).toMatchObject([{ contact: 'Ada \ufffd', poNumber: '\ufffd' }])
+  })
+
   it('one at a time, also when two are sent at once', async () => {
     const answers = await Promise.all([order(), order({ ...complete, plan: 'quarterly' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -54,6 +54,11 @@ describe('staff set a status code', () => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { statusCode: code, status }])
   })
 
+  it.each([[{ toString: 1 }], [['1']], ['__proto__'], [true], [null]])('and no other: %j', async (statusCode) => {
+    const answer = await put(ours, { statusCode }, staff)
+    expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { statusCode: expect.any(String) }])
+  })
+
   it('and it is recorded who, when, why, before and after', async () => {
     const person = await makeStaff()
     await put(ours, { statusCode: '1', why: 'they asked by phone' }, await tokenOf(person))

@@ -5,6 +5,7 @@ import { users } from '../../src/accounts/schema'
 import { drainPeopleOutbox } from '../../src/members/people-index'
 import { messageBlocks, peopleMessages, peopleOutbox } from '../../src/members/schema'
 import { ago, days, timestamp } from '../../src/platform/clock'
+import { attempts } from '../../src/platform/schema'
 import {
   auditOf,
   db,
@@ -203,6 +204,22 @@ describe('writing to a member', () => {
       },
     ])
     expect((await auditOf(dana.id)).map(({ verb }) => verb)).toContain('wrote to a member')
+  })
+
+  it('goes by mail to a proven address alone: another may be somebody else’s', async () => {
+    const [proven, unproven] = [await makeFindable(), await makeFindable({ verifiedEmail: null })]
+    const as = await tokenOf(employer.employer)
+    for (const { id } of [proven, unproven]) expect((await write(id, as, 'https://phish.example')).status).toBe(202)
+    const mailed = async ({ email }: { email: string }) =>
+      (
+        await db
+          .select()
+          .from(attempts)
+          .where(eq(attempts.key, `mail:message:${email}`))
+      ).length > 0
+    expect([await mailed(proven), await mailed(unproven)]).toEqual([true, false])
+    const messages = await request('GET', '/api/users/messages', { as: await tokenOf(unproven) })
+    expect(await messages.json()).toMatchObject([{ message: 'https://phish.example' }])
   })
 
   it('is for employers with a proven address', async () => {

@@ -4,8 +4,11 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userRoles, users } from '../../src/accounts/schema'
 import { runCron } from '../../src/crons'
+import { jobsFollow } from '../../src/jobs/follow'
+import { jobs } from '../../src/jobs/schema'
+import { detachAdministrator } from '../../src/organizations/administrator'
 import { AdministratorAnswer } from '../../src/organizations/rules'
-import { invitations } from '../../src/organizations/schema'
+import { invitations, locations } from '../../src/organizations/schema'
 import { days, now, setClock } from '../../src/platform/clock'
 import { mailsTo, tokenMailedTo } from '../mailbox'
 import {
@@ -304,6 +307,21 @@ describe('removing an administrator', () => {
     expect((await remove(id)).status).toBe(204)
     expect((await accept({ token: link, ...password })).status).toBe(410)
     expect((await remove(id)).status).toBe(404)
+  })
+
+  it('takes nothing from who stays where the remover was removed a moment ago', async () => {
+    const { id, employer, location } = own
+    await db.update(locations).set({ contactId: employer.id }).where(eq(locations.id, location.id))
+    const job = await makeJob(own, { jobAdmin: employer.id })
+    const removed = { userId: (await makePerson()).id, requestId: 'test' }
+    const removing = detachAdministrator(db, { organizationId: id, id: employer.id, by: removed, follow: jobsFollow })
+    await expect(removing).rejects.toMatchObject({ status: 404 })
+    expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(200)
+    expect(await db.select({ admin: jobs.jobAdminId }).from(jobs).where(eq(jobs.id, job.id))).toEqual([
+      { admin: employer.id },
+    ])
+    const [place] = await db.select().from(locations).where(eq(locations.id, location.id))
+    expect(place?.contactId).toBe(employer.id)
   })
 
   it('leaves one of two who remove each other at once', async () => {

@@ -27,6 +27,17 @@ describe('a picture', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
+  it.each([
+    ['if-none-match', 'foo'],
+    ['if-none-match', '"open'],
+    ['if-match', 'x y'],
+    ['if-modified-since', 'yesterday'],
+  ])('is sent whole where %s says nothing: %s', async (name, value) => {
+    await keepImage(env.IMAGES, 'partners/c.svg', svg, 'image/svg+xml')
+    const answer = await request('GET', imagePath('partners/c.svg'), { headers: { [name]: value } })
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, svg.byteLength])
+  })
+
   it('that is not there is a 404', async () => {
     expect((await request('GET', '/images/partners/../../etc')).status).toBe(404)
     expect((await request('GET', '/images/none')).status).toBe(404)
