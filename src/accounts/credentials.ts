@@ -7,7 +7,7 @@ import { conflict, gone, invalid } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
 import { type Caller, hasStaffAddress } from './caller'
 import { refuseCommonPassword } from './common-password'
-import { emailChangedLetter, newEmailLetter, passwordChangedLetter } from './mails'
+import { emailChangedLetter, newEmailLetter, passwordChangedLetter, takenEmailLetter } from './mails'
 import { issueToken, peekToken, spendingToken, spentMessage, voidingTokens } from './one-time-token'
 import { endingOtherSessions } from './own-sessions'
 import { hashPassword, isPassword } from './password'
@@ -47,8 +47,8 @@ export async function changePassword(
 
 /**
  * Sends a link to the new address; nothing changes until it is pressed there (security rule 1). Who asks for more links than
- * we mail makes none void.
- * @throws Problem 422 for a wrong password, 409 for an address that has an account
+ * we mail makes none void. An address that has an account is told so, and nobody else is (api.md, request-reset).
+ * @throws Problem 422 for a wrong password
  */
 export async function requestEmailChange(
   env: Env,
@@ -60,8 +60,8 @@ export async function requestEmailChange(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, newEmail), ne(users.id, caller.userId)))
-  if (taken) throw conflict(signUpMessages.known)
   if (!(await mayMail(db, { to: newEmail, purpose: 'new e-mail' }))) return
+  if (taken) return queueMail(env, { to: newEmail, content: takenEmailLetter() })
   const { token, statements } = issueToken(db, {
     userId: caller.userId,
     purpose: 'email',

@@ -82,3 +82,12 @@ export const memberInvitationLetter = (name: string, href: string): Letter => ({
   ],
   button: { label: 'Choose a password', href },
 })
+
+/** To the owner of an address that somebody wants for another account. */
+export const takenEmailLetter = (): Letter => ({
+  subject: `This address has an account at ${brand.name} already`,
+  paragraphs: [
+    'Somebody, perhaps you, wants to use this address for another account. An address can have one account only.',
+    'To use it there, delete the account that has it first, or change its address. If it was not you, you need do nothing.',
+  ],
+})

@@ -13,7 +13,8 @@ type Progress = { started: string; tables: Manifest['tables']; done: string[]; a
 
 const folder = 'db/'
 const progressKey = `${folder}progress.json`
-const pageSize = 500
+/** A member can fill their row to half a megabyte: a page of such rows must still fit into memory. */
+const pageSize = 100
 const keptInDays = 30
 
 export const manifestKey = (started: string) => `${folder}${started}/manifest.json`
@@ -39,7 +40,7 @@ export async function backUp(d1: D1Database, bucket: R2Bucket, options?: { most?
 export async function continueBackUp(
   d1: D1Database,
   bucket: R2Bucket,
-  { most = 300 }: { most?: number } = {},
+  { most = 450 }: { most?: number } = {},
 ): Promise<{ started: string; finished: boolean } | null> {
   const progress = await (await bucket.get(progressKey))?.json<Progress>()
   if (!progress) return null

@@ -128,11 +128,14 @@ describe('changing the address', () => {
     expect(await pagesOf(body.newEmail, /\/user\/email\/[\w-]+/)).toEqual([200, 410, 410])
   })
 
-  it('refuses an address that has an account', async () => {
+  it('tells nobody but its owner that an address has an account', async () => {
     const [mine, theirs] = [await someone(), await someone()]
-    expect(
-      (await request('POST', '/api/auth/email', { as: mine.as, body: { password, newEmail: theirs.email } })).status,
-    ).toBe(409)
+    const body = { password, newEmail: theirs.email }
+    expect((await request('POST', '/api/auth/email', { as: mine.as, body })).status).toBe(202)
+    await expect.poll(async () => (await mailsTo(theirs.email)).length, { timeout: 5000 }).toBe(1)
+    const [mail] = await mailsTo(theirs.email)
+    expect(mail?.subject).toContain('has an account')
+    expect(mail?.text).not.toContain('/user/email/')
   })
 })
 

@@ -73,7 +73,9 @@ describe('a back-up', () => {
     }
     expect(times).toBeGreaterThan(10)
     expect(await continueBackUp(env.DB, env.BACKUPS)).toBeNull()
-    expect(await keys(`db/${started}/audit/`)).toEqual([1, 2, 3].map((page) => pageKey(started, 'audit', page)))
+    expect(await keys(`db/${started}/audit/`)).toEqual(
+      Array.from({ length: 12 }, (_, i) => i + 1).map((page) => pageKey(started, 'audit', page)),
+    )
     await wipe()
     await restore(env.DB, env.BACKUPS, started)
     expect(await dump()).toEqual(before)
