@@ -1,10 +1,10 @@
-import Heart from 'lucide-react/icons/heart'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { takeSaveIntent } from '../../ui/save-intent'
 import { useSignIn } from '../../ui/sign-in'
 import { toast } from '../../ui/toast'
+import { Heart } from './heart'
 
 type SaveButtonProps = { jobId: string; title: string; saved: boolean }
 
@@ -43,7 +43,7 @@ export function SaveButton({ jobId, title, saved }: SaveButtonProps) {
       aria-label={`SAVE ${title}`}
       onClick={() => (viewer ? set(!isSaved) : ask({ kind: 'save', jobId }))}
     >
-      <Heart size={20} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />
+      <Heart filled={isSaved} />
       SAVE
     </Button>
   )
