@@ -5,10 +5,15 @@ export const dialogsChanged = 'dialogs-changed'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog: focus stays inside, Escape and a press beside it close it, and focus returns to where it came from. */
+/**
+ * A modal dialog: focus stays inside, Escape and a press beside it close it, and focus returns to where it came from.
+ * Once something was typed a press beside it does nothing: a slip of the thumb must not throw it away.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const isTouched = useRef(false)
+  const pressedBeside = useRef(false)
   useEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
@@ -26,7 +31,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={ref}
       aria-labelledby={id}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onInput={() => {
+        isTouched.current = true
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === ref.current
+      }}
+      // A press that began in a field, to select its text, may end beside the dialog.
+      onClick={(event) => event.target === ref.current && pressedBeside.current && !isTouched.current && onClose()}
     >
       <h2 id={id} className="pr-10 font-bold text-title">
         {title}

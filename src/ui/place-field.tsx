@@ -59,8 +59,11 @@ export function PlaceField({
   const { busy, news, locate } = useLocation(pick)
   useEffect(() => () => keys.current?.destroy(), [])
   useEffect(() => {
-    if (places.length > 0) keys.current?.start()
-    else keys.current?.stop()
+    if (places.length > 0) {
+      keys.current?.start()
+      // On a phone the list would open below the edge of the screen.
+      list.current?.scrollIntoView({ block: 'nearest' })
+    } else keys.current?.stop()
     keys.current?.clearSelection()
   }, [places])
 

@@ -11,14 +11,17 @@ import { FormMessage } from '../../ui/form-message'
 import { SignUp } from '../rules'
 import { titles } from '../titles'
 
+type SignUpFormProps = { isEmployer?: boolean; onSignedUp: (isEmployer: boolean) => void }
+
 /**
  * Who you are, and whether you hire: an employer goes on to a second step, the company, or leaves that for later.
  * Employers end at /admin, others where they came from.
+ * @param isEmployer whether the box is ticked to begin with
  */
-export function SignUpForm({ onSignedUp }: { onSignedUp: (isEmployer: boolean) => void }) {
+export function SignUpForm({ isEmployer = false, onSignedUp }: SignUpFormProps) {
   const { register, handleSubmit, setError, setFocus, watch, formState } = useForm({
     resolver: valibotResolver(SignUp),
-    defaultValues: { displayName: '', email: '', title: '', password: '', isEmployer: false },
+    defaultValues: { displayName: '', email: '', title: '', password: '', isEmployer },
   })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
   const [step, setStep] = useState(1)

@@ -1,13 +1,17 @@
 import { brand } from '../../platform/brand'
+import { isActive, navigation } from '../../ui/navigation'
 import { signInHref } from '../../ui/sign-in'
 import { SignUpForm } from '../components/sign-up-form'
 
-/** The page of signing up, for who comes by a link. */
+/** The page of signing up, for who comes by a link; who is on the way to the employer's area hires. */
 export default function SignUp({ redirect }: { redirect: string }) {
   return (
     <div className="mx-auto max-w-md">
       <h1 className="font-bold text-title">{`Sign Up for ${brand.name}`}</h1>
-      <SignUpForm onSignedUp={(isEmployer) => location.assign(isEmployer ? '/admin' : redirect)} />
+      <SignUpForm
+        isEmployer={isActive(redirect, navigation.postJob.employer)}
+        onSignedUp={(isEmployer) => location.assign(isEmployer ? '/admin' : redirect)}
+      />
       <p className="mt-6">
         Have an account? <a href={signInHref(redirect)}>Login</a>
       </p>

@@ -27,7 +27,7 @@ export default function Verify({ token, email, needsPassword }: VerifyProps) {
   )
   return (
     <div className="mx-auto max-w-md px-5 py-12">
-      <h1 className="font-bold text-title">{done ? 'Your address is confirmed' : 'Confirm your e-mail address'}</h1>
+      <h1 className="font-bold text-title">{done ? 'Your address is confirmed' : 'Confirm your address'}</h1>
       {done ? (
         <>
           <p role="status" className="mt-3">

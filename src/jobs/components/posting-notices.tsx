@@ -3,7 +3,10 @@ import { Notice } from '../../ui/notice'
 /** Nobody of the organization has proven an e-mail address yet (security rule 14). */
 export function WithheldNotice() {
   return (
-    <Notice title="Your jobs stay out of sight for now.">
+    <Notice
+      title="Your jobs stay out of sight for now."
+      action={<Action href="/profile/account">Get the mail again</Action>}
+    >
       You can post and publish, but candidates see nothing of it until an administrator of your organization has
       verified their e-mail address: open the link in the mail that we sent when you signed up.
     </Notice>
@@ -30,13 +33,15 @@ export function TrialNotice({ daysLeft }: { daysLeft: number }) {
   )
 }
 
-function Subscribe() {
+const Subscribe = () => <Action href="/admin/billing?subscribe=yearly">Subscribe</Action>
+
+function Action({ href, children }: { href: string; children: string }) {
   return (
     <a
-      href="/admin/billing?subscribe=yearly"
+      href={href}
       className="inline-flex min-h-11 items-center rounded-control bg-on-warm px-5 font-semibold text-warm no-underline"
     >
-      Subscribe
+      {children}
     </a>
   )
 }
