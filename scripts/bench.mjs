@@ -10,6 +10,7 @@ const sizes = process.argv.includes('--quick') ? ['10000', '100000'] : ['10000',
 prepare()
 run('tsx', ['bench/search.ts', ...sizes], 'Searching', { env })
 run('tsx', ['bench/counting.ts'], 'Counting', { env })
+run('tsx', ['bench/resume.ts'], 'Making a resume', { env })
 run('tsx', ['bench/people.ts', '1000', '100000'], 'Looking for people', { env })
 run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], 'Building', { quiet: true, env })
 run('tsx', ['bench/site.ts'], 'Serving', { env })
