@@ -7,6 +7,10 @@ import type { Toast } from './toast'
 const manager = Base.createToastManager()
 /** What came before the region was there to speak. */
 const waiting: Toast[] = []
+/** What only confirms: it leaves when a dialog opens, whose buttons it would cover on a phone. */
+const passing = new Set<string>()
+/** What went wrong: it leaves when the next thing succeeds. */
+const failures = new Set<string>()
 let region: 'absent' | 'mounting' | 'ready' = 'absent'
 
 /** Shows one toast, mounting the region for them first. */
@@ -20,13 +24,20 @@ export function showToast(message: Toast): void {
 }
 
 function add({ title, description, kind = 'success', undo }: Toast): void {
-  const id = manager.add({
+  if (kind === 'success') for (const failure of failures) manager.close(failure)
+  const id: string = manager.add({
     title,
     description,
     type: kind,
     timeout: undo ? 10_000 : 6_000,
+    onClose: () => {
+      passing.delete(id)
+      failures.delete(id)
+    },
     ...(undo && { actionProps: { children: 'Undo', onClick: () => takeBack() } }),
   })
+  if (kind === 'error') failures.add(id)
+  else if (!undo) passing.add(id)
   function takeBack() {
     manager.close(id)
     undo?.()
@@ -42,7 +53,13 @@ function Toaster() {
   // An open modal dialog makes everything outside it inert, so the toasts go inside.
   const [host, setHost] = useState<HTMLElement>(topmostHost)
   useEffect(() => {
-    const move = () => setHost(topmostHost())
+    let open = openDialogs().length
+    const move = () => {
+      const before = open
+      open = openDialogs().length
+      if (open > before) for (const id of passing) manager.close(id)
+      setHost(topmostHost())
+    }
     document.addEventListener(dialogsChanged, move)
     return () => document.removeEventListener(dialogsChanged, move)
   }, [])
@@ -57,7 +74,8 @@ function Toaster() {
   )
 }
 
-const topmostHost = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+const openDialogs = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')]
+const topmostHost = () => openDialogs().at(-1) ?? document.body
 
 function Toasts() {
   const { toasts } = Base.useToastManager()

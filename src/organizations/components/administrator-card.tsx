@@ -13,17 +13,17 @@ type AdministratorCardProps = {
 export function AdministratorCard({ administrator, isOneself, onEdit, onDelete }: AdministratorCardProps) {
   const { displayName, email, title, phone, avatar, pending } = administrator
   return (
-    <li className="grid content-start gap-4 rounded-surface border border-line bg-raised p-5">
+    <li className="grid min-w-0 grid-cols-1 content-start gap-4 rounded-surface border border-line bg-raised p-5">
       <div className="flex items-start gap-4">
         {avatar && <img src={avatar} alt="" width={72} height={72} className="size-18 rounded-pill object-cover" />}
         <div className="min-w-0">
-          <h2 className="font-semibold text-large">{displayName}</h2>
+          <h2 className="wrap-anywhere font-semibold text-large">{displayName}</h2>
           <p>{title}</p>
           {isOneself && <p className="font-semibold text-accent">You</p>}
           {pending && <p className="font-semibold text-accent">Invited, not here yet</p>}
         </div>
       </div>
-      <p>
+      <p className="wrap-anywhere">
         {email}
         {phone && (
           <>

@@ -14,12 +14,12 @@ type LocationCardProps = {
 export function LocationCard({ location, isMain, contact, onEdit, onMakeMain, onDelete }: LocationCardProps) {
   const { name, street, city, state, zip, phone, listed } = location
   return (
-    <li className="grid content-start gap-4 rounded-surface border border-line bg-raised p-5">
+    <li className="grid min-w-0 grid-cols-1 content-start gap-4 rounded-surface border border-line bg-raised p-5">
       <div>
-        <h2 className="font-semibold text-large">{name}</h2>
+        <h2 className="wrap-anywhere font-semibold text-large">{name}</h2>
         {isMain && <p className="font-semibold text-accent">Main location</p>}
       </div>
-      <address className="not-italic">
+      <address className="wrap-anywhere not-italic">
         {street}
         <br />
         {`${city}, ${state} ${zip}`}

@@ -69,7 +69,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
               ? 'Inviting is for the organization’s own people.'
               : isFull && 'Delete one of them to invite somebody else.'}
           </p>
-          <ul aria-label="Administrators" className="mt-6 grid gap-5 sm:grid-cols-2">
+          <ul aria-label="Administrators" className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2">
             {administrators.map((administrator) => (
               <AdministratorCard
                 key={administrator._id}

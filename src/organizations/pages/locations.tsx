@@ -72,7 +72,7 @@ export default function Locations({ organizationId, organization, administrators
               No locations yet. Add the first one, so that jobs can be found.
             </p>
           )}
-          <ul aria-label="Locations" className="mt-6 grid gap-5 sm:grid-cols-2">
+          <ul aria-label="Locations" className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2">
             {locations.map((location) => (
               <LocationCard
                 key={location._id}
