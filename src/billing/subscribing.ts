@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { findOrganizationRow } from '../organizations/standing'
 import type { Actor } from '../platform/audit'
+import { dayOf } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { conflict } from '../platform/problem'
 import { customerOf, oneAtATime } from './account'
@@ -54,7 +55,7 @@ async function refuseOtherPlan(db: Database, { organizationId, plan }: Subscribi
 }
 
 const otherPlanUntil = ({ plan, paidUntil }: RemoteSubscription) =>
-  `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil?.slice(0, 10)}. Until then it can go on with that plan; another can begin afterwards.`
+  `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. Until then it can go on with that plan; another can begin afterwards.`
 
 /** What is paid for goes on, with nothing to pay now; where it was cancelled, it renews again, with the new card. */
 async function resume(

@@ -1,14 +1,16 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { CallFailed } from './call'
 
-/** Puts a failed call's messages at their fields, focuses the first, and the rest above the form. */
+/** Puts a failed call's messages at their fields and focuses the first; what has no field stands above the form. */
 export function showProblem<F extends FieldValues>(problem: unknown, setError: UseFormSetError<F>): void {
   if (!(problem instanceof CallFailed)) throw problem
   const fields = Object.entries(problem.errors)
   fields.forEach(([field, message], i) => {
     setError(field as Path<F>, { message }, { shouldFocus: i === 0 })
   })
-  setError('root', { message: problem.message })
+  // Said once: the call's own words are those of its first field.
+  const isAtField = fields.some(([field]) => document.getElementsByName(field).length > 0)
+  setError('root', { message: isAtField ? '' : problem.message })
 }
 
 /** As `showProblem`; what is at no field stands above the form behind `words`, which say what was tried. */

@@ -396,7 +396,10 @@ describe('cancelling', () => {
     await pay('annual')
     await cancel()
     const other = await pay('quarter')
-    expect([other.status, (await problemOf(other)).detail]).toEqual([409, expect.stringContaining('Yearly')])
+    expect([other.status, (await problemOf(other)).detail]).toEqual([
+      409,
+      expect.stringMatching(/the Yearly plan until [A-Z][a-z]+ \d+, \d{4}\./),
+    ])
     await later(370)
     expect((await pay('quarter')).status).toBe(200)
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'quarterly' })

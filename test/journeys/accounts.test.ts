@@ -44,6 +44,9 @@ describe('somebody new', () => {
     expect(await dialog.getByLabel('Your name').evaluate((field) => field === document.activeElement)).toBe(true)
     await expectAccessible(page)
     await dialog.getByLabel('Your name').fill('Ana Torres')
+    // A slip of the thumb beside the dialog must not throw away what is typed.
+    await page.mouse.click(5, 300)
+    expect(await dialog.getByLabel('Your name').inputValue()).toBe('Ana Torres')
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('I am a').selectOption('Student')
     await dialog.getByLabel('Password').fill('four plain words here')
@@ -101,6 +104,14 @@ describe('somebody new', () => {
     await page.getByLabel('Password').fill('four plain words here')
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await page.waitForURL((url) => url.pathname === '/jobs')
+  })
+
+  it('on the way to the employers’ area is taken for an employer', async () => {
+    const page = await arrive()
+    await page.goto('/login?redirect=/admin/job/new')
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await page.getByRole('button', { name: 'Next' }).waitFor()
+    expect(await page.getByLabel("I'm a Special Education Employer").isChecked()).toBe(true)
   })
 
   it('is told when there is an account already, and keeps what was typed', async () => {

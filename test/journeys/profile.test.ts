@@ -72,6 +72,16 @@ describe('by keyboard alone', () => {
     expect(await page.locator('header').first().textContent()).toContain('Kayla Begay')
   })
 
+  it('what was saved is no longer told over the next dialog', async () => {
+    const page = await arrive({ width: 360 })
+    const about = await open(page, 'Edit About Me')
+    await about.getByRole('button', { name: 'Save' }).click()
+    const told = page.getByRole('dialog', { name: 'Saved' })
+    await told.waitFor()
+    await open(page, 'Add to experience')
+    await told.waitFor({ state: 'detached', timeout: 3000 })
+  })
+
   it('somebody writes, empties and takes back a summary', async () => {
     const page = await arrive()
     const dialog = await open(page, 'Add your professional summary')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { send } from '../../ui/call'
 import { timeSince } from '../../ui/time'
@@ -9,12 +9,15 @@ export type OwnSession = { _id: string; device: string; created: string; lastUse
 /** The caller's open sessions; each can be ended, and all others at once. */
 export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: string }) {
   const [open, setOpen] = useState(sessions)
+  const list = useRef<HTMLUListElement>(null)
   const others = open.some(({ current }) => !current)
 
   async function end(path: string, left: (session: OwnSession) => boolean) {
     try {
       await send('DELETE', path)
       setOpen(open.filter(left))
+      // The pressed button goes with its session.
+      list.current?.focus()
       await toast({ title: 'Signed out there' })
     } catch {
       await toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' })
@@ -23,7 +26,7 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
 
   return (
     <>
-      <ul className="mt-3">
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className="mt-3">
         {open.map(({ _id, device, lastUsed, current }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3">
             <div className="min-w-0">

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useAlive } from '../../ui/alive'
 import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
@@ -29,7 +30,9 @@ export function SignUpForm({ isEmployer = false, onSignedUp }: SignUpFormProps) 
   const [problem, setProblem] = useState<unknown>(null)
   const CompanyStep = useCompanyStep()
   const bot = useBotCheck('sign_up')
-  const hires = watch('isEmployer') && CompanyStep !== null
+  // The server has no second step to lead to.
+  const alive = useAlive()
+  const hires = alive && watch('isEmployer') && CompanyStep !== null
 
   // Messages come when their fields can be seen and take the focus.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog'
 import type { PaymentDesk } from '../overview'
 import type { PlanName } from '../rules'
 import { OrderForm } from './order-form'
+import { type Ordered, OrderedDialog } from './ordered-dialog'
 
 const ProviderCardForm = lazy(() => import('./provider-card-form'))
 /** Only on machines without keys: a deploy build holds none of it. */
@@ -21,12 +22,14 @@ type PaymentDialogProps = {
 export default function PaymentDialog({ plan: chosen, desk, payer, onClose }: PaymentDialogProps) {
   const [plan, setPlan] = useState(chosen)
   const [byOrder, setByOrder] = useState(false)
+  const [ordered, setOrdered] = useState<Ordered | null>(null)
   const form = { plan, payer }
+  if (ordered) return <OrderedDialog {...ordered} />
   return (
     <Dialog title="Subscribe" onClose={onClose}>
       <PlanChoice plan={plan} onChoose={setPlan} />
       {byOrder ? (
-        <OrderForm {...form} onClose={onClose} />
+        <OrderForm {...form} onOrdered={setOrdered} />
       ) : (
         <Suspense fallback={<p className="mt-6 text-muted">The form for your card is on its way…</p>}>
           {desk.kind === 'provider' && <ProviderCardForm {...form} publishableKey={desk.publishableKey} />}

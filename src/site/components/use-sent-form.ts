@@ -37,10 +37,12 @@ export function useSentForm({ name, read, returned, onSent }: SentForm) {
   }
 
   function show(form: HTMLFormElement, messages: Messages, words: string | undefined) {
-    setErrors(messages)
-    setProblem(words)
     const fields = [...form.elements].filter((field) => field instanceof HTMLElement)
-    fields.find((field) => (field.getAttribute('name') ?? '') in messages)?.focus()
+    const first = fields.find((field) => (field.getAttribute('name') ?? '') in messages)
+    setErrors(messages)
+    // Said once: what stands at a field need not stand above the form, too.
+    setProblem(first ? undefined : words)
+    first?.focus()
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

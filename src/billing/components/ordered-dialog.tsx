@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+
+/** Where the invoice of an order goes, and where it can be seen. */
+export type Ordered = { email: string; url: string | null }
+
+/** Says calmly what happens after an order; closing it shows the order on the page. */
+export function OrderedDialog({ email, url }: Ordered) {
+  const close = () => location.assign('/admin/billing')
+  return (
+    <Dialog key="ordered" title="Your order is with us." onClose={close}>
+      <p className="mt-3">
+        The invoice goes to {email}. When our team has approved the order, your plan begins, and this page says so.
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <Button onClick={close}>Done</Button>
+        {url && (
+          <a href={url} target="_blank" rel="noopener">
+            See the invoice
+          </a>
+        )}
+      </div>
+    </Dialog>
+  )
+}
