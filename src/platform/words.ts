@@ -12,5 +12,5 @@ export const severalLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Without the halves of characters that something cut in two. */
-const wellFormed = (text: string) => (text.isWellFormed() ? text : text.replace(/\p{Cs}/gu, ''))
+/** Without the halves of characters that something cut in two, nor the mark that a body has in their place (body.ts). */
+const wellFormed = (text: string) => text.replace(/[\p{Cs}\ufffd]/gu, '')
