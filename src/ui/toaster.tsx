@@ -66,7 +66,7 @@ function Toaster() {
   return (
     <Base.Provider toastManager={manager}>
       <Base.Portal container={host}>
-        <Base.Viewport className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-3">
+        <Base.Viewport className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-3 print:hidden">
           <Toasts />
         </Base.Viewport>
       </Base.Portal>
