@@ -20,6 +20,7 @@ export async function measureWeight(origin: string): Promise<void> {
     ['/contact', '/contact'],
     ['/jobs', '/jobs'],
     ['/jobs/{id}', job],
+    ['/people', '/people'],
   ] as const
   const visits = []
   for (const [name, path] of pages) visits.push({ name, fetched: await visit(browser, `${origin}${path}`) })

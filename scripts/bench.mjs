@@ -1,5 +1,6 @@
 // npm run bench: what a search costs inside D1 as the board grows, what /jobs serves, what a guest's
-// browser loads, how fast clicks are counted, and what the dashboard of a large employer costs.
+// browser loads, how fast clicks are counted, and what a resume, a search among people and the dashboard of a large
+// employer cost.
 // `npm run bench -- --quick` leaves out a million jobs. Runs on whatever Node the machine has.
 import { prepare, run } from './prepare.mjs'
 
