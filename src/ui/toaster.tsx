@@ -54,10 +54,14 @@ function Toaster() {
   const [host, setHost] = useState<HTMLElement>(topmostHost)
   useEffect(() => {
     let open = openDialogs().length
-    const move = () => {
+    // Seen when all is done: a dialog that goes on to its next step closes and opens at once, and its words stay.
+    const settle = () => {
       const before = open
       open = openDialogs().length
       if (open > before) for (const id of passing) manager.close(id)
+    }
+    const move = () => {
+      queueMicrotask(settle)
       setHost(topmostHost())
     }
     document.addEventListener(dialogsChanged, move)
