@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import { type Organization, organizations } from '../organizations/schema'
 import { ago, days, hours, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
@@ -49,10 +49,7 @@ export async function readCaller(db: Database, sessionHash: string): Promise<Cal
     .where(
       and(
         eq(sessions.idHash, sessionHash),
-        sql`${sessions.revokedAt} IS NULL`,
-        sql`${sessions.created} >= ${users.sessionsValidFrom}`,
-        sql`${sessions.created} > ${ago(longest)}`,
-        sql`${sessions.lastUsed} > ${ago(idleFor)}`,
+        isOpenSession(),
         sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${timestamp()})`,
       ),
     )
@@ -65,6 +62,16 @@ export async function readCaller(db: Database, sessionHash: string): Promise<Cal
     organization: organization && JSON.parse(organization),
     acting: acting && actingSince && actingSince > ago(actingFor) ? JSON.parse(acting) : null,
   }
+}
+
+/** Whether a session still counts: not ended, not idle or old, and begun after all earlier ones were made void. */
+export function isOpenSession() {
+  return and(
+    isNull(sessions.revokedAt),
+    gt(sessions.lastUsed, ago(idleFor)),
+    gt(sessions.created, ago(longest)),
+    gte(sessions.created, users.sessionsValidFrom),
+  )
 }
 
 function standing(id: typeof users.organizationId | typeof sessions.actingOrganizationId) {

@@ -3,7 +3,7 @@ import { type Actor, recordChange } from '../platform/audit'
 import { ago, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
-import { type Caller, idleFor, longest } from './caller'
+import { type Caller, idleFor, isOpenSession } from './caller'
 import { sessions, users } from './schema'
 
 /** What the caller sees of their sessions: an id that names one and opens none. */
@@ -21,15 +21,7 @@ export async function openSessionsOf(db: Database, { userId, sessionHash }: Call
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.lastUsed, ago(idleFor)),
-        gt(sessions.created, ago(longest)),
-        sql`${sessions.created} >= ${users.sessionsValidFrom}`,
-      ),
-    )
+    .where(and(eq(sessions.userId, userId), isOpenSession()))
     .orderBy(desc(sessions.lastUsed))
     .limit(100)
   return rows.map(({ hash, ...session }) => ({ ...session, current: hash === sessionHash }))

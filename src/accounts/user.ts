@@ -3,6 +3,7 @@ import { savedJobs } from '../jobs/schema'
 import { organizations } from '../organizations/schema'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
+import { profileColumns } from './profile-columns'
 import { userRoles, users } from './schema'
 
 /** What a person may see of themselves, by name: a new column is nobody's to see until it stands here (security rule 16). */
@@ -10,38 +11,9 @@ const own = {
   _id: users.id,
   email: users.email,
   verifiedEmail: users.verifiedEmail,
-  displayName: users.displayName,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  title: users.title,
-  headline: users.headline,
-  location: users.location,
-  phone: users.phone,
-  summary: users.summary,
   avatar: users.avatar,
-  linkedin: users.linkedin,
-  twitter: users.twitter,
-  instagram: users.instagram,
-  facebook: users.facebook,
-  website: users.website,
   isEmployer: users.isEmployer,
-  visible: users.visible,
-  relocate: users.relocate,
-  isJobSeeker: users.isJobSeeker,
-  isPrivatePractive: users.isPrivatePractive,
-  isSpedAdministrator: users.isSpedAdministrator,
-  isSpedProfessional: users.isSpedProfessional,
-  isSpedStudent: users.isSpedStudent,
-  isSpedTeacher: users.isSpedTeacher,
-  experience: users.experience,
-  education: users.education,
-  certifications: users.certifications,
-  activities: users.activities,
-  endorsements: users.endorsements,
-  gradeBands: users.gradeBands,
-  disabilityAreas: users.disabilityAreas,
-  languages: users.languages,
-  hiddenFrom: users.hiddenFrom,
+  ...profileColumns,
   organizationId: users.organizationId,
   created: users.created,
   updated: users.updated,
@@ -87,10 +59,7 @@ export async function findUser(db: Database, id: string) {
   }
 }
 
-/**
- * One's last name; where none is given, the last word of the name that is shown (api.md, Profile).
- * @public a resume is named by it
- */
+/** One's last name; where none is given, the last word of the name that is shown (api.md, Profile). */
 export function lastNameOf({ lastName, displayName }: { lastName: string; displayName: string }): string {
   return lastName || (displayName.split(/\s+/).at(-1) ?? '')
 }

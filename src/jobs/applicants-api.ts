@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireEmployer, rightsOfEmployer } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
+import { attachment } from '../platform/attachment'
 import { body } from '../platform/body'
 import { describe, paging } from '../platform/contract'
 import { csvOf } from '../platform/csv'
@@ -42,7 +43,7 @@ export const applicantsApi = new Hono<{ Bindings: Env }>()
       const csv = csvOf(['Name', 'E-mail', 'Status', 'Applied', 'Title'], cells)
       return c.body(csv, 200, {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="applicants-${job.id}.csv"`,
+        'content-disposition': attachment(`applicants-${job.id}.csv`),
       })
     },
   )

@@ -5,6 +5,7 @@ import { requireStaff } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { countFirstJobs, newForDays, readFirstJobs } from '../jobs/first-job'
 import { organizations } from '../organizations/schema'
+import { attachment } from '../platform/attachment'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { rateLimit } from '../platform/rate-limit'
@@ -50,7 +51,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     const people = await exportUsers(c.get('db'), { ...listing, by: actorOf(c) })
     return c.body(membersCsv(people), 200, {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="members-${timestamp().slice(0, 10)}.csv"`,
+      'content-disposition': attachment(`members-${timestamp().slice(0, 10)}.csv`),
       'x-robots-tag': 'noindex,nofollow',
     })
   })

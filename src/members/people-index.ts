@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import { profileListColumns } from '../accounts/profile-columns'
 import { users } from '../accounts/schema'
 import { timestamp } from '../platform/clock'
 import { type Database, isAmong } from '../platform/db'
@@ -48,27 +49,8 @@ type Findable = Awaited<ReturnType<typeof readFindable>>[number]
 
 async function readFindable(db: Database, ids: string[]) {
   const { id, displayName, headline, title, location, summary, relocate, updated } = users
-  const { experience, education, certifications, activities } = users
-  const { endorsements, gradeBands, disabilityAreas, languages } = users
   return db
-    .select({
-      id,
-      displayName,
-      headline,
-      title,
-      location,
-      summary,
-      relocate,
-      updated,
-      experience,
-      education,
-      certifications,
-      activities,
-      endorsements,
-      gradeBands,
-      disabilityAreas,
-      languages,
-    })
+    .select({ id, displayName, headline, title, location, summary, relocate, updated, ...profileListColumns })
     .from(users)
     .where(sql`${isAmong(users.id, ids)} AND ${isFindable()}`)
     .orderBy(asc(users.updated), asc(users.id))

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Rights } from '../accounts/guards'
+import { profileListColumns } from '../accounts/profile-columns'
 import { users } from '../accounts/schema'
 import { type Database, isAmong } from '../platform/db'
 import { notFound } from '../platform/problem'
@@ -17,17 +18,7 @@ const publicColumns = {
 }
 
 /** What employers and staff see besides. */
-const listColumns = {
-  relocate: users.relocate,
-  experience: users.experience,
-  education: users.education,
-  certifications: users.certifications,
-  activities: users.activities,
-  endorsements: users.endorsements,
-  gradeBands: users.gradeBands,
-  disabilityAreas: users.disabilityAreas,
-  languages: users.languages,
-}
+const listColumns = { relocate: users.relocate, ...profileListColumns }
 
 /** A member's page as the caller sees it; the lists are for employers and staff. */
 export type Person = Awaited<ReturnType<typeof readPeople>>[number]

@@ -4,6 +4,7 @@ import { requireMember, requireMemberNow, requireStaff } from '../accounts/guard
 import { AccountDeletion, StaffProof } from '../accounts/rules'
 import { actorOf, forgetCookie, forgetSessions } from '../accounts/session'
 import { anotherId, confirmStaff } from '../accounts/staff-proof'
+import { attachment } from '../platform/attachment'
 import { body } from '../platform/body'
 import { timestamp } from '../platform/clock'
 import { answers, describe } from '../platform/contract'
@@ -30,7 +31,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
       const day = timestamp().slice(0, 10)
       return c.body(JSON.stringify(exported, null, 2), 200, {
         'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="spedcommons-export-${day}.json"`,
+        'content-disposition': attachment(`spedcommons-export-${day}.json`),
       })
     },
   )

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { profileColumns } from '../accounts/profile-columns'
 import { type User, users } from '../accounts/schema'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/audit'
@@ -9,40 +10,6 @@ import { notingExpiries } from './certification-reminder'
 import { markPerson } from './people-index'
 import { identified, latestFirst, newestFirst } from './profile-lists'
 import { type ProfileChange, profileMessages } from './rules'
-
-/** What a member says of themselves, column by column: what is not here is not the profile's to show or to set. */
-const profileColumns = {
-  displayName: users.displayName,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  title: users.title,
-  headline: users.headline,
-  location: users.location,
-  phone: users.phone,
-  summary: users.summary,
-  linkedin: users.linkedin,
-  facebook: users.facebook,
-  twitter: users.twitter,
-  instagram: users.instagram,
-  website: users.website,
-  visible: users.visible,
-  relocate: users.relocate,
-  isJobSeeker: users.isJobSeeker,
-  isPrivatePractive: users.isPrivatePractive,
-  isSpedAdministrator: users.isSpedAdministrator,
-  isSpedProfessional: users.isSpedProfessional,
-  isSpedStudent: users.isSpedStudent,
-  isSpedTeacher: users.isSpedTeacher,
-  experience: users.experience,
-  education: users.education,
-  certifications: users.certifications,
-  activities: users.activities,
-  endorsements: users.endorsements,
-  gradeBands: users.gradeBands,
-  disabilityAreas: users.disabilityAreas,
-  languages: users.languages,
-  hiddenFrom: users.hiddenFrom,
-}
 
 export type Profile = Pick<User, keyof typeof profileColumns>
 

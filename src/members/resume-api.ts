@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireMember } from '../accounts/guards'
+import { lastNameOf } from '../accounts/user'
 import { attachment } from '../platform/attachment'
 import { body, parseFields } from '../platform/body'
 import { now } from '../platform/clock'
@@ -59,7 +60,3 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
       return c.json({ user: await changeOwnProfile(c, change) })
     },
   )
-
-/** A blank last name means the last word of the name that is shown (api.md, Profile). */
-const lastNameOf = ({ lastName, displayName }: { lastName: string; displayName: string }) =>
-  lastName.trim() || displayName.trim().split(/\s+/).at(-1) || 'My'
