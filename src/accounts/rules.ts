@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { now, timestamp } from '../platform/clock'
+import { oneLine, rawText } from '../platform/words'
 
 export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
@@ -17,21 +18,6 @@ export const signInMessages = {
     'Somebody has tried many passwords on this account. Please log in on a device that you have used before, or choose “Forgot Password”: the link that we send lets you in at once.',
 } as const
 
-const required = (message: string) => v.pipe(v.optional(v.string(message), ''), v.trim(), v.nonEmpty(message))
-
-/** An e-mail address as it is kept: trimmed and lower-cased. */
-const emailAddress = (missing: string) => v.pipe(required(missing), v.toLowerCase())
-
-export const SignIn = v.object({
-  /** Cut above what any account has (254): the tries on it are counted under it, in a row that must stay small. */
-  email: v.pipe(
-    emailAddress(signInMessages.email),
-    v.transform((text) => text.slice(0, 255)),
-  ),
-  /** Never trimmed and never cut: any Unicode is a password (security rule 6). */
-  password: v.pipe(v.optional(v.string(signInMessages.password), ''), v.nonEmpty(signInMessages.password)),
-})
-
 export const passwordMessages = {
   required: 'Password is required',
   short: 'Password must be 8 characters or more',
@@ -45,46 +31,67 @@ export const passwordMessages = {
 export const signUpMessages = {
   displayName: 'Your Name is required',
   title: 'Tell us about yourself',
+  longTitle: 'Title can be at most 64 characters',
   email: 'Email is required',
   invalidEmail: 'Invalid Email',
   failed: 'Sign Up Failed',
   known: 'There is an account with this e-mail already. Please log in.',
 } as const
 
+const required = (message: string, most: number, tooLong: string) =>
+  v.pipe(v.optional(rawText(most, tooLong, message), ''), v.trim(), v.nonEmpty(message))
+
+/** An e-mail address as it is kept: trimmed and lower-cased. */
+const emailAddress = (missing: string) => v.pipe(required(missing, 254, signUpMessages.invalidEmail), v.toLowerCase())
+
+export const SignIn = v.object({
+  /** Cut before it is read, far above what any account has (254): the tries on it are counted under it, in a row that must stay small. */
+  email: v.pipe(
+    v.optional(v.string(signInMessages.email), ''),
+    v.transform((text) => text.slice(0, 1000).trim().toLowerCase().slice(0, 255)),
+    v.nonEmpty(signInMessages.email),
+  ),
+  /** Never trimmed and never cut: any Unicode is a password (security rule 6). */
+  password: v.pipe(
+    v.optional(rawText(128, passwordMessages.long, signInMessages.password), ''),
+    v.nonEmpty(signInMessages.password),
+  ),
+})
+
 /** A new password: 8 to 128 characters of any kind, never trimmed and never cut (security rule 6). */
 const newPassword = (missing: string) =>
   v.pipe(
-    v.optional(v.string(missing), ''),
+    v.optional(rawText(128, passwordMessages.long, missing), ''),
     v.nonEmpty(missing),
     v.check((text) => [...text].length >= 8, passwordMessages.short),
     v.check((text) => [...text].length <= 128, passwordMessages.long),
   )
 
+const longName = 'Name can be at most 64 characters'
+
 /** A person's name with its spaces normalised. */
 export const personName = (missing: string) =>
   v.pipe(
-    v.optional(v.string(missing), ''),
-    v.transform((text) =>
-      text
-        .replace(/\p{Cc}/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ),
+    v.optional(rawText(64, longName, missing), ''),
+    v.transform(oneLine),
     v.nonEmpty(missing),
-    v.maxLength(64, 'Name can be at most 64 characters'),
+    v.maxLength(64, longName),
   )
 
 /** An address that mail will be sent to. */
 export const newAddress = v.pipe(
   emailAddress(signUpMessages.email),
-  v.email(signUpMessages.invalidEmail),
   v.maxLength(254, signUpMessages.invalidEmail),
+  v.email(signUpMessages.invalidEmail),
 )
 
 export const SignUp = v.object({
   displayName: personName(signUpMessages.displayName),
   email: newAddress,
-  title: v.pipe(required(signUpMessages.title), v.maxLength(64, 'Title can be at most 64 characters')),
+  title: v.pipe(
+    required(signUpMessages.title, 64, signUpMessages.longTitle),
+    v.maxLength(64, signUpMessages.longTitle),
+  ),
   password: newPassword(passwordMessages.required),
   isEmployer: v.optional(v.boolean(), false),
 })
@@ -117,7 +124,7 @@ export const Reset = v.pipe(
 export const Verification = v.object({ token, newPassword: v.optional(newPassword(passwordMessages.newRequired)) })
 
 /** The password that proves who asks for what cannot be taken back. */
-const ownPassword = v.pipe(v.optional(v.string(), ''), v.nonEmpty(passwordMessages.required))
+const ownPassword = v.pipe(v.optional(rawText(128, passwordMessages.long), ''), v.nonEmpty(passwordMessages.required))
 
 export const PasswordChange = v.object({
   password: ownPassword,
@@ -130,7 +137,9 @@ export const EmailChange = v.object({
 })
 
 /** What staff prove themselves with where their session is not fresh (security rule 2). */
-export const StaffProof = v.object({ password: v.optional(v.string(passwordMessages.required)) })
+export const StaffProof = v.object({
+  password: v.optional(rawText(128, passwordMessages.long, passwordMessages.required)),
+})
 
 export const AccountDeletion = v.object({ password: ownPassword })
 
@@ -153,6 +162,7 @@ export const staffMessages = {
   roles: 'Please say which roles.',
   until: 'Please give a time to come, or null to let them in again.',
   reason: 'Please say why.',
+  longReason: 'At most 500 characters',
 } as const
 
 /** The roles somebody is to have, as `{type}` or as text; only `reviewer` among them is looked at. */
@@ -185,9 +195,9 @@ export const SuspensionChange = v.pipe(
       ),
     ),
     reason: v.pipe(
-      v.optional(v.string(staffMessages.reason), ''),
+      v.optional(rawText(500, staffMessages.longReason, staffMessages.reason), ''),
       v.trim(),
-      v.maxLength(500, 'At most 500 characters'),
+      v.maxLength(500, staffMessages.longReason),
     ),
   }),
   v.forward(

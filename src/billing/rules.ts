@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { OrganizationChange } from '../organizations/rules'
+import { rawText } from '../platform/words'
 
 export const planNames = ['quarterly', 'semiannual', 'yearly'] as const
 export type PlanName = (typeof planNames)[number]
@@ -36,13 +37,15 @@ export const standingMessages = {
   changedMeanwhile: 'The organization has changed meanwhile. Please look again.',
 } as const
 
+const tooLongWhy = 'At most 300 characters'
+
 /** What `PUT /api/organization/{id}` takes: the profile, and how the organization stands. */
 export const OrganizationUpdate = v.object({
   ...OrganizationChange.entries,
   /** For staff; of others it is ignored, whatever it is. */
   statusCode: v.optional(v.unknown()),
   /** Why staff change it, for the audit. */
-  why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300, 'At most 300 characters'))),
+  why: v.optional(v.pipe(rawText(300, tooLongWhy), v.trim(), v.maxLength(300, tooLongWhy))),
   /** True cancels the subscription. */
   cancel: v.optional(v.unknown()),
   userEmail: v.optional(v.unknown()),
@@ -64,19 +67,19 @@ export const paymentMessages = {
 } as const
 
 const text = (most: number, message: string) =>
-  v.pipe(v.optional(v.string(message), ''), v.trim(), v.maxLength(most, message))
+  v.pipe(v.optional(rawText(most, message, message), ''), v.trim(), v.maxLength(most, message))
 
 /** What subscribing takes. `subscriptionType` is ignored, and the amount only compared with the price of the plan. */
 export const Payment = v.object({
   payment_method: v.pipe(
-    v.optional(v.string(paymentMessages.noMethod), ''),
+    v.optional(rawText(255, paymentMessages.noMethod, paymentMessages.noMethod), ''),
     v.trim(),
     v.nonEmpty(paymentMessages.noMethod),
     v.maxLength(255, paymentMessages.noMethod),
   ),
   email: v.optional(
     v.pipe(
-      v.string('Invalid Email'),
+      rawText(254, 'Invalid Email', 'Invalid Email'),
       v.trim(),
       v.toLowerCase(),
       v.email('Invalid Email'),
@@ -111,7 +114,7 @@ export const orderMessages = {
 } as const
 
 const required = (message: string, most: number, tooLong: string) =>
-  v.pipe(v.optional(v.string(message), ''), v.trim(), v.nonEmpty(message), v.maxLength(most, tooLong))
+  v.pipe(v.optional(rawText(most, tooLong, message), ''), v.trim(), v.nonEmpty(message), v.maxLength(most, tooLong))
 
 /** A plan ordered by purchase order: the invoice goes to the billing contact. */
 export const OrderRequest = v.object({

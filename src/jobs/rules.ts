@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneLine, rawText } from '../platform/words'
 import { applicationStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
 
 export * from './choices'
@@ -26,8 +27,10 @@ export const searchMessages = {
 /** 'Please fill in both …' is the applicant modal's alert (spec 1 section 5). */
 const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
 
+const tooLong = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
+
 const text = (most: number, label: string) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `${label} can be at most ${most} characters`))
+  v.pipe(rawText(most, tooLong(label, most)), v.trim(), v.maxLength(most, tooLong(label, most)))
 
 /** A location or user, by its id or as the object that a call answered. */
 const reference = v.nullable(
@@ -47,7 +50,7 @@ const written = {
   applyLink: text(2000, 'Apply link'),
   jobType: v.picklist(jobTypes, jobMessages.jobType),
   remote: v.boolean(),
-  salaryAmount: v.pipe(v.string(), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
+  salaryAmount: v.pipe(rawText(50, jobMessages.salaryAmount), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
   salaryPeriod: v.picklist(salaryPeriods),
   jobId: text(64, 'Job ID'),
 }
@@ -87,13 +90,30 @@ export const Previews = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(
 
 /** Whose events are asked for: the organization's name or its id. */
 export const OrganizationsEvents = v.object({
-  name: v.pipe(v.string('Which organization?'), v.trim(), v.nonEmpty('Which organization?'), v.maxLength(200)),
+  name: v.pipe(
+    rawText(200, tooLong('Name', 200), 'Which organization?'),
+    v.trim(),
+    v.nonEmpty('Which organization?'),
+    v.maxLength(200, tooLong('Name', 200)),
+  ),
 })
+
+const applicantName = v.pipe(
+  rawText(64, applicantMessage, applicantMessage),
+  v.transform(oneLine),
+  v.maxLength(64, applicantMessage),
+)
+const applicantEmail = v.pipe(
+  rawText(254, applicantMessage, applicantMessage),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, applicantMessage),
+)
 
 /** Who applies, where the session does not say (security rule 11). */
 export const Applicant = v.object({
-  applicant_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
-  applicant_email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254))),
+  applicant_name: v.optional(applicantName),
+  applicant_email: v.optional(applicantEmail),
   uid: v.optional(v.nullable(v.string())),
 })
 
@@ -103,14 +123,11 @@ export const SavedJobChange = v.object({ saveJobID: v.string('Which job?'), user
 
 /** What an application of a guest needs: a name longer than one character and a valid e-mail. */
 export const GuestApplicant = v.object({
-  applicant_name: v.pipe(v.optional(v.string(), ''), v.trim(), v.minLength(2, applicantMessage), v.maxLength(64)),
+  applicant_name: v.pipe(v.optional(applicantName, ''), v.minLength(2, applicantMessage)),
   applicant_email: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.toLowerCase(),
+    v.optional(applicantEmail, ''),
     // As browsers check it, so that o'brien may apply; and with a domain that mail can reach.
     v.rfcEmail(applicantMessage),
     v.regex(/\.[a-z0-9-]{2,}$/, applicantMessage),
-    v.maxLength(254),
   ),
 })

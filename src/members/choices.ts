@@ -16,6 +16,8 @@ export const lengths = {
   state: 32,
   description: 512,
   choice: 64,
+  /** An ISO time, of which the day or the month is kept. */
+  date: 35,
 } as const
 
 /** Entries of one list at most (api.md, Profile). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rawText, severalLines } from '../platform/words'
 
 export const messageMessages = {
   required: 'Message is required',
@@ -10,8 +11,8 @@ export const messageMessages = {
 
 export const NewMessage = v.object({
   message: v.pipe(
-    v.optional(v.string(messageMessages.required), ''),
-    v.trim(),
+    v.optional(rawText(2000, messageMessages.long, messageMessages.required), ''),
+    v.transform(severalLines),
     v.nonEmpty(messageMessages.required),
     v.maxLength(2000, messageMessages.long),
   ),
@@ -20,8 +21,8 @@ export const NewMessage = v.object({
 /** Why a message is not all right. */
 export const MessageReport = v.object({
   flag: v.pipe(
-    v.optional(v.string(messageMessages.reason), ''),
-    v.trim(),
+    v.optional(rawText(500, messageMessages.reasonLong, messageMessages.reason), ''),
+    v.transform(severalLines),
     v.nonEmpty(messageMessages.reason),
     v.maxLength(500, messageMessages.reasonLong),
   ),

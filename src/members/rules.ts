@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Phone } from '../platform/phone'
-import { oneLine, severalLines } from '../platform/words'
+import { oneLine, rawText, severalLines } from '../platform/words'
 import { choiceLists, entryLists, lengths, mostEntries } from './choices'
 import { dayOf, monthOf } from './dates'
 import { handleOf, type SiteName, sites, websiteOf } from './handles'
@@ -18,20 +18,20 @@ export const profileMessages = {
 } as const
 
 /** What there is of a text; null clears it. */
-const given = (label: string) =>
+const given = (label: string, most: number) =>
   v.pipe(
-    v.optional(v.nullable(v.string(`${label} must be text`)), null),
+    v.optional(v.nullable(rawText(most, tooLong(label, most), `${label} must be text`)), null),
     v.transform((value) => value ?? ''),
   )
 
 const line = (label: string, most: number) =>
-  v.pipe(given(label), v.transform(oneLine), v.maxLength(most, tooLong(label, most)))
+  v.pipe(given(label, most), v.transform(oneLine), v.maxLength(most, tooLong(label, most)))
 
 const requiredLine = (label: string, most: number) =>
-  v.pipe(given(label), v.transform(oneLine), v.nonEmpty(missing(label)), v.maxLength(most, tooLong(label, most)))
+  v.pipe(given(label, most), v.transform(oneLine), v.nonEmpty(missing(label)), v.maxLength(most, tooLong(label, most)))
 
 const lines = (label: string, most: number) =>
-  v.pipe(given(label), v.transform(severalLines), v.maxLength(most, tooLong(label, most)))
+  v.pipe(given(label, most), v.transform(severalLines), v.maxLength(most, tooLong(label, most)))
 
 const yesNo = (label: string) =>
   v.pipe(
@@ -42,7 +42,7 @@ const yesNo = (label: string) =>
 /** A date in the form that `read` gives it, or null. */
 const date = (label: string, read: (text: string) => string | null, message: string) =>
   v.pipe(
-    given(label),
+    given(label, lengths.date),
     v.trim(),
     v.check((text) => text === '' || read(text) !== null, message),
     v.transform(read),
@@ -154,7 +154,7 @@ const shortTexts = (label: string) =>
 const handle = (name: SiteName) => {
   const { label } = sites[name]
   return v.pipe(
-    given(label),
+    given(label, lengths.social),
     v.transform(oneLine),
     v.check((text) => text === '' || handleOf(text, name) !== null, `Please enter your ${label} name only.`),
     v.transform((text) => handleOf(text, name) ?? ''),
@@ -163,7 +163,7 @@ const handle = (name: SiteName) => {
 }
 
 const website = v.pipe(
-  given('Website'),
+  given('Website', lengths.social),
   v.transform(oneLine),
   v.check((text) => text === '' || websiteOf(text) !== null, profileMessages.website),
   v.transform((text) => websiteOf(text) ?? ''),

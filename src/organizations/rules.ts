@@ -3,6 +3,7 @@ import { newAddress, personName, SignUp } from '../accounts/rules'
 import { invalidPhone, Phone, requiredPhone } from '../platform/phone'
 import { safeUrl } from '../platform/safe-url'
 import { titleCase } from '../platform/title-case'
+import { oneLine, rawText, severalLines } from '../platform/words'
 
 export const organizationStatuses = ['trial', 'client', 'legacy'] as const
 export type OrganizationStatus = (typeof organizationStatuses)[number]
@@ -31,8 +32,8 @@ export const locationMessages = {
 
 const required = (message: string, most: number) =>
   v.pipe(
-    v.optional(v.string(message), ''),
-    v.trim(),
+    v.optional(rawText(most, `At most ${most} characters`, message), ''),
+    v.transform(oneLine),
     v.nonEmpty(message),
     v.maxLength(most, `At most ${most} characters`),
   )
@@ -150,10 +151,12 @@ const summaryMessage = 'The summary can be at most 2,000 characters.'
 /** What an employer changes of their organization; what is left out stays. */
 export const OrganizationChange = v.object({
   name: v.exactOptional(required(companyMessages.companyName, 128)),
-  summary: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(2000, summaryMessage))),
+  summary: v.exactOptional(
+    v.pipe(rawText(2000, summaryMessage), v.transform(severalLines), v.maxLength(2000, summaryMessage)),
+  ),
   website: v.exactOptional(
     v.pipe(
-      v.string(companyMessages.companyWebsiteForm),
+      rawText(200, companyMessages.companyWebsiteForm, companyMessages.companyWebsiteForm),
       v.trim(),
       v.maxLength(200, companyMessages.companyWebsiteForm),
       v.check((address) => address === '' || safeUrl(address) !== null, companyMessages.companyWebsiteForm),

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { formatPhone } from './phone-format'
+import { rawText } from './words'
 
 export const invalidPhone = 'Invalid Phone Number'
+
+/** Ten digits with whatever people write between them. */
+const mostTyped = 32
 
 const hasTenDigits = (text: string) => text.replace(/^\+1/, '').replace(/\D/g, '').length === 10
 
 /** A phone number as it is stored: `(XXX) XXX-XXXX` or nothing; '+1' alone is nothing (api.md, Phone). */
 export const Phone = v.pipe(
-  v.optional(v.nullable(v.string(invalidPhone)), ''),
+  v.optional(v.nullable(rawText(mostTyped, invalidPhone, invalidPhone)), ''),
   v.transform((text) => (text ?? '').trim()),
   v.transform((text) => (text === '+1' ? '' : text)),
   v.check((text) => text === '' || hasTenDigits(text), invalidPhone),
@@ -17,7 +21,7 @@ export const Phone = v.pipe(
 /** A phone number that must be there. */
 export const requiredPhone = (missing: string) =>
   v.pipe(
-    v.optional(v.string(missing), ''),
+    v.optional(rawText(mostTyped, invalidPhone, missing), ''),
     v.trim(),
     v.nonEmpty(missing),
     v.check(hasTenDigits, invalidPhone),

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 const controls = /[\p{Cc}\ufffe\uffff]/gu
 
 /** Text of one line: controls and line breaks become spaces, what is no character falls, spaces are normalised. */
@@ -8,9 +10,25 @@ export const severalLines = (text: string): string =>
   wellFormed(text)
     .replace(/\r\n?/g, '\n')
     .replace(controls, (control) => (control === '\n' ? control : ' '))
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    // A regular expression for the spaces at a line's end would try again at each of them: quadratic time.
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
 /** Without the halves of characters that something cut in two, nor the mark that a body has in their place (body.ts). */
 const wellFormed = (text: string) => text.replace(/[\p{Cs}\ufffd]/gu, '')
+
+/**
+ * A text as it is sent, refused before any transform reads it where it is far longer than the field may be: four times,
+ * and a thousand characters for what a transform takes out, such as the rest of a pasted address.
+ * @param most how many characters the field may have in the end; the field's own pipe checks that after its transforms
+ * @param tooLong the message for both
+ * @param notText the message for what is no text
+ */
+export const rawText = (most: number, tooLong: string, notText?: string) =>
+  v.pipe(
+    v.string(notText),
+    v.check((text) => text.length <= 4 * most + 1000, tooLong),
+  )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { formatPhone } from '../platform/phone-format'
-import { oneLine, severalLines } from '../platform/written-text'
+import { Phone } from '../platform/phone'
+import { oneLine, rawText, severalLines } from '../platform/words'
 import { contactStatuses, leastMessage } from './contact-choices'
 
 /** The words of both contact forms (spec 1 section 5, spec 2 section 7). */
@@ -22,32 +22,29 @@ export const contactMessages = {
   assignee: 'Please choose somebody of the team',
 } as const
 
-const line = (missing?: string) => v.pipe(v.optional(v.string(missing), ''), v.transform(oneLine))
-const lines = (missing?: string) => v.pipe(v.optional(v.string(missing), ''), v.transform(severalLines))
+const line = (most: number, tooLong: string, missing?: string) =>
+  v.pipe(v.optional(rawText(most, tooLong, missing), ''), v.transform(oneLine), v.maxLength(most, tooLong))
+const lines = (most: number, tooLong: string, missing?: string) =>
+  v.pipe(v.optional(rawText(most, tooLong, missing), ''), v.transform(severalLines), v.maxLength(most, tooLong))
 
 /** An address that an answer can be sent to: what passes here has no space, control or second address in it. */
 const address = (missing: string, invalid: string) =>
   v.pipe(
-    v.optional(v.string(missing), ''),
+    v.optional(rawText(254, invalid, missing), ''),
     v.trim(),
     v.nonEmpty(missing),
     v.toLowerCase(),
-    v.email(invalid),
     v.maxLength(254, invalid),
+    v.email(invalid),
   )
 
 /** Everyone's form. A `user` that is sent along is ignored: who writes is known from the session. */
 export const ContactMessage = v.object({
-  name: v.pipe(
-    line(contactMessages.name),
-    v.nonEmpty(contactMessages.name),
-    v.maxLength(128, contactMessages.longName),
-  ),
+  name: v.pipe(line(128, contactMessages.longName, contactMessages.name), v.nonEmpty(contactMessages.name)),
   email: address(contactMessages.email, contactMessages.email),
   message: v.pipe(
-    lines(contactMessages.message),
+    lines(5000, contactMessages.longMessage, contactMessages.message),
     v.check((text) => [...text].length >= leastMessage, contactMessages.message),
-    v.maxLength(5000, contactMessages.longMessage),
   ),
 })
 export type ContactMessage = v.InferOutput<typeof ContactMessage>
@@ -57,25 +54,21 @@ const box = v.optional(v.boolean(contactMessages.box), false)
 /** The form that ends the resources page (spec 2 section 5). */
 export const ResourcesMessage = v.object({
   displayName: v.pipe(
-    line(contactMessages.displayName),
+    line(128, contactMessages.longName, contactMessages.displayName),
     v.nonEmpty(contactMessages.displayName),
     v.includes(' ', contactMessages.fullName),
-    v.maxLength(128, contactMessages.longName),
   ),
   email: address(contactMessages.emailRequired, contactMessages.invalidEmail),
-  phone: v.pipe(
-    v.optional(v.nullable(v.string()), ''),
-    v.transform((text) => formatPhone((text ?? '').trim())),
-  ),
-  title: v.pipe(line(), v.maxLength(64, contactMessages.title)),
-  school: v.pipe(line(), v.maxLength(128, contactMessages.school)),
+  phone: Phone,
+  title: line(64, contactMessages.title),
+  school: line(128, contactMessages.school),
   checkBoxStudent: box,
   checkBoxTeacher: box,
   checkBoxJob: box,
   checkBoxAdministrator: box,
   checkBoxProfessional: box,
   checkBoxPrivatePractice: box,
-  note: v.pipe(lines(), v.maxLength(2000, contactMessages.note)),
+  note: lines(2000, contactMessages.note),
 })
 export type ResourcesMessage = v.InferOutput<typeof ResourcesMessage>
 
