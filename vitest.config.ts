@@ -33,7 +33,7 @@ export default defineConfig({
   resolve: { alias: [{ find: './password-cost', replacement: resolve('test/password-cost.ts') }] },
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/journeys/**'],
+    exclude: ['test/journeys/**', '**/*.node.test.ts'],
     setupFiles: ['test/setup.ts'],
     isolate: false,
   },

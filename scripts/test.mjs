@@ -24,6 +24,7 @@ check('nothing unused', 'knip', [
 ])
 check('deploy bundle', 'node', ['scripts/check-bundle.mjs'])
 suite('workerd', ['run'])
+suite('plain Node', ['run', '--config', 'vitest.node.config.ts'])
 check('build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], { PORT: journeysPort })
 suite('journeys', ['run', '--config', 'vitest.journeys.config.ts'])
 

@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { wordsOf as memberWordsOf } from '../../src/accounts/members-wanted'
+import { readQuery } from '../../src/jobs/search-query'
+import { dayOf, monthOf } from '../../src/members/dates'
+import { handleOf, websiteOf } from '../../src/members/handles'
+import { csvOf } from '../../src/platform/csv'
+import { sanitizeHtml, textOf } from '../../src/platform/html'
+import { letter, plainName } from '../../src/platform/letter'
+import { formatPhone } from '../../src/platform/phone-format'
+import { cityKey } from '../../src/platform/places'
+import { safeApplyLink, safeUrl } from '../../src/platform/safe-url'
+import { slugOf } from '../../src/platform/slug'
+import { stateCode } from '../../src/platform/states'
+import { titleCase } from '../../src/platform/title-case'
+import { oneLine, severalLines } from '../../src/platform/words'
+
+/** What people's texts pass through, here without the limits that stand before it. */
+const transforms: Record<string, (text: string) => unknown> = {
+  cityKey,
+  csvOf: (text) => csvOf(['Name'], [[text]]),
+  dayOf,
+  formatPhone,
+  handleOf: (text) => handleOf(text, 'linkedin'),
+  letter: (text) => letter({ subject: 'Test', paragraphs: [text] }),
+  memberWordsOf,
+  monthOf,
+  oneLine,
+  plainName,
+  readQuery,
+  safeApplyLink,
+  safeUrl,
+  sanitizeHtml,
+  severalLines,
+  slugOf,
+  stateCode,
+  textOf,
+  titleCase,
+  websiteOf,
+}
+
+const runs = [
+  ...[
+    ' ',
+    'a',
+    'A',
+    '1',
+    '\n',
+    '\r\n',
+    '\t',
+    ' \n',
+    '[',
+    '(',
+    '<',
+    '<a',
+    '<p>',
+    '<p',
+    '</p>',
+    '<!--',
+    '<style>',
+    '&',
+    '&amp;',
+  ],
+  ...[
+    '"',
+    '“',
+    '-',
+    '.',
+    '/',
+    '%',
+    '@',
+    'a.',
+    'a@',
+    'a-',
+    'a ',
+    'a,',
+    ', ',
+    'mailto:',
+    'http://',
+    '+1',
+    'é',
+    'e\u0301',
+    '🦊',
+    '\ud800',
+  ],
+]
+/** A run of one thing, alone and between two letters: the end that does not match is what makes an expression go back. */
+const hostile = (run: string, length: number) => {
+  const text = run.repeat(Math.ceil(length / run.length)).slice(0, length)
+  return [text, `x${text}x`]
+}
+
+/** What is done sooner shows nothing of how it grows. */
+const negligibleMs = 20
+
+/** Computing time in ms: the clock on the wall would count what else the machine does. */
+function costMs(run: () => unknown): number {
+  const started = process.cpuUsage()
+  run()
+  return process.cpuUsage(started).user / 1000
+}
+
+/** Whether the longer text costs more than three times as much as the shorter one, at the best of five tries each. */
+function growsTooFast(read: (text: string) => unknown, shorter: string, longer: string): boolean {
+  const best = { shorter: Number.POSITIVE_INFINITY, longer: Number.POSITIVE_INFINITY }
+  for (let i = 0; i < 5; i++) {
+    best.longer = Math.min(
+      best.longer,
+      costMs(() => read(longer)),
+    )
+    if (best.longer < negligibleMs) return false
+    best.shorter = Math.min(
+      best.shorter,
+      costMs(() => read(shorter)),
+    )
+    if (best.longer <= 3 * Math.max(best.shorter, negligibleMs)) return false
+  }
+  return true
+}
+
+/** A run of which twice as much costs more than three times as much; first at lengths where that takes no minutes. */
+const quadraticRun = (read: (text: string) => unknown) =>
+  runs.find((run) =>
+    [10_000, 100_000].some((length) => {
+      const shorter = hostile(run, length)
+      return hostile(run, 2 * length).some((text, i) => growsTooFast(read, shorter[i] ?? '', text))
+    }),
+  )
+
+describe('the time that a text takes', { timeout: 60_000 }, () => {
+  it.each(Object.keys(transforms))('grows no faster than the text in %s', (name) => {
+    expect(quadraticRun((text) => transforms[name]?.(text))).toBeUndefined()
+  })
+
+  it('is bounded in every text field of every call, because a raw limit stands before its transforms', () => {
+    const fields = Object.entries(roomsRules).flatMap(([file, exported]) =>
+      Object.entries(exported).flatMap(([name, schema]) =>
+        isSchema(schema) ? textFieldsOf(schema, `${file} ${name}`) : [],
+      ),
+    )
+    expect(fields.length).toBeGreaterThan(100)
+    const slow = fields.filter(({ schema }) => quadraticRun((text) => v.safeParse(schema, text)) !== undefined)
+    expect(slow.map(({ path }) => path)).toEqual([])
+  })
+})
+
+const roomsRules = import.meta.glob<Record<string, unknown>>('../../src/*/*rules.ts', { eager: true })
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema' && 'type' in value
+
+/** Every part of a schema that takes a text, with all that stands behind it in its pipe. */
+function textFieldsOf(schema: v.GenericSchema, path: string): { path: string; schema: v.GenericSchema }[] {
+  if (takesText(schema)) return [{ path, schema }]
+  return partsOf(schema).flatMap(([name, part]) => textFieldsOf(part, `${path}.${name}`))
+}
+
+const takesText = (schema: v.GenericSchema): boolean =>
+  schema.type === 'string' ||
+  (['optional', 'nullable', 'exact_optional'].includes(schema.type) &&
+    partsOf(schema).some(([, part]) => takesText(part)))
+
+/** The schemas inside one: the fields of an object, what a list holds, what an optional one wraps. */
+function partsOf(schema: v.GenericSchema): [string, v.GenericSchema][] {
+  return Object.entries(schema).flatMap(([key, value]): [string, v.GenericSchema][] => {
+    if (key === 'entries')
+      return Object.entries(Object(value)).filter((pair): pair is [string, v.GenericSchema] => isSchema(pair[1]))
+    if (['item', 'wrapped'].includes(key) && isSchema(value)) return [[key, value]]
+    if (['options', 'pipe'].includes(key) && Array.isArray(value))
+      return value.filter((part) => isSchema(part) && part !== schema).map((part, i) => [String(i), part])
+    return []
+  })
+}
