@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible, openBrowser, origin, type Visitor } from './browser'
+import { linkMailedTo } from './mailbox'
 
 let visitor: Visitor
 
@@ -13,21 +14,6 @@ afterEach(async () => {
   // A refused form is the browser's own line, too.
   expect(errors.filter((line) => !/status of 4(01|09|10|22)/.test(line))).toEqual([])
 })
-
-type Boxed = { to: string; text: string }
-
-/** The path of the link in the newest mail to somebody. */
-async function linkMailedTo(to: string, path: string): Promise<string> {
-  for (let i = 0; i < 50; i++) {
-    const mails: Boxed[] = await (await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })).json()
-    const link = mails
-      .filter((mail) => mail.to === to)
-      .flatMap(({ text }) => text.match(new RegExp(`${path}[\\w-]+`)) ?? [])[0]
-    if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no mail with ${path} came to ${to}`)
-}
 
 describe('somebody new', () => {
   it('signs up in the modal, is told what is missing, proves the address, and is let back in after forgetting', async () => {

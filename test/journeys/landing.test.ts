@@ -232,7 +232,7 @@ describe('the shell', () => {
     await page.keyboard.press('Tab')
     expect(await focused()).toBe('Skip to the content')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.goto('/about')
     await comeAlive(page)
     const order: (string | undefined)[] = []

@@ -59,7 +59,7 @@ describe('somebody who leaves', () => {
     await page.keyboard.press('Escape')
     // A closed dialog is no dialog any more, a moment before the page has taken it away.
     await page.locator('dialog').waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Delete my account')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Delete my account')
 
     await page.keyboard.press('Enter')
     const field = dialog.getByLabel('Your password')

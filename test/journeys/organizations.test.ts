@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf, postJob } from './calls'
+import { linkMailedTo } from './mailbox'
 
 const employer = callsOf(origin, 'employer@demo.test')
 let visitor: Visitor
@@ -25,19 +26,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const isFocused = (element: Element) => element === document.activeElement
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const newest = (page: Page, text: string) => page.getByText(text).last().waitFor()
-
-/** The path of the link in the newest mail to somebody. */
-async function linkMailedTo(to: string, path: string): Promise<string> {
-  for (let i = 0; i < 50; i++) {
-    const mails: { to: string; text: string }[] = await (await fetch(`${origin}/dev/mail`)).json()
-    const link = mails
-      .filter((mail) => mail.to === to)
-      .flatMap(({ text }) => text.match(new RegExp(`${path}[\\w-]+`)) ?? [])[0]
-    if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no mail with ${path} came to ${to}`)
-}
 
 describe('locations', () => {
   it('are added by keyboard, with a place that is chosen while one types, made the main one, and deleted', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf } from './calls'
+import { mailWith } from './mailbox'
 
 const visitors: Visitor[] = []
 /** The demonstration's seeker. */
@@ -132,19 +133,6 @@ describe('a guest', () => {
     await page.getByRole('heading', { name: 'Grace Lindqvist', level: 1 }).waitFor()
   })
 })
-
-type Boxed = { to: string; text: string; replyTo?: string }
-
-/** The mail with these words, once it has come. */
-async function mailWith(words: string): Promise<Boxed> {
-  for (let i = 0; i < 50; i++) {
-    const mails: Boxed[] = await (await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })).json()
-    const mail = mails.find(({ text }) => text.includes(words))
-    if (mail) return mail
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no mail says ${words}`)
-}
 
 describe('an employer and a member', () => {
   it('write and answer without either giving an address away first', async () => {

@@ -142,7 +142,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Undo' }).waitFor()
     expect(await names.allTextContents()).toEqual(['Teacher'])
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('experience-heading')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('experience-heading')
     await page.getByRole('button', { name: 'Undo' }).focus()
     await page.keyboard.press('Enter')
     await names.filter({ hasText: 'Paraeducator' }).waitFor()
