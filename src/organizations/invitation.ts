@@ -3,6 +3,7 @@ import { and, asc, count, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm
 import { invitationHolds } from '../accounts/member-invitation'
 import { userRoles, users } from '../accounts/schema'
 import { type Actor, recordChange, system } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { now, timestamp } from '../platform/clock'
 import { breaks, type Database } from '../platform/db'
 import { newId } from '../platform/ids'
@@ -63,18 +64,23 @@ export async function inviteAdministrator(
   const { token, tokenHash, expires } = newToken()
   const [id, created] = [newId(), timestamp()]
   const { email, displayName, title, phone } = person
-  const [, added] = await unlessKnown(() =>
-    db.batch([
-      db.delete(invitations).where(and(eq(invitations.organizationId, organization.id), not(holds(db)))),
-      db
+  const { added } = await unlessKnown(() =>
+    batch(db, {
+      fallen: db.delete(invitations).where(and(eq(invitations.organizationId, organization.id), not(holds(db)))),
+      added: db
         .insert(invitations)
         .select(
           sql`SELECT ${id}, ${organization.id}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}
             WHERE ${administratorsAndInvited(db, organization.id)} < ${mostAdministrators}`,
         )
         .returning(),
-      recordChange(db, { by, verb: 'invited administrator', target: { kind: 'invitation', id }, after: { email } }),
-    ]),
+      recorded: recordChange(db, {
+        by,
+        verb: 'invited administrator',
+        target: { kind: 'invitation', id },
+        after: { email },
+      }),
+    }),
   )
   const [invitation] = added
   if (!invitation) throw conflict(administratorMessages.full)
