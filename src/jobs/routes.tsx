@@ -68,7 +68,7 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
         description: job.summary,
         canonical: `/jobs/${job.id}`,
         // Its employer may read a job that nobody else sees yet; search engines are told of live ones only.
-        ...(job.status === 'Published' && record.proven && { jsonLd: postingMarkup(record, origin) }),
+        ...(record.live === 1 && { jsonLd: postingMarkup(record, origin) }),
       },
     )
   })

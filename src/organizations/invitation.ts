@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, count, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
 import { invitationHolds } from '../accounts/member-invitation'
+import { isNotSuspended } from '../accounts/not-suspended'
 import { userRoles, users } from '../accounts/schema'
 import { type Actor, recordChange, system } from '../platform/audit'
 import { batch } from '../platform/batch'
@@ -29,11 +30,7 @@ export function holds(db: Database): SQL {
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.type, 'client-user')))
     .where(
-      and(
-        eq(users.id, invitations.invitedBy),
-        eq(users.organizationId, invitations.organizationId),
-        sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${timestamp()})`,
-      ),
+      and(eq(users.id, invitations.invitedBy), eq(users.organizationId, invitations.organizationId), isNotSuspended()),
     )
   return sql`(${gt(invitations.expires, timestamp())} AND ${exists(inviter)})`
 }

@@ -8,7 +8,6 @@ import type { Database } from '../platform/db'
 import { newId } from '../platform/ids'
 import { locate } from '../platform/places'
 import { conflict, invalid, notFound } from '../platform/problem'
-import { stateCode } from '../platform/states'
 import type { JobsFollow } from './jobs-follow'
 import { type LocationChange, locationMessages, type NewLocation } from './rules'
 import { type Location, locations, organizations } from './schema'
@@ -61,7 +60,6 @@ export async function addLocation(
     id: newId(),
     organizationId,
     contactId: contact || null,
-    state: stateCode(address.state) ?? address.state,
     created: timestamp(),
   }
   const [added] = await db.batch([
@@ -100,7 +98,6 @@ export async function changeLocation(
   const columns = {
     ...fields,
     ...(contact !== undefined && { contactId: contact || null }),
-    state: stateCode(address.state) ?? address.state,
     lat: point.lat,
     lng: point.lng,
   }
