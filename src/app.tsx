@@ -73,7 +73,7 @@ app
   .route('/', managementPages)
   .route('/api', accountsApi)
   .route('/api', accountApi(jobsComeToLight))
-  .route('/api', staffApi)
+  .route('/api', staffApi(jobsComeToLight))
   .route('/api', verificationApi(jobsComeToLight))
   .route('/api', organizationApi)
   .route('/api', billingApi)

@@ -1,11 +1,12 @@
 import { forgettingSessions } from './accounts/forgetting'
+import { endSuspensions } from './accounts/suspension'
 import { compareSubscriptions } from './billing/comparing'
 import { lapseOrders, lapseSubscriptions } from './billing/lapsing'
 import { forgettingEvents } from './billing/writing'
 import { expireJobs } from './jobs/expiry'
 import { eraseApplications } from './jobs/forgetting'
 import { remindOfExpiry } from './jobs/reminding'
-import { drainSearchOutbox, optimizeSearch } from './jobs/search-index'
+import { drainSearchOutbox, markJobsOfPeople, optimizeSearch } from './jobs/search-index'
 import { remindOfCertifications } from './members/certification-reminder'
 import { copyErasures, eraseAgain } from './members/erasures'
 import { drainPeopleOutbox, optimizePeople } from './members/people-index'
@@ -57,10 +58,14 @@ const crons: Record<string, Cron> = {
   },
   'drain-search': {
     schedule: '*/5 * * * *',
-    run: async (env) => ({
-      drained: await drainSearchOutbox(primary(env), env.SEARCH),
-      people: await drainPeopleOutbox(primary(env), env.SEARCH),
-    }),
+    run: async (env) => {
+      const db = primary(env)
+      await endSuspensions(db, markJobsOfPeople)
+      return {
+        drained: await drainSearchOutbox(db, env.SEARCH),
+        people: await drainPeopleOutbox(db, env.SEARCH),
+      }
+    },
   },
   'remind-certifications': {
     schedule: '7 15 * * *',

@@ -10,7 +10,7 @@ import { readPlan } from '../src/billing/overview'
 import { readApplications } from '../src/jobs/application'
 import { expireJobs } from '../src/jobs/expiry'
 import { eraseApplications } from '../src/jobs/forgetting'
-import { findShownJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
+import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
 import { remindOfExpiry } from '../src/jobs/reminding'
 import { savedJobIds, savedJobsOf } from '../src/jobs/saved-job'
 import { drainSearchOutbox } from '../src/jobs/search-index'
@@ -40,7 +40,7 @@ describe('the hot queries', () => {
     'the caller of a session': (db) => readCaller(db, 'hash'),
     'a person with roles and saved jobs': (db) => findUser(db, 'a').catch(nothing),
     'an organization with its people, places and jobs': (db) => findOrganization(db, 'a').catch(nothing),
-    'a job': (db) => findShownJob(db, 'a').catch(nothing),
+    'a job': (db) => findLiveJob(db, 'a').catch(nothing),
     'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),
     'live jobs among ids': (db) => liveJobsAmong(db, ['a', 'b']),
     'saved jobs': (db) => savedJobsOf(db, 'a', { limit: 50, cursor: encodeCursor('saved:a', ['2026', 'b']) }),

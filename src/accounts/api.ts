@@ -73,10 +73,16 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
       return c.json({ success: true })
     },
   )
-  .post('/auth/logout', requireMember, describe('Ends this session', { 204: answers.nothing }), async (c) => {
-    await endSession(c, c.var.member)
-    return c.body(null, 204)
-  })
+  .post(
+    '/auth/logout',
+    requireMember,
+    rateLimit('write'),
+    describe('Ends this session', { 204: answers.nothing }),
+    async (c) => {
+      await endSession(c, c.var.member)
+      return c.body(null, 204)
+    },
+  )
   .get(
     '/auth/user',
     requireMemberNow,

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import { type Organization, organizations } from '../organizations/schema'
 import { ago, days, hours, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
+import { isNotSuspended } from './not-suspended'
 import type { RoleType } from './rules'
 import { sessions, userRoles, users } from './schema'
 
@@ -46,13 +47,7 @@ export async function readCaller(db: Database, sessionHash: string): Promise<Cal
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.idHash, sessionHash),
-        isOpenSession(),
-        sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${timestamp()})`,
-      ),
-    )
+    .where(and(eq(sessions.idHash, sessionHash), isOpenSession(), isNotSuspended()))
   if (!row) return null
   const { roles, organization, acting, actingSince, ...caller } = row
   return {

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { refuseOtherOrganization } from '../platform/named-organization'
 import { forbidden, notSignedIn } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
 import { type Caller, isStaff, type Standing } from './caller'
@@ -62,6 +63,7 @@ export const requireEmployer = named(
     const caller = await signedIn(c)
     const employer = employerRights(caller)
     if (!employer) throw forbidden('This is for employers. Register your organization to go on.')
+    refuseOtherOrganization(c, employer.organization.id)
     c.set('employer', employer)
     await next()
   }),
@@ -78,6 +80,7 @@ export const requireEmployerInPerson = named(
     const employer = employerRights(await signedIn(c))
     if (!employer) throw forbidden('This is for employers. Register your organization to go on.')
     refuseActing(employer)
+    refuseOtherOrganization(c, employer.organization.id)
     c.set('employer', employer)
     await next()
   }),
@@ -110,12 +113,12 @@ export const requireEmployerOrStaff = named(
     const staff = isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
     const organization = employerRights(caller)?.organization ?? null
     if (!staff && !organization) throw forbidden('This is for employers. Register your organization to go on.')
-    c.set(
-      'rights',
+    const rights =
       staff && !caller.acting
         ? { organizationId: null, standing: null }
-        : { organizationId: organization?.id ?? null, standing: organization },
-    )
+        : { organizationId: organization?.id ?? null, standing: organization }
+    refuseOtherOrganization(c, rights.organizationId)
+    c.set('rights', rights)
     await next()
   }),
 )

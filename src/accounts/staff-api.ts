@@ -15,70 +15,77 @@ import { RolesChange, SuspensionChange } from './rules'
 import { actorOf, forgetSessions } from './session'
 import { anotherId, confirmStaff } from './staff-proof'
 import { suspend } from './suspension'
+import type { WhenProven } from './verification'
 
-/** What staff do about other people's accounts. */
-export const staffApi = new Hono<{ Bindings: Env }>()
-  .get(
-    '/auth/all',
-    requireStaff,
-    describe(
-      'People, the newest first; reading them is recorded',
-      { 200: { description: 'The people', schema: ListedUsers } },
-      {
-        ...paging,
-        q: 'Words in a name, an address or a title',
-        class: 'sped, admin or manager',
-        organization: 'The id of an organization, or part of its name',
-        sort: 'newest, name or organization',
+/**
+ * What staff do about other people's accounts.
+ * @param whenProven what a higher room makes of somebody who can answer for an organization, or cannot any more
+ */
+export const staffApi = (whenProven: WhenProven) =>
+  new Hono<{ Bindings: Env }>()
+    .get(
+      '/auth/all',
+      requireStaff,
+      describe(
+        'People, the newest first; reading them is recorded',
+        { 200: { description: 'The people', schema: ListedUsers } },
+        {
+          ...paging,
+          q: 'Words in a name, an address or a title',
+          class: 'sped, admin or manager',
+          organization: 'The id of an organization, or part of its name',
+          sort: 'newest, name or organization',
+        },
+      ),
+      async (c) => {
+        const { ORIGIN, STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+        const { q = '', organization = '', cursor, ...chosen } = c.req.query()
+        const memberClass = oneOf(memberClasses, 'class', chosen.class)
+        const sort = oneOf(memberSorts, 'sort', chosen.sort)
+        const { people, next } = await listUsers(c.get('db'), {
+          ...{ q, organization, class: memberClass, cursor, limit: limitOf(c), staffDomains, by: actorOf(c) },
+          ...(sort && { sort }),
+        })
+        linkNext(c, ORIGIN, next)
+        return c.json(people.map(({ suspendedUntil: _, ...person }) => person))
       },
-    ),
-    async (c) => {
-      const { ORIGIN, STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-      const { q = '', organization = '', cursor, ...chosen } = c.req.query()
-      const memberClass = oneOf(memberClasses, 'class', chosen.class)
-      const sort = oneOf(memberSorts, 'sort', chosen.sort)
-      const { people, next } = await listUsers(c.get('db'), {
-        ...{ q, organization, class: memberClass, cursor, limit: limitOf(c), staffDomains, by: actorOf(c) },
-        ...(sort && { sort }),
-      })
-      linkNext(c, ORIGIN, next)
-      return c.json(people.map(({ suspendedUntil: _, ...person }) => person))
-    },
-  )
-  .put(
-    '/users/:id/roles',
-    requireStaff,
-    rateLimit('write'),
-    body(RolesChange),
-    describe('Makes somebody a reviewer, or no reviewer any more', {
-      200: { description: 'The person', schema: ListedUser },
-    }),
-    async (c) => {
-      const userId = anotherId(c, c.req.param('id'))
-      const { roles, password } = c.req.valid('json')
-      await confirmStaff(c, password)
-      const db = c.get('db')
-      await setReviewer(db, { userId, reviews: roles.includes('reviewer'), by: actorOf(c) })
-      // The rights are D1's at each request; what KV still holds of them goes.
-      await forgetSessions(c.env, await openHashesOf(db, userId))
-      return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
-    },
-  )
-  .put(
-    '/users/:id/suspension',
-    requireStaff,
-    rateLimit('write'),
-    body(SuspensionChange),
-    describe('Shuts somebody out until a time, or lets them in again', {
-      200: { description: 'The person', schema: ListedUser },
-    }),
-    async (c) => {
-      const userId = anotherId(c, c.req.param('id'))
-      const db = c.get('db')
-      await forgetSessions(c.env, await suspend(db, { userId, suspension: c.req.valid('json'), by: actorOf(c) }))
-      return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
-    },
-  )
+    )
+    .put(
+      '/users/:id/roles',
+      requireStaff,
+      rateLimit('write'),
+      body(RolesChange),
+      describe('Makes somebody a reviewer, or no reviewer any more', {
+        200: { description: 'The person', schema: ListedUser },
+      }),
+      async (c) => {
+        const userId = anotherId(c, c.req.param('id'))
+        const { roles, password } = c.req.valid('json')
+        await confirmStaff(c, password)
+        const db = c.get('db')
+        await setReviewer(db, { userId, reviews: roles.includes('reviewer'), by: actorOf(c) })
+        // The rights are D1's at each request; what KV still holds of them goes.
+        await forgetSessions(c.env, await openHashesOf(db, userId))
+        return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
+      },
+    )
+    .put(
+      '/users/:id/suspension',
+      requireStaff,
+      rateLimit('write'),
+      body(SuspensionChange),
+      describe('Shuts somebody out until a time, or lets them in again', {
+        200: { description: 'The person', schema: ListedUser },
+      }),
+      async (c) => {
+        const userId = anotherId(c, c.req.param('id'))
+        const db = c.get('db')
+        const suspension = { userId, suspension: c.req.valid('json'), whenProven, by: actorOf(c) }
+        await forgetSessions(c.env, await suspend(db, suspension))
+        await whenProven.after(db, c.env, c.get('requestId'))
+        return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
+      },
+    )
 
 /** @throws Problem 422 for what is none of these */
 function oneOf<Value extends string>(values: readonly Value[], name: string, text: string | undefined): Value | null {

@@ -1,40 +1,82 @@
-import { eq } from 'drizzle-orm'
-import { type Actor, recordChange } from '../platform/audit'
+import { asc, eq, inArray, lte, type SQLWrapper } from 'drizzle-orm'
+import { type Actor, recordChange, recordEach, system } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { brand } from '../platform/brand'
 import { now, timestamp } from '../platform/clock'
-import type { Database } from '../platform/db'
+import type { Database, Statement } from '../platform/db'
 import { forbidden, notFound } from '../platform/problem'
 import { endingOtherSessions } from './own-sessions'
 import type { Suspension } from './rules'
 import { users } from './schema'
+import type { WhenProven } from './verification'
+
+type Suspending = { userId: string; suspension: Suspension; whenProven: WhenProven; by: Actor }
 
 /**
- * Shuts somebody out until a time, or lets them in again (`until` null). All their sessions end.
+ * Shuts somebody out until a time, or lets them in again (`until` null). All their sessions end. The jobs of an organization
+ * for which nobody else answers go out of sight, or come back.
  * @returns the hashes of the sessions that ended
  * @throws Problem 404
  */
 export async function suspend(
   db: Database,
-  { userId, suspension: { until, reason }, by }: { userId: string; suspension: Suspension; by: Actor },
+  { userId, suspension: { until, reason }, whenProven, by }: Suspending,
 ): Promise<string[]> {
-  const [before] = await db
-    .select({ suspendedUntil: users.suspendedUntil, suspendedWhy: users.suspendedWhy })
+  const [person] = await db
+    .select({
+      suspendedUntil: users.suspendedUntil,
+      suspendedWhy: users.suspendedWhy,
+      organizationId: users.organizationId,
+    })
     .from(users)
     .where(eq(users.id, userId))
-  if (!before) throw notFound()
+  if (!person) throw notFound()
+  const { organizationId, ...before } = person
   const after = { suspendedUntil: until, suspendedWhy: until === null ? '' : reason }
   const verb = until === null ? 'lifted suspension' : 'suspended'
   const target = { kind: 'user', id: userId }
-  const [, , ended] = await db.batch([
-    db
+  const { ended } = await batch(db, {
+    changed: db
       .update(users)
       .set({ ...after, updated: timestamp() })
       .where(eq(users.id, userId)),
-    recordChange(db, { by, verb, target, before, after, ...(reason && { why: reason }) }),
+    recorded: recordChange(db, { by, verb, target, before, after, ...(reason && { why: reason }) }),
     // Lifting ends nothing that is open, because nothing is.
-    endingOtherSessions(db, { userId, sessionHash: '' }),
-  ])
+    ended: endingOtherSessions(db, { userId, sessionHash: '' }),
+    followed: organizationId === null ? [] : whenProven.statements(db, organizationId),
+  })
   return ended.map(({ hash }) => hash)
+}
+
+const chunk = 200
+
+/**
+ * Takes down the suspensions whose time is over. They have let people in again by the clock alone; what was marked as hidden
+ * with them, in an index, comes back only where somebody writes.
+ * @param follow what else is to be noted about these people, in the same batch
+ * @returns how many ended
+ */
+export async function endSuspensions(
+  db: Database,
+  follow: (db: Database, people: SQLWrapper) => Statement,
+): Promise<number> {
+  const over = db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.suspendedUntil, timestamp()))
+    .orderBy(asc(users.suspendedUntil), asc(users.id))
+    .limit(chunk)
+  const deed = { by: system('drain-search'), verb: 'suspension ended', kind: 'user' }
+  const { ended } = await batch(db, {
+    recorded: recordEach(db, deed, over),
+    followed: follow(db, over),
+    ended: db
+      .update(users)
+      .set({ suspendedUntil: null, suspendedWhy: '' })
+      .where(inArray(users.id, over))
+      .returning({ id: users.id }),
+  })
+  return ended.length
 }
 
 /** @throws Problem 403 with the day on which the suspension ends; said only to who has proven whose account it is */

@@ -10,7 +10,10 @@ import { hashPassword } from './password'
 import { passwordMessages } from './rules'
 import { users } from './schema'
 
-/** What else becomes true when somebody's address is proven, such as that their organization's jobs may be seen. */
+/**
+ * What follows when it changes whether somebody can answer for their organization, because their address was proven or they
+ * were suspended: such as that its jobs may be seen, or not any more.
+ */
 export type WhenProven = {
   /** Go into the same batch. */
   statements: (db: Database, organizationId: string) => Statement[]

@@ -105,6 +105,7 @@ billingApi
   .post(
     '/stripe/webhook',
     open,
+    rateLimit('webhook'),
     describe('Takes the provider’s events; signed', {
       200: { description: 'Taken', schema: v.object({ received: v.boolean() }) },
     }),

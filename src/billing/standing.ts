@@ -24,7 +24,7 @@ export function movingTo(db: Database, { before, change, by, why }: Standing): S
   const closes = change.statusCode === '2'
   return [
     ...changingStanding(db, { before, change, by, why }),
-    ...(closes ? closingJobsOf(db, { organizationId: before.id, by, why }) : []),
+    ...(closes ? Object.values(closingJobsOf(db, { organizationId: before.id, by, why })) : []),
   ]
 }
 

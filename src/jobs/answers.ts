@@ -38,6 +38,14 @@ const job = {
 
 export const PublicJobAnswer = v.object({ ...job, location: v.nullable(address) })
 
+/** A saved job that was closed or has expired. */
+const JobThatIsOverAnswer = v.object({
+  _id: text,
+  title: text,
+  organization: v.object({ _id: text, name: text }),
+  status: v.picklist(jobStatuses),
+})
+
 export const EmployerJobAnswer = v.object({
   ...job,
   location: v.nullable(text),
@@ -53,6 +61,7 @@ export const ApplicationAnswer = v.object({
   _id: text,
   applicant_name: text,
   applicant_email: text,
+  emailConfirmed: v.boolean(),
   uid: v.nullable(text),
   profile: v.nullable(sent),
   status: v.picklist(applicationStatuses),
@@ -76,7 +85,10 @@ export const EventTotalAnswer = v.object({
 export const jobAnswers = {
   found: { description: 'The jobs, title matches first, then newest', schema: v.array(FoundJobAnswer) },
   visible: { description: 'The job', schema: v.union([EmployerJobAnswer, PublicJobAnswer]) },
-  list: { description: 'The jobs', schema: v.array(PublicJobAnswer) },
+  list: {
+    description: 'The jobs; of those that are over, only what they were',
+    schema: v.array(v.union([PublicJobAnswer, JobThatIsOverAnswer])),
+  },
   own: { description: 'The job as its employer sees it', schema: EmployerJobAnswer },
   saved: { description: 'The ids of the saved jobs', schema: v.object({ savedJobs: v.array(text) }) },
   applied: { description: 'Where to go on applying', schema: v.object({ applyLink: text }) },

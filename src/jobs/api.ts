@@ -10,7 +10,7 @@ import { rateLimit } from '../platform/rate-limit'
 import { safeApplyLink } from '../platform/safe-url'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
-import { applyToJob } from './application'
+import { applyToJob } from './applying'
 import { closeJobsOf } from './closing'
 import { countJobs, isNobody } from './counting'
 import { findVisibleJob, liveJobsAmong } from './job'
@@ -127,7 +127,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     describe('Counts a Job Click', { 204: answers.nothing }),
     async (c) => {
       const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
-      const isOpen = record.job.status === 'Published' && record.proven
+      const isOpen = record.live === 1
       if (!isOpen && !own) throw gone(`The job “${record.job.title}” is no longer open.`)
       if (isOpen && !isNobody(c)) await countJobs(c.env, 'click', [record.job])
       return c.body(null, 204)

@@ -39,8 +39,9 @@ export const applicantsApi = new Hono<{ Bindings: Env }>()
         row.status,
         row.created,
         row.profile?.title ?? '',
+        row.emailConfirmed ? 'yes' : 'no',
       ])
-      const csv = csvOf(['Name', 'E-mail', 'Status', 'Applied', 'Title'], cells)
+      const csv = csvOf(['Name', 'E-mail', 'Status', 'Applied', 'Title', 'Address confirmed'], cells)
       return c.body(csv, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': attachment(`applicants-${job.id}.csv`),

@@ -1,90 +1,43 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Caller } from '../accounts/caller'
 import { users } from '../accounts/schema'
 import { type Actor, record, recordChange } from '../platform/audit'
-import { timestamp } from '../platform/clock'
 import { decodeCursor, encodeCursor } from '../platform/cursor'
 import type { Database } from '../platform/db'
-import { newId } from '../platform/ids'
 import { notFound } from '../platform/problem'
-import { findLiveJob } from './job'
-import type { JobRecord } from './job-shape'
 import type { ApplicationStatus } from './rules'
 import { type Application, applications } from './schema'
 
-/** Who applies: a member, named by their session, or a guest by what they wrote (security rule 11). */
-export type Person = { kind: 'member'; caller: Caller } | { kind: 'guest'; name: string; email: string }
+/** How many applications for one job may carry the same address while nobody has proven it. */
+export const mostUnconfirmed = 3
 
 /**
- * Records an application, once for each person and job; a repeat answers the same.
- * @returns the job, whose apply link the person may now have
- * @throws Problem 404 and 410 for jobs that are not open
+ * Whether an employer sees an application: of those with one unproven address the first three, a member's before guests'. A
+ * condition for a query that reads `applications`; lists and counts ask the same.
  */
-export async function applyToJob(
-  db: Database,
-  { jobId, person, by }: { jobId: string; person: Person; by: Actor },
-): Promise<JobRecord> {
-  const found = await findLiveJob(db, jobId)
-  const row = {
-    id: newId(),
-    jobId,
-    created: timestamp(),
-    ...(person.kind === 'member' ? await memberColumns(db, person.caller) : guestColumns(person)),
-  }
-  const target = { kind: 'job', id: jobId }
-  if (row.userId === null) {
-    await db.batch([
-      db.insert(applications).values(row).onConflictDoNothing(),
-      recordChange(db, { by, verb: 'applied', target, after: { applicationId: row.id } }),
-    ])
-  } else {
-    const { userId, applicantName, profile } = row
-    await db.batch([
-      // Somebody may have applied with this address before signing in: a member who has proven it takes that one over.
-      db
-        .update(applications)
-        .set({ userId, applicantName, profile })
-        .where(
-          and(
-            eq(applications.jobId, jobId),
-            eq(applications.applicantEmail, row.applicantEmail),
-            isNull(applications.userId),
-            sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.verifiedEmail} = ${row.applicantEmail})`,
-            sql`NOT EXISTS (SELECT 1 FROM ${applications} AS own WHERE own.job_id = ${jobId} AND own.user_id = ${userId})`,
-          ),
-        ),
-      db.insert(applications).values(row).onConflictDoNothing(),
-      recordChange(db, { by, verb: 'applied', target, after: { applicationId: row.id } }),
-    ])
-  }
-  return found
-}
+export const isShown = (): SQL =>
+  sql`(${applications.emailConfirmed} OR ${applications.userId} IS NOT NULL OR ${mostUnconfirmed} > (
+    SELECT count(*) FROM ${applications} AS earlier WHERE earlier.job_id = ${applications.jobId}
+      AND earlier.applicant_email = ${applications.applicantEmail} AND NOT earlier.email_confirmed
+      AND (earlier.user_id IS NOT NULL OR (earlier.created, earlier.id) < (${applications.created}, ${applications.id}))))`
 
-async function memberColumns(db: Database, { userId, email, displayName }: Caller) {
-  const [profile] = await db
-    .select({
-      displayName: users.displayName,
-      title: users.title,
-      headline: users.headline,
-      location: users.location,
-      summary: users.summary,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-  return { userId, applicantName: displayName, applicantEmail: email, profile: profile ?? null }
-}
+/** Whether the applicant has proven the address, when they applied or since. */
+const isConfirmed = sql<number>`(${applications.emailConfirmed} OR EXISTS (SELECT 1 FROM ${users}
+  WHERE ${users.id} = ${applications.userId} AND ${users.verifiedEmail} = ${applications.applicantEmail}))`
 
-function guestColumns({ name, email }: { name: string; email: string }) {
-  return { userId: null, applicantName: name, applicantEmail: email, profile: null }
-}
+const { foldedName: _, emailConfirmed: __, ...columns } = getTableColumns(applications)
+const shownColumns = { ...columns, confirmed: isConfirmed.as('confirmed') }
+type Shown = Omit<Application, 'foldedName' | 'emailConfirmed'> & { confirmed: number }
 
 /** An application as the job's employer sees it. */
-function applicationShape({ id, applicantName, applicantEmail, userId, profile, status, created }: Application) {
+function applicationShape(application: Shown) {
+  const { id, applicantName, applicantEmail, userId, profile, status, created, confirmed } = application
   return {
     _id: id,
     applicant_name: applicantName,
     applicant_email: applicantEmail,
+    /** Whether the address is known to be the applicant's: anybody can write anybody's. */
+    emailConfirmed: confirmed === 1,
     uid: userId,
     profile,
     status,
@@ -111,9 +64,9 @@ export async function readApplications(
     or(lt(applications.created, after[0]), and(eq(applications.created, after[0]), lt(applications.id, after[1])))
   const [rows] = await db.batch([
     db
-      .select()
+      .select(shownColumns)
       .from(applications)
-      .where(and(eq(applications.jobId, jobId), older ?? undefined))
+      .where(and(eq(applications.jobId, jobId), isShown(), older ?? undefined))
       .orderBy(desc(applications.created), desc(applications.id))
       .limit(limit + 1),
     record(db, { by, verb: 'read applicants', target: { kind: 'job', id: jobId } }),
@@ -132,9 +85,9 @@ export async function exportApplications(
 ): Promise<ApplicationShape[]> {
   const [rows] = await db.batch([
     db
-      .select()
+      .select(shownColumns)
       .from(applications)
-      .where(eq(applications.jobId, jobId))
+      .where(and(eq(applications.jobId, jobId), isShown()))
       .orderBy(desc(applications.created), desc(applications.id))
       .limit(mostExported),
     record(db, { by, verb: 'exported applicants', target: { kind: 'job', id: jobId } }),
@@ -155,7 +108,7 @@ export async function setApplicationStatus(
       .update(applications)
       .set({ status })
       .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
-      .returning(),
+      .returning(shownColumns),
     recordChange(db, { by, verb: 'set applicant status', target: { kind: 'application', id }, after: { status } }),
   ])
   const [application] = rows

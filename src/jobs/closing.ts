@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../platform/audit'
+import { type Actor, recordEach } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { audit } from '../platform/schema'
 import { jobs, searchOutbox } from './schema'
 
 /**
  * The statements that close an organization's Published and Paused jobs, each with its audit row and its note for the
- * search index. Put them into one `batch`, in this order: what closes comes last and returns the closed jobs.
+ * search index. Put them into one `batch`, in this order: `closed` comes last and returns the closed jobs.
  */
 export function closingJobsOf(db: Database, { organizationId, by, why }: Closing) {
   const open = db
@@ -15,18 +15,26 @@ export function closingJobsOf(db: Database, { organizationId, by, why }: Closing
     .from(jobs)
     .where(and(eq(jobs.organizationId, organizationId), inArray(jobs.status, ['Published', 'Paused'])))
   const openIds = sql`SELECT id FROM (${open})`
-  return [
-    db.insert(audit).select(
-      sql`SELECT NULL, ${timestamp()}, ${by.userId}, ${by.actingOrganizationId ?? null}, 'closed', 'job', id,
-        json_object('status', status), json_object('status', 'Closed'), ${why ?? null}, ${by.requestId} FROM (${open})`,
+  return {
+    recorded: recordEach(
+      db,
+      {
+        by,
+        verb: 'closed',
+        kind: 'job',
+        before: sql`json_object('status', status)`,
+        after: { status: 'Closed' },
+        ...(why !== undefined && { why }),
+      },
+      open,
     ),
-    db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${open})`),
-    db
+    noted: db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${open})`),
+    closed: db
       .update(jobs)
       .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
       .where(sql`${jobs.id} IN (${openIds})`)
       .returning({ id: jobs.id }),
-  ] as const
+  }
 }
 
 type Closing = { organizationId: string; by: Actor; why?: string }
@@ -36,6 +44,6 @@ type Closing = { organizationId: string; by: Actor; why?: string }
  * @returns how many were closed
  */
 export async function closeJobsOf(db: Database, closing: Closing): Promise<number> {
-  const [, , closed] = await db.batch(closingJobsOf(db, closing))
+  const { closed } = await batch(db, closingJobsOf(db, closing))
   return closed.length
 }

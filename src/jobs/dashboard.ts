@@ -7,6 +7,7 @@ import { ago, days, hours, now } from '../platform/clock'
 import { type Database, isAmong } from '../platform/db'
 import { notFound } from '../platform/problem'
 import { dayIn, timeZoneOf } from '../platform/time-zones'
+import { isShown } from './application'
 import { clickChart } from './click-chart'
 import { counterOf, jobEvents } from './counting'
 import { funnelOf } from './funnel'
@@ -143,6 +144,7 @@ export function countNewApplicants(db: Database, organizationId: string) {
         ne(jobs.status, 'Archived'),
         gt(applications.created, ago(days(7))),
         eq(applications.status, 'New'),
+        isShown(),
       ),
     )
 }

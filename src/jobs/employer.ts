@@ -8,6 +8,7 @@ import { notFound } from '../platform/problem'
 import { safeUrl } from '../platform/safe-url'
 import { jobs } from './schema'
 import type { FoundJob } from './search'
+import { isLive } from './visibility'
 
 const Position = v.tuple([v.string(), v.string()])
 
@@ -85,10 +86,10 @@ export function listedEmployers(db: Database, most: number) {
   const open = db
     .select({ one: sql`1` })
     .from(jobs)
-    .where(and(eq(jobs.organizationId, organizations.id), eq(jobs.status, 'Published')))
+    .where(and(eq(jobs.organizationId, organizations.id), isLive(db)))
   return db
     .select({ _id: organizations.id, name: organizations.name })
     .from(organizations)
-    .where(and(exists(open), isProven(db)))
+    .where(exists(open))
     .limit(most)
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { system } from '../platform/audit'
+import { recordEach, system } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { ago, days, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { audit } from '../platform/schema'
 import { lifetimeInDays } from './rules'
 import { jobs, searchOutbox } from './schema'
 
@@ -28,20 +28,24 @@ async function expireChunk(db: Database): Promise<number> {
     .where(and(eq(jobs.status, 'Published'), lt(jobs.updated, ago(days(lifetimeInDays)))))
     .orderBy(asc(jobs.updated), asc(jobs.id))
     .limit(chunk)
-  const { requestId } = system('expire-jobs')
-  const [, , rows] = await db.batch([
-    db.insert(audit).select(
-      sql`SELECT NULL, ${timestamp()}, NULL, NULL, 'expired', 'job', id, json_object('status', 'Published'), json_object('status', 'Expired'),
-        ${`not updated for ${lifetimeInDays} days`}, ${requestId} FROM (${overdue})`,
-    ),
-    db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${overdue})`),
-    db
+  const deed = {
+    by: system('expire-jobs'),
+    verb: 'expired',
+    kind: 'job',
+    before: { status: 'Published' },
+    after: { status: 'Expired' },
+    why: `not updated for ${lifetimeInDays} days`,
+  }
+  const { expired } = await batch(db, {
+    recorded: recordEach(db, deed, overdue),
+    noted: db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${overdue})`),
+    expired: db
       .update(jobs)
       .set({ status: 'Expired', closed: timestamp(), version: sql`${jobs.version} + 1` })
       .where(inArray(jobs.id, overdue))
       .returning({ id: jobs.id }),
-  ])
-  return rows.length
+  })
+  return expired.length
 }
 
 /** How long a job updated at this time stays open. */

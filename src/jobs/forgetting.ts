@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { system } from '../platform/audit'
-import { ago, days, timestamp } from '../platform/clock'
+import { recordEach, system } from '../platform/audit'
+import { batch } from '../platform/batch'
+import { ago, days } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { audit } from '../platform/schema'
 import { applicationsKeptInDays } from './rules'
 import { applications, jobs } from './schema'
 
@@ -48,15 +48,11 @@ async function eraseChunk(db: Database, after: Position): Promise<Position[]> {
     )
     .orderBy(asc(created), asc(id))
     .limit(chunk)
-  const { requestId } = system('erase-applications')
   const why = `${applicationsKeptInDays} days after the job closed`
-  const [, erased] = await db.batch([
-    db
-      .insert(audit)
-      .select(
-        sql`SELECT NULL, ${timestamp()}, NULL, NULL, 'erased', 'application', id, NULL, NULL, ${why}, ${requestId} FROM (${due})`,
-      ),
-    db.delete(applications).where(inArray(id, due)).returning({ created, id }),
-  ])
+  const deed = { by: system('erase-applications'), verb: 'erased', kind: 'application', why }
+  const { erased } = await batch(db, {
+    recorded: recordEach(db, deed, due),
+    erased: db.delete(applications).where(inArray(id, due)).returning({ created, id }),
+  })
   return erased
 }

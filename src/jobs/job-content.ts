@@ -5,7 +5,7 @@ import type { Database } from '../platform/db'
 import { sanitizeHtml, textOf } from '../platform/html'
 import { type FieldErrors, invalid } from '../platform/problem'
 import { safeApplyLink } from '../platform/safe-url'
-import { type JobFields, type JobStatus, jobMessages } from './rules'
+import { type JobFields, type JobStatus, jobMessages, mostOfDescription } from './rules'
 import type { jobs } from './schema'
 
 /** Columns of a job, some or all. */
@@ -25,9 +25,16 @@ export async function contentOf(db: Database, organizationId: string, fields: Jo
     ...plain,
     ...(location !== undefined && { locationId: location || null }),
     ...(jobAdmin !== undefined && { jobAdminId: jobAdmin || null }),
-    ...(description !== undefined && { description: sanitizeHtml(description) }),
+    ...(description !== undefined && { description: cleanDescription(description) }),
     ...(link !== undefined && { applyLink: link }),
   }
+}
+
+/** @throws Problem 422 for more than is stored: cleaning can make five characters of one, such as & */
+function cleanDescription(html: string): string {
+  const clean = sanitizeHtml(html)
+  if (clean.length > mostOfDescription) throw invalid({ description: jobMessages.descriptionLength })
+  return clean
 }
 
 /** @throws Problem 422 with the specification's sentence where a required field is empty (spec 1 section 5) */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { locations } from '../organizations/schema'
 import { decodeCursor, encodeCursor } from '../platform/cursor'
 import type { Database } from '../platform/db'
+import { isShown } from './application'
 import type { JobStatus, TableFilter } from './rules'
 import { applications, jobs } from './schema'
 
@@ -62,7 +63,7 @@ export function selectJobTable(db: Database, wanted: Wanted) {
       remote,
       location: locations.name,
       updated,
-      applicants: sql<number>`(SELECT count(*) FROM ${applications} WHERE ${applications.jobId} = ${jobs.id})`,
+      applicants: sql<number>`(SELECT count(*) FROM ${applications} WHERE ${applications.jobId} = ${jobs.id} AND ${isShown()})`,
     })
     .from(jobs)
     .leftJoin(locations, eq(locations.id, jobs.locationId))

@@ -1,11 +1,11 @@
 import { and, between, eq, ne, sql } from 'drizzle-orm'
 import type { Rights } from '../accounts/guards'
-import { isProven } from '../organizations/organization'
 import { locations, organizations } from '../organizations/schema'
 import { type Database, isAmong } from '../platform/db'
 import { gone, notFound } from '../platform/problem'
 import { type JobRecord, organizationColumns, placeColumns } from './job-shape'
 import { jobs } from './schema'
+import { isKnown, isLive } from './visibility'
 
 /** Jobs with their organization and place, ready for a condition. */
 function selectJobs(db: Database) {
@@ -15,22 +15,22 @@ function selectJobs(db: Database) {
       organization: organizationColumns,
       place: placeColumns,
       point: { lat: locations.lat, lng: locations.lng },
-      proven: sql<number>`${isProven(db)}`,
+      /** Whether everyone may see it, and whether everyone may know of it. */
+      live: sql<number>`${isLive(db)}`,
+      known: sql<number>`${isKnown(db)}`,
     })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .leftJoin(locations, eq(locations.id, jobs.locationId))
 }
 
+type SelectedJob = Awaited<ReturnType<typeof selectJobs>>[number]
+
 /**
  * A job through its employer's or staff's rights. Another's is not found, and an archived one only by staff.
  * @throws Problem 404
  */
-export async function findEmployersJob(
-  db: Database,
-  rights: Rights,
-  id: string,
-): Promise<JobRecord & { proven: number }> {
+export async function findEmployersJob(db: Database, rights: Rights, id: string): Promise<SelectedJob> {
   const [record] = await selectJobs(db).where(and(eq(jobs.id, id), reach(rights)))
   if (!record) throw notFound()
   return record
@@ -46,18 +46,9 @@ function reach({ organizationId }: Rights) {
  * @throws Problem 404 for Draft, Paused, Archived, withheld and unknown ones, 410 for Closed and Expired (api.md, Job)
  */
 export async function findLiveJob(db: Database, id: string): Promise<JobRecord> {
-  const record = await findShownJob(db, id)
-  if (record.job.status !== 'Published') throw gone(`The job “${record.job.title}” is no longer open.`)
-  return record
-}
-
-/**
- * A job that everyone may see, or may know to have been there: Published, Closed or Expired.
- * @throws Problem 404
- */
-export async function findShownJob(db: Database, id: string) {
   const [record] = await selectJobs(db).where(eq(jobs.id, id))
-  if (!record?.proven || !isShown(record.job.status)) throw notFound()
+  if (!record?.known) throw notFound()
+  if (!record.live) throw gone(`The job “${record.job.title}” is no longer open.`)
   return record
 }
 
@@ -66,12 +57,12 @@ export async function findVisibleJob(
   db: Database,
   rights: Rights | null,
   id: string,
-): Promise<{ record: Awaited<ReturnType<typeof findShownJob>>; own: boolean }> {
+): Promise<{ record: SelectedJob; own: boolean }> {
   const [record] = await selectJobs(db).where(eq(jobs.id, id))
   if (!record) throw notFound()
   const mine = rights && (rights.organizationId === null || rights.organizationId === record.job.organizationId)
   if (mine && (rights.organizationId === null || record.job.status !== 'Archived')) return { record, own: true }
-  if (!record.proven || !isShown(record.job.status)) throw notFound()
+  if (!record.known) throw notFound()
   return { record, own: false }
 }
 
@@ -81,7 +72,7 @@ export function liveJobsAmong(db: Database, ids: readonly string[]) {
     .select({ id: jobs.id, organizationId: jobs.organizationId })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .where(and(isAmong(jobs.id, ids), eq(jobs.status, 'Published'), isProven(db)))
+    .where(and(isAmong(jobs.id, ids), isLive(db)))
 }
 
 /** The Published jobs that nobody withholds, for the sitemap: newest first, or those last updated on one day. */
@@ -90,11 +81,7 @@ export function liveJobs(db: Database, { day, most }: { day?: string; most: numb
     .select({ id: jobs.id, updated: jobs.updated })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .where(
-      and(eq(jobs.status, 'Published'), isProven(db), day ? between(jobs.updated, `${day}T`, `${day}U`) : undefined),
-    )
+    .where(and(isLive(db), day ? between(jobs.updated, `${day}T`, `${day}U`) : undefined))
     .orderBy(sql`${jobs.updated} DESC`)
     .limit(most)
 }
-
-const isShown = (status: string) => status === 'Published' || status === 'Closed' || status === 'Expired'

@@ -30,7 +30,7 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
       words,
       errors,
       jobs: result.jobs,
-      summary: summaryOf(result, words.q),
+      summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
       alsoSearched: result.alsoSearched,
       next: result.next,
       isFirstPage: c.req.query('cursor') === undefined,
@@ -46,7 +46,7 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
       canonical: '/jobs',
     })
   })
-  .get('/jobs/:id', open, async (c) => {
+  .get('/jobs/:id', open, rateLimit('read'), async (c) => {
     const [{ record, own }, saved] = await Promise.all([
       findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id')),
       readSaved(c),
@@ -68,7 +68,7 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
         description: job.summary,
         canonical: `/jobs/${job.id}`,
         // Its employer may read a job that nobody else sees yet; search engines are told of live ones only.
-        ...(job.status === 'Published' && record.proven && { jsonLd: postingMarkup(record, origin) }),
+        ...(record.live === 1 && { jsonLd: postingMarkup(record, origin) }),
       },
     )
   })

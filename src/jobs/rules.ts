@@ -13,6 +13,7 @@ export const jobMessages = {
   applyLinkForm: 'Please enter a web address or one e-mail address.',
   jobType: 'Job type is required',
   location: 'Choose a location, or mark the job as remote',
+  descriptionLength: 'Description can be at most 60,000 characters',
   salaryAmount: 'Salary amount can be at most 50 characters',
   stale: 'Someone else changed this job meanwhile. Your text is still here.',
 } as const
@@ -26,6 +27,9 @@ export const searchMessages = {
 
 /** 'Please fill in both …' is the applicant modal's alert (spec 1 section 5). */
 const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
+
+/** The most characters of a description, as cleaned HTML: what is stored and sent. */
+export const mostOfDescription = 60_000
 
 const tooLong = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
 
@@ -46,7 +50,8 @@ const reference = v.nullable(
 const written = {
   title: text(150, 'Title'),
   summary: text(500, 'Summary'),
-  description: v.pipe(v.string(), v.maxLength(60_000, 'Description can be at most 60,000 characters')),
+  // How long it is counts once it is cleaned, where it is stored.
+  description: rawText(mostOfDescription, jobMessages.descriptionLength),
   applyLink: text(2000, 'Apply link'),
   jobType: v.picklist(jobTypes, jobMessages.jobType),
   remote: v.boolean(),

@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, lt, or } from 'drizzle-orm'
 import * as v from 'valibot'
-import { isProven } from '../organizations/organization'
 import { locations, organizations } from '../organizations/schema'
 import { timestamp } from '../platform/clock'
 import { decodeCursor, encodeCursor } from '../platform/cursor'
 import type { Database } from '../platform/db'
-import { findShownJob } from './job'
-import { organizationColumns, type PublicJob, placeColumns, publicJob } from './job-shape'
+import { findLiveJob } from './job'
+import { type JobRecord, organizationColumns, type PublicJob, placeColumns, publicJob } from './job-shape'
+import type { JobStatus } from './rules'
 import { jobs, savedJobs } from './schema'
+import { isKnown } from './visibility'
 
 /** The ids of the jobs this person saved, newest first. */
 export async function savedJobIds(db: Database, userId: string): Promise<string[]> {
@@ -23,15 +24,15 @@ export async function savedJobIds(db: Database, userId: string): Promise<string[
 const Position = v.tuple([v.string(), v.string()])
 
 /**
- * A page of the jobs this person saved, newest first, and where the next begins. Closed and expired ones say so in
- * `status`, hidden ones are left out.
+ * A page of the jobs this person saved, newest first, and where the next begins. Of closed and expired ones only the title,
+ * the organization and the status are told; hidden ones are left out.
  * @throws Problem 422 for a broken or foreign cursor
  */
 export async function savedJobsOf(
   db: Database,
   userId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ jobs: PublicJob[]; next: string | null }> {
+): Promise<{ jobs: SavedJob[]; next: string | null }> {
   const list = `saved:${userId}`
   const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
   const { created, jobId } = savedJobs
@@ -42,27 +43,38 @@ export async function savedJobsOf(
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .leftJoin(locations, eq(locations.id, jobs.locationId))
-    .where(
-      and(
-        eq(savedJobs.userId, userId),
-        inArray(jobs.status, ['Published', 'Closed', 'Expired']),
-        isProven(db),
-        older ?? undefined,
-      ),
-    )
+    .where(and(eq(savedJobs.userId, userId), isKnown(db), older ?? undefined))
     .orderBy(desc(created), desc(jobId))
     .limit(limit + 1)
   const shown = records.slice(0, limit)
   const last = records.length > limit ? shown.at(-1) : undefined
-  return { jobs: shown.map(publicJob), next: last ? encodeCursor(list, [last.saved, last.job.id]) : null }
+  return { jobs: shown.map(savedShape), next: last ? encodeCursor(list, [last.saved, last.job.id]) : null }
+}
+
+/** A job that is over, as who saved it still sees it. */
+type JobThatIsOver = {
+  _id: string
+  title: string
+  organization: { _id: string; name: string }
+  status: JobStatus
+}
+
+/** A saved job: all of it while it is open. */
+export type SavedJob = PublicJob | JobThatIsOver
+
+function savedShape(record: JobRecord): SavedJob {
+  const { job, organization } = record
+  if (job.status === 'Published') return publicJob(record)
+  const { _id, name } = organization
+  return { _id: job.id, title: job.title, organization: { _id, name }, status: job.status }
 }
 
 /**
  * Saves a job; saving it again changes nothing.
- * @throws Problem 404 for a job that the person may not see
+ * @throws Problem 404 for a job that the person may not see, 410 for one that is over
  */
 export async function saveJob(db: Database, userId: string, jobId: string): Promise<string[]> {
-  await findShownJob(db, jobId)
+  await findLiveJob(db, jobId)
   await db.insert(savedJobs).values({ userId, jobId, created: timestamp() }).onConflictDoNothing()
   return savedJobIds(db, userId)
 }

@@ -72,14 +72,22 @@ export const applications = sqliteTable(
     /** The member who applied; a guest's application never links to an account. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     applicantName: text().notNull(),
+    /** The name without case, accents and punctuation, by which a repeat is known. */
+    foldedName: text().notNull().default(''),
     applicantEmail: text().notNull(),
+    /** Whether a member applied who had proven this address; what a guest writes proves nothing. */
+    emailConfirmed: integer({ mode: 'boolean' }).notNull().default(false),
     profile: text({ mode: 'json' }).$type<SentProfile>(),
     status: text({ enum: applicationStatuses }).notNull().default('New'),
     created: text().notNull(),
   },
   (t) => [
     uniqueIndex('applications_member').on(t.jobId, t.userId).where(sql`${t.userId} IS NOT NULL`),
-    uniqueIndex('applications_email').on(t.jobId, t.applicantEmail),
+    uniqueIndex('applications_proven').on(t.jobId, t.applicantEmail).where(sql`${t.emailConfirmed} = 1`),
+    uniqueIndex('applications_unproven')
+      .on(t.jobId, t.applicantEmail, t.foldedName)
+      .where(sql`${t.emailConfirmed} = 0`),
+    index('applications_beside').on(t.jobId, t.applicantEmail),
     index('applications_newest').on(t.jobId, t.created, t.id),
     index('applications_oldest').on(t.created, t.id),
     index('applications_of_member').on(t.userId).where(sql`${t.userId} IS NOT NULL`),

@@ -1,13 +1,15 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { isProven } from '../organizations/organization'
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { users } from '../accounts/schema'
 import { locations, organizations } from '../organizations/schema'
 import { type Database, isAmong } from '../platform/db'
 import { cellOf, coarse, fine, unitVector } from '../platform/geography'
 import { textOf } from '../platform/html'
 import { drainOutbox, refresh } from '../platform/outbox'
 import { firstRowid, freeRowidOf } from '../platform/search-rowid'
+import { stateCode } from '../platform/states'
 import { type JobType, jobTypes } from './rules'
 import { jobs, searchOutbox } from './schema'
+import { isLive } from './visibility'
 
 /** The words of the column `geo`. Each ends in a digit, so that the stemmer leaves it alone. */
 export const tokens = {
@@ -30,6 +32,19 @@ export function markJobsOf(db: Database, organizationId: string) {
     .insert(searchOutbox)
     .select(
       sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} = ${organizationId} AND ${jobs.status} = 'Published'`,
+    )
+}
+
+/**
+ * As `markJobsOf`, for the organizations of these people.
+ * @param people a query whose column `id` names each; it runs where the statement stands in its batch
+ */
+export function markJobsOfPeople(db: Database, people: SQLWrapper) {
+  const theirs = sql`SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} IN (SELECT id FROM (${people}))`
+  return db
+    .insert(searchOutbox)
+    .select(
+      sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} IN (${theirs}) AND ${jobs.status} = 'Published'`,
     )
 }
 
@@ -88,7 +103,7 @@ async function readIndexable(db: Database, ids: string[]) {
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .leftJoin(locations, eq(locations.id, jobs.locationId))
-    .where(sql`${isAmong(jobs.id, ids)} AND ${jobs.status} = 'Published' AND ${isProven(db)}`)
+    .where(and(isAmong(jobs.id, ids), isLive(db)))
     .orderBy(asc(jobs.updated), asc(jobs.id))
 }
 
@@ -148,6 +163,12 @@ function insertionsOf(job: Indexable, bind: (query: string, ...values: unknown[]
   ]
 }
 
+/** A word for the state, of the closed list alone: free text in this column would be found as whatever it says. */
+const stateTokens = (state: string | null) => {
+  const code = stateCode(state ?? '')
+  return code ? [tokens.state(code)] : []
+}
+
 /** Where a job is found: its cells and state, or everywhere when it is remote; and its type. */
 export function geoOf({
   remote,
@@ -158,7 +179,7 @@ export function geoOf({
   const where = remote
     ? [tokens.remote]
     : place
-      ? [cellOf(coarse, place), cellOf(fine, place), tokens.state(state ?? '')]
+      ? [cellOf(coarse, place), cellOf(fine, place), ...stateTokens(state)]
       : []
   return [tokens.usa, tokens.jobType(jobType), ...where].join(' ')
 }

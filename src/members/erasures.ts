@@ -1,5 +1,6 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/schema'
+import { markJobsOfPeople } from '../jobs/search-index'
 import { type Actor, record, system } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import { type Database, isAmong } from '../platform/db'
@@ -48,6 +49,7 @@ async function eraseOneAgain(db: Database, userId: string, by: Actor): Promise<v
   const time = timestamp()
   await db.batch([
     db.insert(erasures).values({ userId, erased: time, copied: time }).onConflictDoNothing(),
+    markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
     ...erasing(db, userId),
     record(db, { by, verb: 'erased again', target: { kind: 'user', id: userId } }),
   ])

@@ -4,7 +4,7 @@ import { requirePassword } from '../accounts/credentials'
 import { anonymisedLetter, goodbyeLetter } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
 import { jobs } from '../jobs/schema'
-import { markJobsOf, refreshSearch } from '../jobs/search-index'
+import { markJobsOfPeople, refreshSearch } from '../jobs/search-index'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
@@ -88,6 +88,8 @@ async function erase(
       .returning({ erased: erasures.erased }),
     recordChange(db, { by, verb, target: { kind: 'user', id: userId } }),
     markPerson(db, userId),
+    // With the last of its people who can answer for it, an organization's jobs go out of sight.
+    markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
     ...erasing(db, userId),
   ])
   if (!person || noted.length === 0) return { heldBy: organization, erased: null }
@@ -112,15 +114,9 @@ export async function sayGoodbye(
     forgetImage(env.IMAGES, person.avatar),
     drainPeopleOutbox(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: letter(displayName) }),
-    // With the last proven address of its people gone, an organization's jobs are out of sight (security rule 14).
-    organizationId === null ? undefined : hideJobsOf(env, db, organizationId, requestId),
+    organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),
   ]
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)
-}
-
-async function hideJobsOf(env: Env, db: Database, organizationId: string, requestId: string): Promise<void> {
-  await markJobsOf(db, organizationId)
-  await refreshSearch(db, env.SEARCH, requestId)
 }
 
 /** The organization that would be left with nobody to pay or to answer for its live jobs, if there is one (security rule 30). */

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
+import { isNotSuspended } from '../accounts/not-suspended'
 import { profileListColumns } from '../accounts/profile-columns'
 import { users } from '../accounts/schema'
-import { timestamp } from '../platform/clock'
 import { type Database, isAmong } from '../platform/db'
 import { cellOf, coarse, fine, unitVector } from '../platform/geography'
 import { drainOutbox, refresh } from '../platform/outbox'
@@ -42,8 +42,7 @@ export async function optimizePeople(search: D1Database): Promise<void> {
 }
 
 /** Who may be found now: they said so, and nobody shut them out. A condition for a query that reads `users`. */
-export const isFindable = () =>
-  sql`${users.visible} = 1 AND (${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${timestamp()})`
+export const isFindable = () => sql`${users.visible} = 1 AND ${isNotSuspended()}`
 
 type Findable = Awaited<ReturnType<typeof readFindable>>[number]
 

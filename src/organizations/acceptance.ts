@@ -7,6 +7,7 @@ import { hashPassword } from '../accounts/password'
 import { givingRole } from '../accounts/registration'
 import { userRoles, users } from '../accounts/schema'
 import { type Actor, recordChange } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { timestamp } from '../platform/clock'
 import { breaks, type Database } from '../platform/db'
 import { newId } from '../platform/ids'
@@ -87,18 +88,20 @@ export async function joinAsMember(db: Database, { invitation, caller, staffDoma
   const proven = hasStaffAddress(email, staffDomains) ? {} : { verifiedEmail: email }
   const open = sql`EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOpen(db, invitation)})`
   const joined = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.organizationId} = ${organizationId})`
-  const [took, , , , , ended] = await db.batch([
-    db
+  const { took, ended } = await batch(db, {
+    took: db
       .update(users)
       .set({ organizationId, isEmployer: true, updated: time, ...proven })
       .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.organizationId), open))
       .returning({ id: users.id }),
-    recordJoining(db, { userId, organizationId, by }),
-    db.insert(userRoles).select(sql`SELECT ${userId}, 'client-user', ${time} WHERE ${joined} ON CONFLICT DO NOTHING`),
-    db.delete(invitations).where(and(eq(invitations.id, invitation.id), joined)),
-    follow.organizationChanged(db, organizationId),
-    endingSessions(db, userId),
-  ])
+    recorded: recordJoining(db, { userId, organizationId, by }),
+    role: db
+      .insert(userRoles)
+      .select(sql`SELECT ${userId}, 'client-user', ${time} WHERE ${joined} ON CONFLICT DO NOTHING`),
+    spent: db.delete(invitations).where(and(eq(invitations.id, invitation.id), joined)),
+    noted: follow.organizationChanged(db, organizationId),
+    ended: endingSessions(db, userId),
+  })
   if (took.length === 0) throw gone(spentMessage)
   return { userId, ended: ended.map(({ hash }) => hash) }
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { endingSessions } from '../accounts/own-sessions'
 import { userRoles, users } from '../accounts/schema'
 import { type Actor, isStale, recordChange, recordOrFail } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
@@ -51,28 +52,32 @@ export async function detachAdministrator(
   db: Database,
   { organizationId, id, by, follow }: { organizationId: string; id: string; by: Actor; follow: JobsFollow },
 ): Promise<string[]> {
-  const statements = [
-    db
+  const statements = {
+    detached: db
       .update(users)
       .set({ organizationId: null, isEmployer: false, updated: timestamp() })
       .where(and(eq(users.id, id), eq(users.organizationId, organizationId), mayStillRemove(organizationId, by))),
-    recordOrFail(db, {
+    recorded: recordOrFail(db, {
       by,
       verb: 'removed administrator',
       target: { kind: 'user', id },
       before: { organization: organizationId },
     }),
-    db.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.type, 'client-user'))),
-    db.delete(invitations).where(and(eq(invitations.invitedBy, id), eq(invitations.organizationId, organizationId))),
-    db
+    role: db.delete(userRoles).where(and(eq(userRoles.userId, id), eq(userRoles.type, 'client-user'))),
+    invitations: db
+      .delete(invitations)
+      .where(and(eq(invitations.invitedBy, id), eq(invitations.organizationId, organizationId))),
+    contact: db
       .update(locations)
       .set({ contactId: null })
       .where(and(eq(locations.contactId, id), eq(locations.organizationId, organizationId))),
-    follow.administratorLeft(db, { organizationId, userId: id }),
-    endingSessions(db, id),
-  ] as const
+    jobs: follow.administratorLeft(db, { organizationId, userId: id }),
+    // Whom they leave behind may not have proven an address: then the organization's jobs are out of sight from here on.
+    noted: follow.organizationChanged(db, organizationId),
+    ended: endingSessions(db, id),
+  }
   try {
-    const [, , , , , , ended] = await db.batch(statements)
+    const { ended } = await batch(db, statements)
     return ended.map(({ hash }) => hash)
   } catch (error) {
     throw isStale(error) ? notFound() : error

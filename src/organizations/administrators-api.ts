@@ -68,6 +68,7 @@ export const administratorsApi = (follow: JobsFollow) =>
         if (await isAdministrator(db, organizationId, id))
           await forgetSessions(c.env, await detachAdministrator(db, { organizationId, id, by, follow }))
         else await withdrawInvitation(db, { organizationId, id, by })
+        await follow.after(db, c.env, c.get('requestId'))
         return c.body(null, 204)
       },
     )

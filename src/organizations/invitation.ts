@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, count, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
 import { invitationHolds } from '../accounts/member-invitation'
+import { isNotSuspended } from '../accounts/not-suspended'
 import { userRoles, users } from '../accounts/schema'
 import { type Actor, recordChange, system } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { now, timestamp } from '../platform/clock'
 import { breaks, type Database } from '../platform/db'
 import { newId } from '../platform/ids'
@@ -28,11 +30,7 @@ export function holds(db: Database): SQL {
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.type, 'client-user')))
     .where(
-      and(
-        eq(users.id, invitations.invitedBy),
-        eq(users.organizationId, invitations.organizationId),
-        sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${timestamp()})`,
-      ),
+      and(eq(users.id, invitations.invitedBy), eq(users.organizationId, invitations.organizationId), isNotSuspended()),
     )
   return sql`(${gt(invitations.expires, timestamp())} AND ${exists(inviter)})`
 }
@@ -63,18 +61,23 @@ export async function inviteAdministrator(
   const { token, tokenHash, expires } = newToken()
   const [id, created] = [newId(), timestamp()]
   const { email, displayName, title, phone } = person
-  const [, added] = await unlessKnown(() =>
-    db.batch([
-      db.delete(invitations).where(and(eq(invitations.organizationId, organization.id), not(holds(db)))),
-      db
+  const { added } = await unlessKnown(() =>
+    batch(db, {
+      fallen: db.delete(invitations).where(and(eq(invitations.organizationId, organization.id), not(holds(db)))),
+      added: db
         .insert(invitations)
         .select(
           sql`SELECT ${id}, ${organization.id}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}
             WHERE ${administratorsAndInvited(db, organization.id)} < ${mostAdministrators}`,
         )
         .returning(),
-      recordChange(db, { by, verb: 'invited administrator', target: { kind: 'invitation', id }, after: { email } }),
-    ]),
+      recorded: recordChange(db, {
+        by,
+        verb: 'invited administrator',
+        target: { kind: 'invitation', id },
+        after: { email },
+      }),
+    }),
   )
   const [invitation] = added
   if (!invitation) throw conflict(administratorMessages.full)

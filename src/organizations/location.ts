@@ -2,12 +2,12 @@ import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
 import { users } from '../accounts/schema'
 import { jobs } from '../jobs/schema'
 import { type Actor, recordChange } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { newId } from '../platform/ids'
 import { locate } from '../platform/places'
 import { conflict, invalid, notFound } from '../platform/problem'
-import { stateCode } from '../platform/states'
 import type { JobsFollow } from './jobs-follow'
 import { type LocationChange, locationMessages, type NewLocation } from './rules'
 import { type Location, locations, organizations } from './schema'
@@ -60,7 +60,6 @@ export async function addLocation(
     id: newId(),
     organizationId,
     contactId: contact || null,
-    state: stateCode(address.state) ?? address.state,
     created: timestamp(),
   }
   const [added] = await db.batch([
@@ -99,7 +98,6 @@ export async function changeLocation(
   const columns = {
     ...fields,
     ...(contact !== undefined && { contactId: contact || null }),
-    state: stateCode(address.state) ?? address.state,
     lat: point.lat,
     lng: point.lng,
   }
@@ -137,9 +135,9 @@ export async function removeLocation(
   const before = await findLocation(db, organizationId, id)
   const listed = listedAt(db, id)
   const isMain = db.select({ id: organizations.id }).from(organizations).where(eq(organizations.locationId, id))
-  const [, deleted] = await db.batch([
-    follow.locationChanged(db, id),
-    db
+  const { deleted } = await batch(db, {
+    noted: follow.locationChanged(db, id),
+    deleted: db
       .delete(locations)
       .where(
         and(
@@ -150,8 +148,13 @@ export async function removeLocation(
         ),
       )
       .returning({ id: locations.id }),
-    recordChange(db, { by, verb: 'deleted location', target: { kind: 'location', id }, before: locationShape(before) }),
-  ])
+    recorded: recordChange(db, {
+      by,
+      verb: 'deleted location',
+      target: { kind: 'location', id },
+      before: locationShape(before),
+    }),
+  })
   if (deleted.length > 0) return
   const [main] = await isMain
   throw conflict(main ? locationMessages.main : locationMessages.listed)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { isNotSuspended } from '../accounts/not-suspended'
 import { users } from '../accounts/schema'
 import { jobs } from '../jobs/schema'
 import type { Database } from '../platform/db'
@@ -132,13 +133,13 @@ export function organizationShape(organization: Organization) {
 }
 
 /**
- * Whether somebody of the organization has a proven address; until then its jobs stay out of sight (security rule 14).
- * A condition for a query that reads `organizations`.
+ * Whether somebody answers for the organization: an administrator with a proven address who is not suspended. Without one its
+ * jobs stay out of sight. A condition for a query that reads `organizations`.
  */
 export function isProven(db: Database) {
   const proven = db
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.organizationId, organizations.id), isNotNull(users.verifiedEmail)))
+    .where(and(eq(users.organizationId, organizations.id), isNotNull(users.verifiedEmail), isNotSuspended()))
   return exists(proven)
 }

@@ -9,7 +9,6 @@ import type { Point } from '../platform/geography'
 import { newId } from '../platform/ids'
 import { locate } from '../platform/places'
 import { conflict, invalid } from '../platform/problem'
-import { stateCode } from '../platform/states'
 import { type Company, companyMessages, type GuestRegistration, locationMessages, statusCodes } from './rules'
 import { locations, organizations } from './schema'
 import { trialEnd } from './trial'
@@ -136,9 +135,9 @@ function registering(
   ]
 }
 
-function addressOf({ companyName, companyAddress, companyCity, companyState, companyZip, companyPhone }: Company) {
-  const state = stateCode(companyState) ?? companyState
-  return { name: companyName, street: companyAddress, city: companyCity, state, zip: companyZip, phone: companyPhone }
+function addressOf(company: Company) {
+  const { companyName: name, companyAddress: street, companyCity: city, companyState: state } = company
+  return { name, street, city, state, zip: company.companyZip, phone: company.companyPhone }
 }
 
 async function pointOf(env: Env, { companyCity: city, companyState: state, companyZip: zip }: Company): Promise<Point> {

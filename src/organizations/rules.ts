@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { newAddress, personName, SignUp } from '../accounts/rules'
 import { invalidPhone, Phone, requiredPhone } from '../platform/phone'
 import { safeUrl } from '../platform/safe-url'
+import { stateCode } from '../platform/states'
 import { titleCase } from '../platform/title-case'
 import { oneLine, rawText, severalLines } from '../platform/words'
 
@@ -24,6 +25,7 @@ export const locationMessages = {
   street: 'Street is required',
   city: 'City is required',
   state: 'State is required',
+  stateUnknown: 'Please enter a US state, such as IL or Illinois.',
   zip: 'Zip is required',
   unknown: 'We cannot find this ZIP or city. Please check the ZIP, city and state.',
   main: 'This is the main location. Make another one the main location first, then delete this one.',
@@ -38,11 +40,19 @@ const required = (message: string, most: number) =>
     v.maxLength(most, `At most ${most} characters`),
   )
 
+/** A state by its name or code; its code is kept, because the search index is made of them. */
+const state = (missing: string) =>
+  v.pipe(
+    required(missing, 32),
+    v.transform((text) => stateCode(text) ?? ''),
+    v.nonEmpty(locationMessages.stateUnknown),
+  )
+
 export const NewLocation = v.object({
   name: required(locationMessages.name, 128),
   street: required(locationMessages.street, 128),
   city: required(locationMessages.city, 64),
-  state: required(locationMessages.state, 32),
+  state: state(locationMessages.state),
   zip: required(locationMessages.zip, 10),
   phone: Phone,
   /** A user of the organization to ask for. */
@@ -123,7 +133,7 @@ export const Company = v.object({
   companyName: required(companyMessages.companyName, 128),
   companyAddress: required(companyMessages.companyAddress, 128),
   companyCity: required(companyMessages.companyCity, 64),
-  companyState: required(companyMessages.companyState, 32),
+  companyState: state(companyMessages.companyState),
   companyZip: required(companyMessages.companyZip, 10),
   companyPhone: requiredPhone(companyMessages.companyPhone),
   companyWebsite: v.pipe(

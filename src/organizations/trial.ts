@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { users } from '../accounts/schema'
-import { system } from '../platform/audit'
+import { recordEach, system } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { ago, days, now, timestamp } from '../platform/clock'
 import { type Database, isAmong } from '../platform/db'
 import { postMail } from '../platform/mail'
 import { forgetReminders, notReminded, remindOnce } from '../platform/reminder'
-import { audit } from '../platform/schema'
 import { settingsOf } from '../platform/settings'
 import { trialEndsLetter } from './mails'
 import { statusCodes } from './rules'
@@ -35,13 +35,17 @@ async function endChunk(db: Database): Promise<number> {
     .where(and(eq(organizations.statusCode, '3'), lte(organizations.trialEnds, timestamp())))
     .orderBy(asc(organizations.trialEnds))
     .limit(chunk)
-  const { requestId } = system('end-trials')
-  const [, rows] = await db.batch([
-    db.insert(audit).select(
-      sql`SELECT NULL, ${timestamp()}, NULL, NULL, 'changed standing', 'organization', id, json_object('statusCode', '3'),
-        json_object('statusCode', '1'), 'the trial ended', ${requestId} FROM (${over})`,
-    ),
-    db
+  const deed = {
+    by: system('end-trials'),
+    verb: 'changed standing',
+    kind: 'organization',
+    before: { statusCode: '3' },
+    after: { statusCode: '1' },
+    why: 'the trial ended',
+  }
+  const { ended } = await batch(db, {
+    recorded: recordEach(db, deed, over),
+    ended: db
       .update(organizations)
       .set({
         statusCode: '1',
@@ -51,8 +55,8 @@ async function endChunk(db: Database): Promise<number> {
       })
       .where(inArray(organizations.id, over))
       .returning({ id: organizations.id }),
-  ])
-  return rows.length
+  })
+  return ended.length
 }
 
 const noticeInDays = 7

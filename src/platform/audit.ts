@@ -1,4 +1,4 @@
-import { asc, inArray, lt, sql } from 'drizzle-orm'
+import { asc, getTableColumns, inArray, lt, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ago, days, timestamp } from './clock'
 import { breaks, type Database } from './db'
 import { audit } from './schema'
@@ -20,16 +20,13 @@ export type Deed = {
 
 /** Records what is no change of a row of ours, such as a failed sign-in or the reading of applicants. */
 export function record(db: Database, deed: Deed) {
-  return db.insert(audit).values(rowOf(deed))
+  const { id: _, ...row } = rowOf(deed)
+  return db.insert(audit).values(row)
 }
 
 /** Records the change that the statement just before it in the same batch made; records nothing where that changed nothing. */
 export function recordChange(db: Database, deed: Deed) {
-  const row = rowOf(deed)
-  return db.insert(audit).select(
-    sql`SELECT NULL, ${row.time}, ${row.actorId}, ${row.actingOrganizationId}, ${row.verb}, ${row.targetKind}, ${row.targetId},
-      ${json(row.before)}, ${json(row.after)}, ${row.why}, ${row.requestId} WHERE changes() > 0`,
-  )
+  return db.insert(audit).select(sql`SELECT ${valuesOf(rowOf(deed))} WHERE changes() > 0`)
 }
 
 /**
@@ -37,11 +34,21 @@ export function recordChange(db: Database, deed: Deed) {
  * for changes that hold only together, such as an organization's standing and the jobs that close with it.
  */
 export function recordOrFail(db: Database, deed: Deed) {
-  const row = rowOf(deed)
-  return db.insert(audit).select(
-    sql`SELECT NULL, ${row.time}, ${row.actorId}, ${row.actingOrganizationId}, CASE WHEN changes() > 0 THEN ${row.verb} END,
-      ${row.targetKind}, ${row.targetId}, ${json(row.before)}, ${json(row.after)}, ${row.why}, ${row.requestId}`,
-  )
+  const verb = sql`CASE WHEN changes() > 0 THEN ${deed.verb} END`
+  return db.insert(audit).select(sql`SELECT ${valuesOf({ ...rowOf(deed), verb })}`)
+}
+
+/** One deed done to many things: `before` may be SQL that makes JSON of each thing's own row. */
+type DeedToEach = Omit<Deed, 'target' | 'before'> & { kind: string; before?: Record<string, unknown> | SQL }
+
+/**
+ * Records the same deed for each of many things. It stands before the change in its batch, where the things can still be
+ * found as they were.
+ * @param things a query whose column `id` names each thing
+ */
+export function recordEach(db: Database, { kind, before, ...deed }: DeedToEach, things: SQLWrapper) {
+  const row = { ...rowOf({ ...deed, target: { kind, id: '' } }), targetId: sql`id`, before: before ?? null }
+  return db.insert(audit).select(sql`SELECT ${valuesOf(row)} FROM (${things})`)
 }
 
 /** Whether a batch failed because what it was to change had changed before. */
@@ -49,6 +56,7 @@ export const isStale = (error: unknown) => breaks(error, 'NOT NULL', 'audit.verb
 
 function rowOf({ by, verb, target, before, after, why }: Deed) {
   return {
+    id: null,
     time: timestamp(),
     actorId: by.userId,
     actingOrganizationId: by.actingOrganizationId ?? null,
@@ -82,5 +90,18 @@ export async function forgetAudit(db: Database, { most = 200_000 } = {}): Promis
   }
   return forgotten
 }
+
+/** A value for every column of the table: a new column that has none here does not compile. */
+type Row = Record<keyof typeof audit.$inferSelect, string | SQL | Record<string, unknown> | null>
+
+/** The values in the order of the table's columns, as `INSERT INTO audit SELECT` takes them. */
+function valuesOf(row: Row): SQL {
+  const given = new Map<string, Row[keyof Row]>(Object.entries(row))
+  const columns = Object.keys(getTableColumns(audit)).map((name) => sqlOf(given.get(name) ?? null))
+  return sql.join(columns, sql`, `)
+}
+
+const sqlOf = (value: Row[keyof Row]): SQL =>
+  value instanceof SQL ? value : sql`${typeof value === 'object' ? json(value) : value}`
 
 const json = (value: Record<string, unknown> | null) => (value ? JSON.stringify(value) : null)

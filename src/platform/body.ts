@@ -2,14 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
 import { joinBytes } from './bytes'
-import { conflict, type FieldErrors, invalid, Problem, unreadable } from './problem'
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** The organization that staff act for: a body that names another one is refused (security rule 13). */
-    actsFor: string | undefined
-  }
-}
+import { refuseOtherInBody } from './named-organization'
+import { type FieldErrors, invalid, Problem, unreadable } from './problem'
 
 export const largestBody = 256 * 1024
 
@@ -34,21 +28,11 @@ export function body<S extends Schema>(
   const middleware: MiddlewareHandler = async (c, next) => {
     const sent = await readJson(c)
     c.set('sent', sent)
-    refuseOther(c, sent)
+    refuseOtherInBody(c, sent)
     c.req.addValidatedData('json', Object(await parseFields(schema, sent, detailOf)))
     await next()
   }
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(schema) } })
-}
-
-/** Somebody who switched to another organization in a second tab must not write to it from the first. */
-function refuseOther(c: Context, given: object): void {
-  const actsFor = c.get('actsFor')
-  if (actsFor === undefined || !('organization' in given)) return
-  const { organization } = given
-  const named =
-    typeof organization === 'object' && organization && '_id' in organization ? organization._id : organization
-  if (named !== actsFor) throw conflict('You act for another organization by now. Please load this page again.')
 }
 
 /**

@@ -26,8 +26,10 @@ const allowed: sanitize.IOptions = {
 
 /** The HTML that people may write, with everything else taken out (security rule 18). Sanitising twice changes nothing. */
 export function sanitizeHtml(html: string): string {
-  // What becomes a paragraph can stand inside one; reading the result once more closes the outer one, as a browser does.
-  return sanitize(sanitize(html, allowed), allowed).trim()
+  const clean = sanitize(html, allowed)
+  // What becomes a paragraph or another heading can stand inside one; reading the result once more closes the outer one, as a
+  // browser does.
+  return (/<(div|h\d)\b/i.test(html) ? sanitize(clean, allowed) : clean).trim()
 }
 
 const isAbsolute = (href: string | undefined) => href !== undefined && /^\s*(https?:\/\/|mailto:)/i.test(href)
@@ -35,8 +37,10 @@ const isAbsolute = (href: string | undefined) => href !== undefined && /^\s*(htt
 /** The words of sanitised HTML, for lengths, previews and the search index. */
 export function textOf(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h[1-6]|\/blockquote|\/pre)\s*\/?>/g, ' ')
-  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
-  return decodeEntities(text).replace(/\s+/g, ' ').trim()
+  // In sanitised HTML every < and > of the text and of the attributes is escaped, so what is left between them is tags.
+  return decodeEntities(spaced.replace(/<[^<>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" }

@@ -31,6 +31,9 @@ export const limits = {
   write: { binding: 'WRITE_LIMIT' },
   search: { binding: 'SEARCH_LIMIT' },
   count: { binding: 'COUNT_LIMIT' },
+  /** Pages that read more than themselves, such as a job with the jobs like it. */
+  read: { binding: 'COUNT_LIMIT' },
+  webhook: { binding: 'COUNT_LIMIT' },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -8,7 +8,7 @@ const invisible = /[\p{Cc}\p{Cf}\s]/gu
 export function safeUrl(text: string): string | null {
   const address = text.replace(invisible, '')
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(address) && !hasPort(address) ? address : `https://${address}`)
-  if (!url || !schemes.has(url.protocol) || url.username || url.password || !url.hostname.includes('.')) return null
+  if (!url || !schemes.has(url.protocol) || url.username || url.password || !isPublicName(url.hostname)) return null
   return url.href
 }
 
@@ -24,6 +24,10 @@ export function safeApplyLink(text: string): string | null {
 function hasPort(address: string): boolean {
   return /^[a-z0-9.-]+\.[a-z]{2,}:\d+(\/|$)/i.test(address)
 }
+
+/** A name that anybody can look up: no number of a machine, and none of the names that mean one's own. */
+const isPublicName = (host: string) =>
+  /\.[a-z][a-z0-9-]*\.?$/.test(host) && !/\.(localhost|local|internal|localdomain)\.?$/.test(host)
 
 function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null

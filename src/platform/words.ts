@@ -1,5 +1,19 @@
 import * as v from 'valibot'
 
+/**
+ * What is said of a field whose schema has no sentence of its own, in place of the library's "Expected string but received 5".
+ * It stands here because every room's rules take their texts from here, on the server and in the browser alike.
+ */
+v.setGlobalMessage(({ kind, type, requirement, input }) => {
+  if (input === undefined || input === null) return 'Please fill this in.'
+  if (type === 'max_length' && typeof input === 'string') return `At most ${requirement} characters, please.`
+  if (type === 'max_length') return `At most ${requirement} entries, please.`
+  if (kind === 'schema' && type === 'string') return 'Please write this as text.'
+  if (kind === 'schema' && type === 'number') return 'Please write this as a number.'
+  if (kind === 'schema' && type === 'boolean') return 'Please answer with true or false.'
+  return 'Please check this field.'
+})
+
 const controls = /[\p{Cc}\ufffe\uffff]/gu
 
 /** Text of one line: controls and line breaks become spaces, what is no character falls, spaces are normalised. */

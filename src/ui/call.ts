@@ -1,3 +1,5 @@
+import { organizationHeader } from '../platform/organization-header'
+
 /** What a call to our own API answered when it went wrong: the words to show, and a message for each field. */
 export class CallFailed extends Error {
   constructor(
@@ -24,10 +26,9 @@ export async function call<Answer = unknown>(method: Method, path: string, body?
 
 /** As `call`, for answers without content. */
 export function send(method: Method, path: string, body?: object): Promise<Response> {
-  const named = body && actsFor !== null ? { organization: actsFor, ...body } : body
   return request(path, {
     method,
-    ...(named && { body: JSON.stringify(named), headers: { 'content-type': 'application/json' } }),
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
 }
 
@@ -44,15 +45,17 @@ export async function upload<Answer = unknown>(path: string, file: Blob): Promis
 let actsFor: string | null = null
 
 /**
- * Whom this page acts for, where staff do: every write names them, and is refused once the session acts for another
- * organization (security rule 13).
+ * Whom this page acts for, where staff do: every write names them, uploads and DELETE included, and is refused once the
+ * session acts for another organization.
  */
 export function nameInWrites(organizationId: string | null): void {
   actsFor = organizationId
 }
 
-async function request(path: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(path, init).catch(() => {
+async function request(path: string, init: RequestInit & { method: Method }): Promise<Response> {
+  const headers = new Headers(init.headers)
+  if (actsFor !== null && init.method !== 'GET') headers.set(organizationHeader, actsFor)
+  const answer = await fetch(path, { ...init, headers }).catch(() => {
     throw new CallFailed(0, unreachable, {}, {})
   })
   if (!answer.ok) throw failureOf(answer.status, await answer.json<Partial<ProblemBody>>().catch(() => ({})))

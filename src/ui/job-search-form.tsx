@@ -3,7 +3,7 @@ import { PlaceField } from './place-field'
 
 export type SearchWords = { q: string; l: string; d: number; type: string }
 type Filters = { distances: readonly number[]; jobTypes: readonly string[] }
-type JobSearchFormProps = { words: SearchWords; errors?: { q?: string; l?: string }; filters?: Filters }
+type JobSearchFormProps = { words: SearchWords; errors?: { q?: string; l?: string; type?: string }; filters?: Filters }
 
 const input = 'w-full min-h-8 bg-transparent py-0.5 text-ink placeholder:text-muted outline-offset-4'
 
@@ -55,7 +55,11 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
           Search
         </Button>
       </div>
-      {filters ? <FilterFields words={words} {...filters} /> : <input type="hidden" name="d" value={words.d} />}
+      {filters ? (
+        <FilterFields words={words} error={errors.type} {...filters} />
+      ) : (
+        <input type="hidden" name="d" value={words.d} />
+      )}
     </form>
   )
 }
@@ -63,7 +67,12 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
 const chip = 'min-h-11 rounded-pill border border-line bg-raised px-4 text-ink'
 
 /** The filters search again at once where JavaScript runs, and with the Search button where it does not. */
-function FilterFields({ words, distances, jobTypes }: Filters & { words: SearchWords }) {
+function FilterFields({
+  words,
+  error,
+  distances,
+  jobTypes,
+}: Filters & { words: SearchWords; error: string | undefined }) {
   const options = distances.includes(words.d) ? distances : [...distances, words.d].sort((a, b) => a - b)
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -81,6 +90,8 @@ function FilterFields({ words, distances, jobTypes }: Filters & { words: SearchW
       <select
         name="type"
         aria-label="Job type"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && 'search-type-error'}
         defaultValue={words.type}
         className={chip}
         onChange={(event) => event.target.form?.requestSubmit()}
@@ -92,6 +103,11 @@ function FilterFields({ words, distances, jobTypes }: Filters & { words: SearchW
           </option>
         ))}
       </select>
+      {error && (
+        <p id="search-type-error" className="basis-full font-semibold text-danger text-small">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { closeJobsOf, closingJobsOf } from '../../src/jobs/closing'
 import { jobs, searchOutbox } from '../../src/jobs/schema'
 import { drainSearchOutbox } from '../../src/jobs/search-index'
 import { organizations } from '../../src/organizations/schema'
+import { batch } from '../../src/platform/batch'
 import { audit } from '../../src/platform/schema'
 import { db, type MadeOrganization, makeJob, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../make'
 
@@ -103,7 +104,7 @@ describe('closingJobsOf', () => {
   it('leaves everything as it was when another statement of the batch fails', async () => {
     const breaking = db.insert(organizations).values({ ...ours, created: '', updated: '' })
     const closing = closingJobsOf(db, { organizationId: ours.id, by: { userId: null, requestId: 'test' } })
-    await expect(db.batch([...closing, breaking])).rejects.toThrow()
+    await expect(batch(db, { ...closing, breaking })).rejects.toThrow()
     expect(await statusesOf(ours)).toEqual(before)
     expect(await db.select().from(searchOutbox)).toEqual([])
   })

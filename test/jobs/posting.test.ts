@@ -166,6 +166,20 @@ describe('posting a job', () => {
     expect(job.updated > ago(days(1))).toBe(true)
   })
 
+  it('counts the length of a description once it is cleaned', async () => {
+    const within = await post({ ...completeJob, description: `<p>${'a'.repeat(59_990)}</p>` })
+    expect(within.status).toBe(201)
+    const styled = `<p style="${'x'.repeat(30_000)}">a</p>`
+    expect((await post({ ...completeJob, description: styled.repeat(3) })).status).toBe(201)
+    for (const description of ['&'.repeat(60_000), 'a'.repeat(60_001), 'a'.repeat(250_000)]) {
+      const refused = await problemOf(await post({ ...completeJob, description }))
+      expect(refused).toMatchObject({
+        status: 422,
+        errors: { description: 'Description can be at most 60,000 characters' },
+      })
+    }
+  })
+
   it('takes ids of its own organization only', async () => {
     expect((await post({ ...completeJob, location: other.location.id })).status).toBe(404)
     expect((await post({ ...completeJob, jobAdmin: other.employer.id })).status).toBe(404)

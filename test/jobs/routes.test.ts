@@ -67,7 +67,11 @@ describe('the jobs page', () => {
     expect(status).toBe(200)
     expect(props.errors).toEqual(errors)
     expect(props.jobs).toEqual([])
-    expect(html).toContain('No Search Results')
+    for (const message of Object.values(props.errors ?? {})) expect(html).toContain(message)
+    // Only a search that was made has no results.
+    expect(html.includes('No Search Results')).toBe(query.includes('Nowhere'))
+    expect(html).not.toContain('0 jobs for')
+    expect(html).not.toMatch(/Jobs for {2}/)
   })
 
   it.each(['0', '-5', 'abc', '500', '', '1e9'])('counts the distance %j as 50', async (d) => {

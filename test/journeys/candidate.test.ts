@@ -83,6 +83,31 @@ describe('a guest', () => {
     await page.waitForURL((url) => url.searchParams.get('l') === 'Remote')
   })
 
+  it('is told that a job type is unknown, and not that nothing was found', async () => {
+    const page = await arrive()
+    await page.goto('/jobs?type=zzz')
+    await page.getByText('Please choose one of the job types.').waitFor()
+    expect(await page.getByText('No Search Results').count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  it('copies the same link from Share as an employer does from the table', async () => {
+    const page = await arrive()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/jobs?q=SLP&l=USA')
+    const href = await page.getByRole('list', { name: results }).getByRole('link').first().getAttribute('href')
+    await page.goto(`${href}`)
+    await comeAlive(page)
+    await page
+      .getByText(/^Share/)
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Job Link Copied!').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${origin}/jobs?j=${href?.replace('/jobs/', '')}`)
+  })
+
   it('goes through the pages', async () => {
     const page = await arrive()
     await page.goto('/jobs?l=USA')

@@ -23,6 +23,7 @@ describe('an address', () => {
     ['example.org:8443/jobs', 'https://example.org:8443/jobs'],
     ['  https://example.org  ', 'https://example.org/'],
     ['HTTPS://EXAMPLE.ORG', 'https://example.org/'],
+    ['//example.org/jobs', 'https://example.org/jobs'],
     ['https://exam\u0000ple.org', 'https://example.org/'],
     ['https://example.org/\u202Egpj.exe', 'https://example.org/gpj.exe'],
   ])('%j is safe as %s', (text, safe) => {
@@ -48,6 +49,15 @@ describe('an address', () => {
     'user:password@example.org',
     '//user@example.org',
     'localhost',
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    '127.0.0.1',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://admin.localhost/',
+    'http://printer.local',
+    '//intranet',
     'https://',
     'https:// ',
     'not a url at all',
@@ -195,7 +205,7 @@ describe('HTML that people write', () => {
     expect(textOf('<p>One &amp; <em>two</em></p><ul><li>three</li><li>four</li></ul>a<br />b')).toBe(
       'One & two three four a b',
     )
-    expect(textOf('<p>  </p><p>&nbsp;</p>')).toBe('')
+    expect(textOf(sanitizeHtml('<p>  </p><p>&nbsp;</p>'))).toBe('')
     expect(textOf('1 &lt; 2 &amp;lt; 3')).toBe('1 < 2 &lt; 3')
   })
 })

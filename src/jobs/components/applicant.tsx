@@ -28,6 +28,12 @@ export function Applicant({ jobId, application, now }: ApplicantProps) {
           Applied <time dateTime={created}>{timeSince(created, now)}</time>
           {!profile && ' as a guest'}
         </p>
+        {!application.emailConfirmed && (
+          <p className="font-semibold text-small">
+            Address not confirmed
+            <span className="sr-only">: somebody else may have written it</span>
+          </p>
+        )}
         {facts && <p className="mt-2">{facts}</p>}
         {profile?.headline && <p className="font-semibold">{profile.headline}</p>}
         {profile?.summary && <p className="mt-2 max-w-[36em] whitespace-pre-line">{profile.summary}</p>}

@@ -1,4 +1,5 @@
 import { toast } from '../../ui/toast'
+import { jobLink } from '../job-link'
 import type { JobStatus } from '../rules'
 
 type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatus }; origin: string }
@@ -7,7 +8,7 @@ type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatu
 export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
   async function copy() {
     if (job.status !== 'Published') return toast(unpublished)
-    const link = `${origin}/jobs?j=${job._id}`
+    const link = jobLink(origin, job._id)
     await navigator.clipboard.writeText(link).then(
       () => toast(copied),
       () => toast({ kind: 'error', title: 'Link cannot be copied', description: `Please copy it yourself: ${link}` }),

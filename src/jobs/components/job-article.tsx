@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { timeSince } from '../../ui/time'
 import type { PublicJob } from '../job-shape'
+import { milesText } from '../miles-text'
 import { salaryText } from '../salary'
 
 type ReadableJob = Pick<
@@ -23,7 +24,7 @@ export function JobArticle({ job, now, distance = null, heading: Heading = 'h1',
   const facts = [
     { label: 'Pay', value: pay },
     { label: 'Type', value: job.jobType },
-    { label: 'Distance', value: distance === null ? '' : `${distance} miles` },
+    { label: 'Distance', value: distance === null ? '' : milesText(distance) },
   ].filter(({ value }) => value)
   return (
     <article>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSignIn } from '../../ui/sign-in'
+import { jobLink } from '../job-link'
 import type { PublicJob } from '../job-shape'
 import { AboutEmployer } from './about-employer'
 import { ApplyButton } from './apply-button'
@@ -29,7 +30,7 @@ export function JobDetail({ job, origin, now, saved, distance, heading }: JobDet
       <JobArticle job={job} now={now} distance={distance} heading={heading}>
         <ApplyButton jobId={job._id} title={job.title} />
         <SaveButton jobId={job._id} title={job.title} saved={saved} />
-        <ShareMenu url={`${origin}/jobs/${job._id}`} title={job.title} />
+        <ShareMenu url={`${origin}/jobs/${job._id}`} link={jobLink(origin, job._id)} title={job.title} />
         {viewer && (
           <p className="basis-full text-muted text-small">
             Applying sends the employer your name and e-mail, and the title, headline, location and summary of your{' '}

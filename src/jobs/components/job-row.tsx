@@ -1,4 +1,5 @@
 import { timeSince } from '../../ui/time'
+import { milesText } from '../miles-text'
 import { salaryText } from '../salary'
 import type { FoundJob } from '../search'
 
@@ -10,7 +11,7 @@ export function placeText({
   distance,
 }: Pick<FoundJob, 'remote' | 'city' | 'state'> & { distance?: number | null }) {
   if (remote) return 'Remote USA'
-  const miles = distance === null || distance === undefined ? null : distance === 1 ? '1 mile' : `${distance} miles`
+  const miles = distance === null || distance === undefined ? null : milesText(distance)
   return [city && `${city}, ${state}`, miles].filter(Boolean).join(' · ')
 }
 

@@ -3,8 +3,16 @@ import { toast } from '../../ui/toast'
 
 const windowSize = 'width=600,height=480,noopener'
 
-/** The ways to pass a page on; each is a link, so they work without JavaScript too. `url` is absolute. */
-export function ShareMenu({ url, title }: { url: string; title: string }) {
+type ShareMenuProps = {
+  /** The page's absolute address, which other sites read. */
+  url: string
+  /** What Copy link copies. */
+  link: string
+  title: string
+}
+
+/** The ways to pass a job on; all but copying are links, so they work without JavaScript too. */
+export function ShareMenu({ url, link, title }: ShareMenuProps) {
   const address = encodeURIComponent(url)
   const subject = encodeURIComponent(title)
   const ways = [
@@ -16,7 +24,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
     <Menu label="Share" opens="right">
       <MenuButton
         onClick={async () => {
-          await navigator.clipboard.writeText(url)
+          await navigator.clipboard.writeText(link)
           await toast({ title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' })
         }}
       >

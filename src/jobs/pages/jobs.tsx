@@ -10,9 +10,9 @@ import type { FoundJob } from '../search'
 
 export type JobsProps = {
   words: SearchWords
-  errors: { q?: string; l?: string }
+  errors: { q?: string; l?: string; type?: string }
   jobs: FoundJob[]
-  /** "48 jobs", or "More than 1,000 jobs". */
+  /** "48 jobs", or "More than 1,000 jobs"; '' where nothing could be searched for. */
   summary: string
   alsoSearched: string[]
   next: string | null
@@ -41,6 +41,8 @@ export default function Jobs({
   const { shown, wanted, isLoading, open: openJob } = useOpenJob(open)
   usePreviews(jobs)
   const nothing = jobs.length === 0 && shown === null
+  // A blank field or an unknown type asks nothing, so there is nothing that was not found.
+  const isUnasked = Boolean(errors.q || errors.type || (errors.l && !words.l.trim()))
 
   function openInPane(id: string): boolean {
     if (!matchMedia('(min-width: 60rem)').matches) return false
@@ -56,7 +58,7 @@ export default function Jobs({
     <>
       <div className={`bg-wash py-6 ${shown ? 'max-[60rem]:hidden' : ''}`}>
         <div className="mx-auto max-w-[65.5rem] px-5">
-          <h1 className="sr-only">{`Jobs for ${words.q} near ${words.l}`}</h1>
+          <h1 className="sr-only">{headingOf(words)}</h1>
           <JobSearchForm words={words} errors={errors} filters={{ distances, jobTypes }} />
         </div>
       </div>
@@ -74,9 +76,11 @@ export default function Jobs({
         </div>
         <div className={`grid border-line border-t ${nothing ? '' : 'min-[60rem]:grid-cols-[5fr_7fr]'}`}>
           <div className={shown ? 'max-[60rem]:hidden' : ''}>
-            {jobs.length === 0 ? (
-              <NoResults words={words} />
-            ) : (
+            {jobs.length === 0 && isUnasked && (
+              <p className="px-5 py-10 text-large text-muted">Check the search above, then search again.</p>
+            )}
+            {jobs.length === 0 && !isUnasked && <NoResults words={words} />}
+            {jobs.length > 0 && (
               <ul aria-label="Search results">
                 {jobs.map((job) => (
                   <JobRow key={job._id} job={job} now={now} current={job._id === wanted} onOpen={openInPane} />
@@ -126,6 +130,10 @@ export default function Jobs({
       </div>
     </>
   )
+}
+
+function headingOf({ q, l }: SearchWords): string {
+  return ['Jobs', q.trim() && `for ${q.trim()}`, l.trim() && `near ${l.trim()}`].filter(Boolean).join(' ')
 }
 
 function pageHref({ q, l, d, type }: SearchWords, cursor: string | null): string {

@@ -5,15 +5,15 @@ import { useSignIn } from '../../ui/sign-in'
 import { timeSince } from '../../ui/time'
 import { toast } from '../../ui/toast'
 import { placeText } from '../components/job-row'
-import type { PublicJob } from '../job-shape'
 import { salaryText } from '../salary'
+import type { SavedJob } from '../saved-job'
 
 /** The jobs somebody saved, newest first. Taking one off can be undone. */
-export default function SavedJobs({ jobs, now }: { jobs: PublicJob[]; now: string }) {
+export default function SavedJobs({ jobs, now }: { jobs: SavedJob[]; now: string }) {
   const [shown, setShown] = useState(jobs)
   const { viewer } = useSignIn()
 
-  async function set(job: PublicJob, saved: boolean) {
+  async function set(job: SavedJob, saved: boolean) {
     if (!viewer) return
     try {
       await call('PUT', saved ? '/api/users/update' : '/api/users/remove', { saveJobID: job._id, userID: viewer._id })
@@ -52,12 +52,15 @@ export default function SavedJobs({ jobs, now }: { jobs: PublicJob[]; now: strin
                   {job.title}
                 </a>
                 <p>{job.organization.name}</p>
-                <p className="text-muted text-small">
-                  {[placeText(job), salaryText(job.salaryAmount, job.salaryPeriod), timeSince(job.updated, now)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                {job.status !== 'Published' && <p className="font-semibold text-danger text-small">No longer open</p>}
+                {'summary' in job ? (
+                  <p className="text-muted text-small">
+                    {[placeText(job), salaryText(job.salaryAmount, job.salaryPeriod), timeSince(job.updated, now)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                ) : (
+                  <p className="font-semibold text-danger text-small">No longer open</p>
+                )}
               </div>
               <Button live kind="quiet" aria-label={`Remove ${job.title}`} onClick={() => set(job, false)}>
                 Remove

@@ -11,6 +11,7 @@ import {
   impersonal,
   personal,
   where,
+  withheld,
 } from './declaration'
 
 export const jobsData: Declaration[] = [
@@ -49,7 +50,9 @@ export const jobsData: Declaration[] = [
       jobId: personal,
       userId: personal,
       applicantName: personal,
+      foldedName: withheld('the name once more, in small letters'),
       applicantEmail: personal,
+      emailConfirmed: personal,
       profile: personal,
       status: personal,
       created: personal,

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../src/accounts/schema'
+import {
+  completeJob,
+  db,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  request,
+  tokenOf,
+} from '../make'
+
+let own: MadeOrganization
+let employer: string
+let jobId: string
+let email: string
+
+beforeAll(async () => {
+  await makePlaces()
+  own = await makeOrganization()
+  employer = await tokenOf(own.employer)
+})
+beforeEach(async () => {
+  jobId = (await makeJob(own)).id
+  email = `${crypto.randomUUID()}@victim.example`
+})
+
+type Listed = { applicant_name: string; uid: string | null; emailConfirmed: boolean; status: string; _id: string }
+
+async function apply(body: object, as?: string) {
+  const answer = await request('PUT', `/api/job/update/${jobId}`, { body, ...(as && { as }) })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ applyLink: completeJob.applyLink })
+}
+const asGuest = (applicant_name: string) => apply({ applicant_name, applicant_email: email })
+const listed = async () =>
+  (await (await request('GET', `/api/job/${jobId}/applicants`, { as: employer })).json<Listed[]>()).reverse()
+const namesOf = (applications: Listed[]) => applications.map(({ applicant_name }) => applicant_name)
+
+describe('an application that somebody sent in another’s name', () => {
+  it('stands beside the one of the person whose address it is, both marked as not confirmed', async () => {
+    await asGuest('Rude Words')
+    await asGuest('Vera Victim')
+    const applications = await listed()
+    expect(namesOf(applications)).toEqual(['Rude Words', 'Vera Victim'])
+    expect(applications.map(({ emailConfirmed }) => emailConfirmed)).toEqual([false, false])
+    const csv = await (await request('GET', `/api/job/${jobId}/applicants.csv`, { as: employer })).text()
+    expect(csv.match(/,no$/gm)).toHaveLength(2)
+    const page = await (await request('GET', `/admin/job/${jobId}/applicants`, { as: employer })).text()
+    expect(page.match(/Address not confirmed/g)).toHaveLength(2)
+    expect((await (await request('GET', `/admin/jobs`, { as: employer })).text()).match(/\b2\b/)).not.toBeNull()
+  })
+
+  it('keeps nothing from a member whose address is not proven yet', async () => {
+    const member = await makePerson({ email, verifiedEmail: null, displayName: 'Vera Victim' })
+    await asGuest('Rude Words')
+    await apply({}, await tokenOf(member))
+    expect(await listed()).toMatchObject([
+      { applicant_name: 'Rude Words', uid: null, emailConfirmed: false },
+      { applicant_name: 'Vera Victim', uid: member.id, emailConfirmed: false },
+    ])
+    await db.update(users).set({ verifiedEmail: email }).where(eq(users.id, member.id))
+    expect((await listed())[1]).toMatchObject({ uid: member.id, emailConfirmed: true })
+    await apply({}, await tokenOf(member))
+    expect(namesOf(await listed())).toEqual(['Rude Words', 'Vera Victim'])
+  })
+
+  it('becomes that of the member who has proven the address, without what the employer thought of it', async () => {
+    const member = await makePerson({ email, displayName: 'Vera Victim' })
+    await asGuest('Rude Words')
+    const [rude] = await listed()
+    await request('PUT', `/api/job/${jobId}/applicants/${rude?._id}`, { as: employer, body: { status: 'Not a fit' } })
+    await apply({}, await tokenOf(member))
+    expect(await listed()).toMatchObject([
+      { applicant_name: 'Vera Victim', uid: member.id, emailConfirmed: true, status: 'New' },
+    ])
+  })
+
+  it('adds nothing once the owner of the address has applied', async () => {
+    const member = await makePerson({ email, displayName: 'Vera Victim' })
+    await apply({}, await tokenOf(member))
+    await asGuest('Rude Words')
+    expect(namesOf(await listed())).toEqual(['Vera Victim'])
+  })
+
+  it('is one of at most three with an address that nobody has proven, and leaves room for the member', async () => {
+    for (const name of ['Rude One', 'Rude Two', 'Rude Three', 'Rude Four']) await asGuest(name)
+    expect(namesOf(await listed())).toEqual(['Rude One', 'Rude Two', 'Rude Three'])
+    const member = await makePerson({ email, verifiedEmail: null, displayName: 'Vera Victim' })
+    await apply({}, await tokenOf(member))
+    expect(namesOf(await listed())).toEqual(['Rude One', 'Rude Two', 'Vera Victim'])
+  })
+})
+
+it('takes the same name and address in other spelling for a repeat', async () => {
+  for (const name of ['Zoë O’Neil', ' zoe  o neil', 'ZOË O’NEIL']) await asGuest(name)
+  expect(namesOf(await listed())).toEqual(['Zoë O’Neil'])
+})
+
+it('keeps line breaks out of an applicant’s name', async () => {
+  await asGuest('Vera\r\n=1+1\u2028Victim')
+  expect(namesOf(await listed())).toEqual(['Vera =1+1 Victim'])
+})
+
+it('at once from ten windows under one unproven address keeps three names, each once', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_, i) => asGuest(`Name ${String.fromCharCode(65 + (i % 5))}`)))
+  const names = namesOf(await listed())
+  expect(names).toHaveLength(3)
+  expect(new Set(names).size).toBe(3)
+})

@@ -1,0 +1,71 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { drainSearchOutbox, markJobsAt } from '../../src/jobs/search-index'
+import { locations } from '../../src/organizations/schema'
+import {
+  db,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePlaces,
+  makeStaff,
+  problemOf,
+  request,
+  tokenOf,
+} from '../make'
+
+const poison = 'IL1 remote1 stateny1 x'
+const message = 'Please enter a US state, such as IL or Illinois.'
+
+let own: MadeOrganization
+let as: string
+
+beforeAll(makePlaces)
+beforeEach(async () => {
+  own = await makeOrganization()
+  as = await tokenOf(own.employer)
+})
+
+const place = { name: 'Annex', street: '2 Main Street', city: 'Chicago', zip: '60601', phone: '' }
+const company = {
+  ...{ companyName: 'Poison Schools', companyAddress: '7 River Road', companyCity: 'Chicago', companyZip: '60601' },
+  ...{ companyPhone: '3125550142', companyWebsite: 'poison.example' },
+}
+
+it.each([poison, 'Ontario', 'I', '12'])('refuses the state %s with 422 wherever a place is written', async (state) => {
+  const add = await request('POST', '/api/users/add/location', { as, body: { ...place, state } })
+  expect(await problemOf(add)).toMatchObject({ status: 422, errors: { state: message } })
+  const edit = await request('POST', '/api/users/edit/location', { as, body: { _id: own.location.id, state } })
+  expect(await problemOf(edit)).toMatchObject({ status: 422, errors: { state: message } })
+  const person = {
+    displayName: 'Fay Founder',
+    email: 'fay@poison.example',
+    password: 'four plain words here',
+    title: '',
+  }
+  const body = { ...company, ...person, title: 'Principal', companyState: state }
+  const register = await request('POST', '/api/organization/register', { body })
+  expect(await problemOf(register)).toMatchObject({ status: 422, errors: { companyState: message } })
+  const staff = await tokenOf(await makeStaff())
+  const byStaff = await request('POST', '/api/organization', { as: staff, body: { ...company, companyState: state } })
+  expect(await problemOf(byStaff)).toMatchObject({ status: 422, errors: { companyState: message } })
+})
+
+it('keeps a state’s code, however it was written', async () => {
+  const answer = await request('POST', '/api/users/add/location', { as, body: { ...place, state: ' illinois ' } })
+  expect(await answer.json()).toMatchObject({ state: 'IL' })
+})
+
+it('finds a job nowhere else, though an old row still holds more than a state', async () => {
+  const { id } = await makeJob(own)
+  await db.update(locations).set({ state: poison }).where(eq(locations.id, own.location.id))
+  await markJobsAt(db, own.location.id)
+  await drainSearchOutbox(db, env.SEARCH)
+  const finds = async (l: string) =>
+    (
+      await (await request('GET', `/api/job/jobsByLocation/Resource/${encodeURIComponent(l)}/50?limit=200`)).text()
+    ).includes(id)
+  for (const elsewhere of ['Remote', 'NY', 'TX']) expect(await finds(elsewhere)).toBe(false)
+  expect(await finds('Chicago, IL')).toBe(true)
+})
