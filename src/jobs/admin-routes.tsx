@@ -78,14 +78,21 @@ export const jobsAdminPages = new Hono<{ Bindings: Env }>()
 
 /** The editor with a job or a blank one; once the trial is over, the plans in its place (spec 1 section 2). */
 async function showEditor(c: AppContext, id: string | null) {
-  const { organization } = c.var.employer
+  const { organization, acting, email } = c.var.employer
   const [record, desk] = await Promise.all([
     id === null ? null : findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), id),
     readDesk(c.get('db'), organization.id),
   ])
   const title = record ? `Edit ${record.job.title}` : 'New Job'
   if (organization.status === 'trial') return showPage(c, PostingClosed, { organization: desk.organization }, { title })
-  return showPage(c, JobEditor, { job: record && employerJob(record), desk, now: timestamp() }, { title })
+  const props = {
+    job: record && employerJob(record),
+    desk,
+    email: acting ? null : email,
+    origin: settingsOf(c.env).ORIGIN,
+    now: timestamp(),
+  }
+  return showPage(c, JobEditor, props, { title })
 }
 
 const readFilter = (text: string | undefined): TableFilter => tableFilters.find((filter) => filter === text) ?? 'All'

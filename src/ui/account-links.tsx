@@ -1,6 +1,7 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { buttonClass } from './button'
 import { send } from './call'
+import { forgetTexts } from './kept-text'
 import { MenuButton, MenuLink } from './menu'
 import { menuOf, navigation, type Viewer } from './navigation'
 import { isPlainPress, signInHref, useSignIn } from './sign-in'
@@ -50,6 +51,7 @@ async function signOut(event: FormEvent<HTMLFormElement>) {
   event.preventDefault()
   try {
     await send('POST', '/api/auth/logout')
+    forgetTexts()
     location.assign('/')
   } catch {
     await toast({ kind: 'error', title: 'You are still signed in', description: 'Please try again in a moment.' })

@@ -7,12 +7,8 @@ type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatu
 /** The job's title; pressing it copies the public link, which only a Published job has (spec 1 section 2). */
 export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
   async function copy() {
-    if (job.status !== 'Published') return toast(unpublished)
-    const link = jobLink(origin, job._id)
-    await navigator.clipboard.writeText(link).then(
-      () => toast(copied),
-      () => toast({ kind: 'error', title: 'Link cannot be copied', description: `Please copy it yourself: ${link}` }),
-    )
+    if (job.status === 'Published') await copyJobLink(origin, job._id)
+    else await toast(unpublished)
   }
   return (
     <button
@@ -23,6 +19,15 @@ export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
     >
       {job.title}
     </button>
+  )
+}
+
+/** Copies the public link of a Published job, and says so. */
+export async function copyJobLink(origin: string, id: string): Promise<void> {
+  const link = jobLink(origin, id)
+  await navigator.clipboard.writeText(link).then(
+    () => toast(copied),
+    () => toast({ kind: 'error', title: 'Link cannot be copied', description: `Please copy it yourself: ${link}` }),
   )
 }
 

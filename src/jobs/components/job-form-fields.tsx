@@ -4,9 +4,10 @@ import { SelectField, TextArea, TextField, Toggle } from '../../ui/field'
 import { RichTextField } from '../../ui/rich-text-field'
 import type { Desk } from '../desk'
 import { type JobForm, jobTypes, salaryPeriods } from '../rules'
+import { jobFieldLabels, nobody, nowhere, placeText } from './job-form-values'
 
 /** What the job is about and how to apply. */
-export function JobWords() {
+export function JobWords({ revision }: { revision: number }) {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
   // In the order in which they stand: the first with a message gets the focus.
@@ -17,16 +18,22 @@ export function JobWords() {
   return (
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">The job</h2>
-      <TextField label="Title" defaultValue={defaultValues?.title} error={errors.title?.message} {...title} />
+      <TextField
+        label={jobFieldLabels.title}
+        defaultValue={defaultValues?.title}
+        error={errors.title?.message}
+        {...title}
+      />
       <TextArea
-        label="Summary"
+        label={jobFieldLabels.summary}
         hint="One or two sentences, at most 500 characters; search engines and lists show it."
         defaultValue={defaultValues?.summary}
         error={errors.summary?.message}
         {...summary}
       />
       <RichTextField
-        label="Description"
+        key={revision}
+        label={jobFieldLabels.description}
         initial={description.value}
         error={errors.description?.message}
         onChange={description.onChange}
@@ -34,7 +41,7 @@ export function JobWords() {
         onReady={description.ref}
       />
       <TextField
-        label="Apply link"
+        label={jobFieldLabels.applyLink}
         hint="Where candidates go on after applying: a web address or one e-mail address."
         inputMode="url"
         defaultValue={defaultValues?.applyLink}
@@ -54,10 +61,12 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">Place and terms</h2>
       <div className="grid gap-3">
-        <SelectField label="Location" error={errors.location?.message} {...location}>
-          <option value="">{desk.mainLocation ? 'The main location' : 'No location yet'}</option>
-          {desk.locations.map(({ _id, name, city, state }) => (
-            <option key={_id} value={_id}>{`${name}, ${city}, ${state}`}</option>
+        <SelectField label={jobFieldLabels.location} error={errors.location?.message} {...location}>
+          <option value="">{nowhere(desk)}</option>
+          {desk.locations.map((place) => (
+            <option key={place._id} value={place._id}>
+              {placeText(place)}
+            </option>
           ))}
         </SelectField>
         <Button kind="outlined" className="justify-self-start" onClick={onAddLocation}>
@@ -65,13 +74,13 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
         </Button>
       </div>
       <Toggle
-        label="Remote"
+        label={jobFieldLabels.remote}
         hint="Shown as “Remote USA” and found everywhere."
         defaultChecked={defaultValues?.remote}
         {...register('remote')}
       />
       <SelectField
-        label="Job type"
+        label={jobFieldLabels.jobType}
         defaultValue={defaultValues?.jobType}
         error={errors.jobType?.message}
         {...register('jobType')}
@@ -82,20 +91,20 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       </SelectField>
       <Salary control={control} />
       <TextField
-        label="Job ID"
+        label={jobFieldLabels.jobId}
         hint="Your own reference; candidates do not see it."
         defaultValue={defaultValues?.jobId}
         error={errors.jobId?.message}
         {...register('jobId')}
       />
       <SelectField
-        label="Job administrator"
+        label={jobFieldLabels.jobAdmin}
         hint="Who of you looks after this job."
         defaultValue={defaultValues?.jobAdmin}
         error={errors.jobAdmin?.message}
         {...register('jobAdmin')}
       >
-        <option value="">Nobody in particular</option>
+        <option value="">{nobody}</option>
         {desk.administrators.map(({ _id, displayName }) => (
           <option key={_id} value={_id}>
             {displayName}
@@ -115,13 +124,17 @@ function Salary({ control }: { control: Control<JobForm> }) {
   return (
     <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
       <TextField
-        label="Salary amount"
+        label={jobFieldLabels.salaryAmount}
         hint={`${amount.length} of ${longestSalary} characters`}
         defaultValue={defaultValues?.salaryAmount}
         error={errors.salaryAmount?.message}
         {...register('salaryAmount')}
       />
-      <SelectField label="Per" defaultValue={defaultValues?.salaryPeriod} {...register('salaryPeriod')}>
+      <SelectField
+        label={jobFieldLabels.salaryPeriod}
+        defaultValue={defaultValues?.salaryPeriod}
+        {...register('salaryPeriod')}
+      >
         {salaryPeriods.map((period) => (
           <option key={period}>{period}</option>
         ))}
