@@ -6,7 +6,8 @@ export const messageMessages = {
   long: 'Message can be at most 2,000 characters',
   reason: 'Please say in a few words what is wrong.',
   reasonLong: 'At most 500 characters',
-  unproven: 'Please confirm your e-mail address first; members should know who writes to them.',
+  unproven: 'Confirm your email address first. Members should know who writes to them.',
+  ended: 'Your trial or plan has ended. Choose a plan to write to members.',
 } as const
 
 export const NewMessage = v.object({

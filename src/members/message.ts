@@ -1,7 +1,6 @@
 import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Employer } from '../accounts/guards'
-import { rightsOfEmployer } from '../accounts/guards'
 import { users } from '../accounts/schema'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/audit'
@@ -16,6 +15,7 @@ import { settingsOf } from '../platform/settings'
 import { flagLetter, messageLetter } from './message-mails'
 import { messageMessages } from './message-rules'
 import { findAddressee } from './person'
+import { reachOf, readerOfEmployer } from './reader'
 import { messageBlocks, peopleMessages } from './schema'
 
 type Sending = { employer: Employer; to: string; message: string; by: Actor }
@@ -24,12 +24,13 @@ type Sending = { employer: Employer; to: string; message: string; by: Actor }
  * Relays what an employer writes to a member, whose address they do not see. A member who has blocked the organization
  * gets nothing, and the employer is not told. Words of somebody else's go to no address that is not proven: there the message
  * waits on the site.
- * @throws Problem 403 for an employer whose address is not proven, 404 for a member whom they cannot find
+ * @throws Problem 403 for an employer whose address is not proven or whose plan is over, 404 for a member whom they cannot find
  */
 export async function sendMessage(env: Env, db: Database, { employer, to, message, by }: Sending): Promise<void> {
-  if (employer.verifiedEmail !== employer.email) throw forbidden(messageMessages.unproven)
+  const reach = reachOf(employer)
+  if (reach !== 'open') throw forbidden(messageMessages[reach])
   const { organization } = employer
-  const address = await findAddressee(db, to, rightsOfEmployer(employer))
+  const address = await findAddressee(db, to, readerOfEmployer(employer))
   const [blocked] = await db
     .select({ userId: messageBlocks.userId })
     .from(messageBlocks)

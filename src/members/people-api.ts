@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { open, requireEmployer, requireMemberNow, rightsOf } from '../accounts/guards'
+import { open, requireEmployer, requireMemberNow } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body } from '../platform/body'
 import { describe, paging } from '../platform/contract'
@@ -9,9 +9,10 @@ import { settingsOf } from '../platform/settings'
 import { peopleAnswers } from './answers'
 import { blockSender, flagMessage, messagesTo, sendMessage } from './message'
 import { MessageChange, NewMessage } from './message-rules'
+import { readPeoplePage } from './people-page'
 import { readPeopleSearch, readPeopleWords } from './people-request'
-import { searchPeople } from './people-search'
-import { findPeople, findPerson } from './person'
+import { findPerson, readPublicPeople } from './person'
+import { readerOf } from './reader'
 
 const query = {
   q: 'Words',
@@ -30,12 +31,12 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     rateLimit('search'),
     describe('Members who let themselves be found, the last updated first', { 200: peopleAnswers.people }, query),
     async (c) => {
-      const rights = rightsOf(c)
-      const request = await readPeopleSearch(c.env.SEARCH, readPeopleWords(c.req.query()), rights)
+      const [db, reader] = [c.get('db'), await readerOf(c)]
+      const request = await readPeopleSearch(c.env.SEARCH, readPeopleWords(c.req.query()), reader)
       const page = { ...request, cursor: c.req.query('cursor'), limit: limitOf(c, 20) }
-      const { ids, next } = await searchPeople(c.env.SEARCH, page)
+      const { people, next } = await readPeoplePage(c.env.SEARCH, page, (ids) => readPublicPeople(db, ids, reader))
       linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(await findPeople(c.get('db'), ids, rights))
+      return c.json(people)
     },
   )
   .get(
@@ -43,7 +44,7 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('search'),
     describe('A member who lets themselves be found', { 200: peopleAnswers.person }),
-    async (c) => c.json(await findPerson(c.get('db'), c.req.param('id'), rightsOf(c))),
+    async (c) => c.json(await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))),
   )
   .post(
     '/people/:id/message',
