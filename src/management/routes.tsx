@@ -9,6 +9,7 @@ import { attachment } from '../platform/attachment'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { rateLimit } from '../platform/rate-limit'
+import { logFault } from '../platform/request-log'
 import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
 import { listAudit } from './audit-list'
@@ -49,7 +50,8 @@ export const managementPages = new Hono<{ Bindings: Env }>()
   .get('/spedcommons-reports/members.csv', requireStaff, rateLimit('export'), async (c) => {
     const listing = { ...readMembersQuery(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const people = await exportUsers(c.get('db'), { ...listing, by: actorOf(c) })
-    return c.body(membersCsv(people), 200, {
+    const table = membersCsv(people, (fault) => logFault(fault, c.get('requestId')))
+    return c.body(table, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachment(`members-${timestamp().slice(0, 10)}.csv`),
       'x-robots-tag': 'noindex,nofollow',
