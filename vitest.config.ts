@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -12,6 +13,8 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        // Mail is delivered at once: in a deployment the queue gathers it for a second.
+        queueConsumers: { 'sped-commons-mail': { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 5 } },
         bindings: {
           ORIGIN: 'http://localhost:8787',
           STAFF_DOMAINS: 'spedcommons.test',
@@ -27,5 +30,11 @@ export default defineConfig({
     })),
   ],
   define: { __LOCAL__: 'true' },
-  test: { include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/journeys/**'], setupFiles: ['test/setup.ts'] },
+  resolve: { alias: [{ find: './password-cost', replacement: resolve('test/password-cost.ts') }] },
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['test/journeys/**'],
+    setupFiles: ['test/setup.ts'],
+    isolate: false,
+  },
 })

@@ -1,21 +1,33 @@
-import { origin, request } from './make'
-
-type Boxed = { to: string; subject: string; text: string; html: string }
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+import { mails } from '../src/dev/mailbox'
+import { newId } from '../src/platform/ids'
+import { origin } from './make'
 
 /** The mails that came to an address, newest first. */
-export const mailsTo = async (to: string) =>
-  (await (await request('GET', '/dev/mail')).json<Boxed[]>()).filter((mail) => mail.to === to)
+export const mailsTo = (to: string) => mails().filter((mail) => mail.to === to)
+
+/** The newest mail to an address, once the queue has delivered it. */
+export async function mailTo(to: string) {
+  await mailIsDelivered()
+  const [newest] = mailsTo(to)
+  if (!newest) throw new Error(`no mail came to ${to}`)
+  return newest
+}
 
 /**
- * The token of the link under `path` in the newest mail to an address; the queue may take a moment.
+ * The token of the link under `path` in the newest mail to an address, once the queue has delivered it.
  * @param than what the mail before it held
  */
 export async function tokenMailedTo(to: string, path: string, than = ''): Promise<string> {
-  for (let i = 0; i < 50; i++) {
-    const [newest] = await mailsTo(to)
-    const token = newest && new RegExp(`${origin}${path}([\\w-]+)`).exec(newest.text)?.[1]
-    if (token && token !== than) return token
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no mail with ${path} came to ${to}`)
+  const tokenOf = () => new RegExp(`${origin}${path}([\\w-]+)`).exec(mailsTo(to)[0]?.text ?? '')?.[1] ?? than
+  await expect.poll(tokenOf, { timeout: 10_000, message: `a mail with ${path} to ${to}` }).not.toBe(than)
+  return tokenOf()
+}
+
+/** Waits until the queue has delivered what was posted so far: it keeps the order, so that a mail posted now comes last. */
+export async function mailIsDelivered(): Promise<void> {
+  const to = `${newId()}@last.example`
+  await env.MAIL.send({ id: newId(), to, subject: 'Last', text: 'Last', html: 'Last' })
+  await expect.poll(() => mailsTo(to).length, { timeout: 10_000, interval: 10 }).toBe(1)
 }

@@ -1,7 +1,6 @@
 import { type BinaryLike, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { passwordCost as current } from './password-cost'
 
-/** workerd caps N·r·p at 2^20; these are OWASP's figures for scrypt within it (about 120 ms). */
-const current = { N: 16384, r: 8, p: 5 }
 const keyLength = 32
 
 /** In the place of a hash: no password makes it, so that nobody signs in before they have chosen one. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf } from './calls'
 
-const origin = inject('origin')
 let visitor: Visitor
 let email: string
 let expected: RegExp[]

@@ -1,7 +1,10 @@
 import chromium from '@sparticuz/chromium'
 import axe, { type AxeResults } from 'axe-core'
 import { type Page, chromium as playwright } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+
+/** The site of the worker that runs this file. */
+export const origin = inject('origins')[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
 
 export type Visitor = {
   page: Page

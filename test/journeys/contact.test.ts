@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 
-const origin = inject('origin')
 let visitor: Visitor
 
 async function arrive(options?: Parameters<typeof openBrowser>[1]) {

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf, postJob } from './calls'
 
-const origin = inject('origin')
 let visitor: Visitor
 
 async function arrive(as: string, options: Parameters<typeof openBrowser>[1] = {}) {

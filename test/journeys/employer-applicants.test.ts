@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf, postJob } from './calls'
 
-const origin = inject('origin')
 let visitor: Visitor
 
 async function arrive(path: string) {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf, postJob } from './calls'
 
-const origin = inject('origin')
 const employer = callsOf(origin, 'employer@demo.test')
 let visitor: Visitor
 

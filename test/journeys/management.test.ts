@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf } from './calls'
 
-const origin = inject('origin')
 const area = '/spedcommons-reports'
 let visitor: Visitor
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, signIn, type Visitor } from './browser'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf } from './calls'
 
-const origin = inject('origin')
 const visitors: Visitor[] = []
 /** The demonstration's seeker. */
 let seekerId: string

@@ -1,36 +1,68 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    origin: string
+    /** The site of each worker: files that run at the same time never share one. */
+    origins: string[]
   }
 }
 
-const port = process.env.PORT ?? '8797'
-let server: ChildProcess | undefined
+/** What the site was built for. */
+const firstPort = Number(process.env.PORT ?? '8797')
 
-/** Serves the built site on a state folder of its own, with the demonstration data. */
+/** Serves the built site once for each worker, each on a state folder of its own with the demonstration data. */
 export default async function setup(project: TestProject) {
-  const state = mkdtempSync(join(tmpdir(), 'journeys-'))
-  const origin = `http://localhost:${port}`
-  const environment = { ...process.env, STATE: state, PORT: port }
-  const loaded = spawnSync('tsx', ['seed/load.ts'], { encoding: 'utf8', env: environment })
-  if (loaded.status !== 0) throw new Error(`the demonstration data did not load:\n${loaded.stdout}${loaded.stderr}`)
-  server = spawn('vite', ['preview', '--mode', 'demo', '--host', '127.0.0.1', '--port', port, '--strictPort'], {
-    env: environment,
-    stdio: 'ignore',
-    detached: true,
-  })
-  await answered(origin)
-  project.provide('origin', origin)
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
+  const ports = Array.from({ length: project.vitest.config.maxWorkers }, (_, i) => firstPort + i)
+  const loaded = loadData(join(folder, 'state'))
+  const servers = ports.map((port) => serve(port, folder, loaded))
+  await Promise.all(ports.map((port) => answered(originOf(port))))
+  project.provide('origins', ports.map(originOf))
   return () => {
-    if (server?.pid) process.kill(-server.pid, 'SIGTERM')
-    rmSync(state, { recursive: true, force: true, maxRetries: 5 })
+    for (const { pid } of servers) if (pid) process.kill(-pid, 'SIGTERM')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+const originOf = (port: number) => `http://localhost:${port}`
+
+/** Loaded once, and copied for each site. */
+function loadData(state: string): string {
+  const { status, stdout, stderr } = spawnSync('tsx', ['seed/load.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, STATE: state, PORT: String(firstPort) },
+  })
+  if (status !== 0) throw new Error(`the demonstration data did not load:\n${stdout}${stderr}`)
+  return state
+}
+
+function serve(port: number, folder: string, loaded: string): ChildProcess {
+  const state = join(folder, `state-${port}`)
+  cpSync(loaded, state, { recursive: true })
+  return spawn(
+    'vite',
+    [
+      ...['preview', builtFor(port, join(folder, `site-${port}`))],
+      ...['--config', resolve('vite.config.ts'), '--mode', 'demo'],
+      ...['--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    ],
+    { env: { ...process.env, STATE: state, PORT: String(port) }, stdio: 'ignore', detached: true },
+  )
+}
+
+/** The one build with another origin: a site knows its own, and refuses writes that come from elsewhere. */
+function builtFor(port: number, root: string): string {
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  symlinkSync(resolve('dist/client'), join(root, 'dist/client'))
+  cpSync('dist/worker', join(root, 'dist/worker'), { recursive: true })
+  cpSync('.wrangler/deploy', join(root, '.wrangler/deploy'), { recursive: true })
+  const settings = join(root, 'dist/worker/wrangler.json')
+  writeFileSync(settings, readFileSync(settings, 'utf8').replaceAll(originOf(firstPort), originOf(port)))
+  return root
 }
 
 async function answered(origin: string) {

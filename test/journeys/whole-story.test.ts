@@ -1,7 +1,6 @@
-import { expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn } from './browser'
+import { expect, it } from 'vitest'
+import { expectAccessible, openBrowser, origin, signIn } from './browser'
 
-const origin = inject('origin')
 const title = 'Braille transcriber for Rockford'
 
 /** The one thing the product exists for, from posting to the applicant. */

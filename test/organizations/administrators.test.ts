@@ -70,7 +70,7 @@ describe('inviting an administrator', () => {
       pending: true,
     })
     await invitedTo(email)
-    const [mail] = await mailsTo(email)
+    const [mail] = mailsTo(email)
     expect(mail?.text).toContain(own.name)
     expect(mail?.html).toContain('/user/invite/')
     expect(mail?.subject).not.toContain(own.name)
@@ -372,6 +372,6 @@ it('writes names so that they form no link in a mail', async () => {
   const email = newEmail()
   await invite({ email, displayName: 'Look at evil.example/now' })
   await invitedTo(email)
-  const [mail] = await mailsTo(email)
+  const [mail] = mailsTo(email)
   expect(mail?.text.replaceAll(origin, '')).not.toContain('evil.example')
 })

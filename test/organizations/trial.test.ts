@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCron } from '../../src/crons'
-import { mails } from '../../src/dev/mailbox'
 import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
 import { ago, days, now, setClock } from '../../src/platform/clock'
+import { mailIsDelivered, mailsTo } from '../mailbox'
 import {
   auditOf,
   db,
@@ -35,9 +35,9 @@ const endsIn = (n: number, { id } = ours) =>
     .where(eq(organizations.id, id))
 const codeOf = async ({ id }: { id: string }) =>
   (await db.select().from(organizations).where(eq(organizations.id, id)))[0]?.statusCode
-const mailsTo = async (email: string, subject: RegExp) => {
-  await new Promise((resolve) => setTimeout(resolve, 1500))
-  return mails().filter((mail) => mail.to === email && subject.test(mail.subject))
+const deliveredTo = async (email: string, subject: RegExp) => {
+  await mailIsDelivered()
+  return mailsTo(email).filter((mail) => subject.test(mail.subject))
 }
 const later = (n: number) => setClock(new Date(now().getTime() + days(n)))
 
@@ -96,10 +96,10 @@ describe('a reminder', () => {
     await endsIn(6.9)
     const unproven = await makePerson({ organizationId: ours.id, verifiedEmail: null, roles: ['client-user'] })
     for (let i = 0; i < 3; i++) await runCron('remind-trials', env)
-    const [mail, ...more] = await mailsTo(ours.employer.email, /trial/)
+    const [mail, ...more] = await deliveredTo(ours.employer.email, /trial/)
     expect([mail?.subject, more]).toEqual(['Your free trial of SPED Commons ends in a week', []])
     expect(mail?.text).toContain('/admin/billing')
-    expect(await mailsTo(unproven.email, /./)).toEqual([])
+    expect(await deliveredTo(unproven.email, /./)).toEqual([])
   })
 
   it('does not come earlier, nor when it is over', async () => {
@@ -117,7 +117,7 @@ describe('a reminder', () => {
     later(1.5)
     expect(await runCron('remind-jobs', env)).toMatchObject({ result: { reminded: 2 } })
     expect(await runCron('remind-jobs', env)).toMatchObject({ result: { reminded: 0 } })
-    const [mail, ...more] = await mailsTo(ours.employer.email, /expire/)
+    const [mail, ...more] = await deliveredTo(ours.employer.email, /expire/)
     for (const title of titles) expect(mail?.text).toContain(title)
     expect([mail?.subject.includes('teacher'), mail?.html.includes('<b>'), more]).toEqual([false, false, []])
     const as = await tokenOf(ours.employer)
