@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { open, requireEmployer, requireMemberNow } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body } from '../platform/body'
@@ -7,7 +8,8 @@ import { limitOf, linkNext } from '../platform/list'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { peopleAnswers } from './answers'
-import { blockSender, flagMessage, messagesTo, sendMessage } from './message'
+import { blockSender, findOwnMessage, messagesTo, sendMessage } from './message'
+import { reportMessage } from './message-report'
 import { MessageChange, NewMessage } from './message-rules'
 import { readPeoplePage } from './people-page'
 import { readPeopleSearch, readPeopleWords } from './people-request'
@@ -22,6 +24,12 @@ const query = {
   relocate: '`true` for who is willing to relocate',
   ...paging,
 }
+
+/** Another's message is not found, before anything of the body is read. */
+const ownMessage = createMiddleware(async (c, next) => {
+  await findOwnMessage(c.get('db'), c.get('member').userId, c.req.param('id') ?? '')
+  await next()
+})
 
 /** Members who let themselves be found, and the messages that reach them through us. */
 export const peopleApi = new Hono<{ Bindings: Env }>()
@@ -75,13 +83,16 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     '/users/messages/:id',
     requireMemberNow,
     rateLimit('write'),
+    ownMessage,
     body(MessageChange),
-    describe('Blocks the organization that wrote it, or reports it', { 200: peopleAnswers.done }),
+    describe('Blocks the organization that wrote it, or reports it; at least one of the two is needed', {
+      200: peopleAnswers.done,
+    }),
     async (c) => {
       const { blocked, flag } = c.req.valid('json')
       const answering = { userId: c.var.member.userId, id: c.req.param('id'), by: actorOf(c) }
       if (blocked !== undefined) await blockSender(c.get('db'), { ...answering, blocked })
-      if (flag !== undefined) await flagMessage(c.env, c.get('db'), { ...answering, reason: flag })
+      if (flag !== undefined) await reportMessage(c.env, c.get('db'), { ...answering, reason: flag })
       return c.json({ success: true })
     },
   )

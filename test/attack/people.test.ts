@@ -230,9 +230,9 @@ describe('a member who hides from an organization', () => {
 })
 
 describe('two hundred heavy members', () => {
-  it('make no heavy list, neither for the call nor for the page', async () => {
+  it('make no heavy list, neither for the call nor for the page', { timeout: 30_000 }, async () => {
     const description = '<b>&"'.repeat(100)
-    const experience = Array.from({ length: 100 }, (_, i) => ({ ...job, _id: `x${i}`, description }))
+    const experience = Array.from({ length: 25 }, (_, i) => ({ ...job, _id: `x${i}`, description }))
     const heavy = { summary: '漢'.repeat(512), headline: '<'.repeat(128), displayName: '&'.repeat(64) }
     for (let i = 0; i < 200; i++) await makeFindable({ ...heavy, experience })
     while ((await drainPeopleOutbox(db, env.SEARCH)) > 0);

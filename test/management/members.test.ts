@@ -193,7 +193,15 @@ describe('the page', () => {
       await makeStaff({ verifiedEmail: null }),
     ]
     for (const other of others)
-      for (const path of ['', '/members', '/members.csv', `/members/${staffId}`, '/first-jobs', '/audit']) {
+      for (const path of [
+        '',
+        '/members',
+        '/members.csv',
+        `/members/${staffId}`,
+        '/first-jobs',
+        '/messages',
+        '/audit',
+      ]) {
         const refused = await request('GET', `/spedcommons-reports${path}`, { as: await tokenOf(other) })
         expect(refused.status).toBe(404)
         const html = await refused.text()
@@ -239,7 +247,7 @@ describe('the download', () => {
     expect(rest).toEqual([])
   })
 
-  it('holds all of them, however many', async () => {
+  it('holds all of them, however many', { timeout: 30_000 }, async () => {
     const created = timestamp()
     await db.run(
       `INSERT INTO users (id, email, password_hash, sessions_valid_from, display_name, created, updated)
