@@ -43,8 +43,8 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
       </div>
       <p className="mt-4 text-small">
         <strong>Hide me from:</strong> {hidden.map(({ name }) => name).join(', ') || 'no organization'}
-        {hidden.length > 0 && <span className="block text-muted">Their account does not show you.</span>}
       </p>
+      {hidden.length > 0 && <p className="text-muted text-small">Their account does not show you.</p>}
       <p>
         <ChangeButton label="Choose" what="organizations to hide from" onClick={() => setOpen(true)} />
       </p>
