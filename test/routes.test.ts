@@ -109,6 +109,8 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
     statuses: [302, 404, 404, 404, 200],
   },
   'GET /spedcommons-reports/first-jobs': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/audit': { statuses: [302, 404, 404, 404, 200] },
   'GET /api/auth/sessions': { statuses: [401, 200, 200, 200, 200] },
   'DELETE /api/auth/sessions': { statuses: [401, 204, 204, 204, 204] },

@@ -9,10 +9,10 @@ import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { forgetImage } from '../platform/images'
 import { postMail } from '../platform/mail'
 import { conflict, forbidden, notFound, notSignedIn } from '../platform/problem'
 import { logFault } from '../platform/request-log'
+import { forgetAvatar } from './avatar'
 import { erasing } from './erasing'
 import { copyErasure } from './erasures'
 import { drainPeopleOutbox, markPerson } from './people-index'
@@ -111,7 +111,7 @@ export async function sayGoodbye(
   const letter = byStaff ? anonymisedLetter : goodbyeLetter
   const steps = [
     copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
-    forgetImage(env.IMAGES, person.avatar),
+    forgetAvatar(env, person.avatar),
     drainPeopleOutbox(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: letter(displayName) }),
     organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),

@@ -8,23 +8,37 @@ export const messageLetter = ({ organization, sender, message, href }: Relayed):
   subject: `An employer wrote to you through ${brand.name}`,
   paragraphs: [
     `${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`,
-    ...message.split(/\n+/).filter((line) => line.trim() !== ''),
+    ...linesOf(message),
     'They do not see your e-mail address. If you answer this mail, they will.',
     'You can block this organization or report the message on our site.',
   ],
   button: { label: 'See your messages', href },
 })
 
-/** To the team: a member says that a message is not all right. */
-export const flagLetter = ({
-  id,
-  organizationId,
-  reason,
-}: {
-  id: string
-  organizationId: string
-  reason: string
-}): Letter => ({
+type Reported = {
+  report: {
+    message: string
+    reason: string
+    organization: string
+    reporter: { displayName: string }
+    sender: { displayName: string } | null
+  }
+  href: string
+}
+
+/** To the team: a member says that a message is not all right. It holds what is needed to judge. */
+export const reportLetter = ({
+  report: { message, reason, organization, reporter, sender },
+  href,
+}: Reported): Letter => ({
   subject: 'A member reported a message',
-  paragraphs: [`Message ${id} of organization ${organizationId} was reported:`, reason],
+  paragraphs: [
+    `${plainName(reporter.displayName)} reported a message. This is what they say about it:`,
+    ...linesOf(reason),
+    `The message is from ${plainName(sender?.displayName ?? 'Former member')} of ${plainName(organization)}:`,
+    ...linesOf(message),
+  ],
+  button: { label: 'Settle the report', href },
 })
+
+const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')

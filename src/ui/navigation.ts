@@ -74,6 +74,7 @@ export const staffNavigation: Entry[] = [
   { label: 'Management', href: '/spedcommons-reports' },
   { label: 'Members', href: '/spedcommons-reports/members' },
   { label: 'First jobs', href: '/spedcommons-reports/first-jobs' },
+  { label: 'Reported messages', href: '/spedcommons-reports/messages' },
   { label: 'Audit', href: '/spedcommons-reports/audit' },
 ]
 

@@ -60,6 +60,8 @@ describe('the staff area', () => {
       '/members?q=nobody+is+called+this',
       `/members/${_id}`,
       '/first-jobs',
+      '/messages',
+      '/messages?show=settled',
       '/audit',
     ]) {
       await page.goto(area + path)

@@ -12,8 +12,8 @@ const HiddenFromDialog = lazy(() => import('./hidden-from-dialog'))
 const switches = {
   visible: {
     label: 'Let employers find me',
-    // Who sees what, in one sentence beside the toggle (security rule 15).
-    hint: 'Employers see your whole profile and anyone on the web sees it without the lists; nobody sees your e-mail address or phone.',
+    // Who sees what stands beside the toggle, where the choice is made.
+    hint: 'Employers with a confirmed email see your whole profile. Anyone on the web sees it without the lists, such as your experience and licenses. Nobody sees your email or phone.',
     on: 'Employers can find you now.',
     off: 'Nobody can find you now.',
   },
@@ -44,6 +44,7 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
       <p className="mt-4 text-small">
         <strong>Hide me from:</strong> {hidden.map(({ name }) => name).join(', ') || 'no organization'}
       </p>
+      {hidden.length > 0 && <p className="text-muted text-small">Their account does not show you.</p>}
       <p>
         <ChangeButton label="Choose" what="organizations to hide from" onClick={() => setOpen(true)} />
       </p>
