@@ -1,4 +1,5 @@
 import { forgettingSessions } from './accounts/forgetting'
+import { heldLinks } from './accounts/held-links'
 import { compareSubscriptions } from './billing/comparing'
 import { lapseOrders, lapseSubscriptions } from './billing/lapsing'
 import { forgettingEvents } from './billing/writing'
@@ -14,6 +15,7 @@ import { endTrials, remindOfTrials } from './organizations/trial'
 import { forgetAudit } from './platform/audit'
 import { backUp, continueBackUp } from './platform/back-up'
 import { type Database, openDatabase } from './platform/db'
+import { sendHeldMails } from './platform/mail-bundle'
 import { notFound } from './platform/problem'
 import { forgettingAttempts } from './platform/rate-limit'
 import { forgettingReminders } from './platform/reminder'
@@ -61,6 +63,10 @@ const crons: Record<string, Cron> = {
       drained: await drainSearchOutbox(primary(env), env.SEARCH),
       people: await drainPeopleOutbox(primary(env), env.SEARCH),
     }),
+  },
+  mail: {
+    schedule: '*/5 * * * *',
+    run: async (env) => ({ sent: await sendHeldMails(env, primary(env), heldLinks) }),
   },
   'remind-certifications': {
     schedule: '7 15 * * *',
