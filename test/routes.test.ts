@@ -77,6 +77,8 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /goodbye': { statuses: [200, 200, 200, 200, 200] },
   'GET /user/reset/:token': { path: '/user/reset/x', statuses: [200, 200, 200, 200, 200] },
   'GET /user/verify/:token': { path: '/user/verify/x', statuses: [410, 410, 410, 410, 410] },
+  'GET /unsubscribe/:token': { path: '/unsubscribe/x', statuses: [404, 404, 404, 404, 404] },
+  'POST /unsubscribe/:token': { path: '/unsubscribe/x', statuses: [404, 404, 404, 404, 404] },
   'GET /user/invite': { statuses: [200, 200, 200, 200, 200] },
   'GET /user/invite/:token': { path: '/user/invite/x', statuses: [410, 410, 410, 410, 410] },
   'POST /acting': { statuses: [302, 403, 403, 403, 415] },

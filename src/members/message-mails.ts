@@ -5,14 +5,17 @@ type Relayed = { organization: string; sender: string; message: string; href: st
 
 /** To a member, from an employer who does not see their address. */
 export const messageLetter = ({ organization, sender, message, href }: Relayed): Letter => ({
-  subject: `An employer wrote to you through ${brand.name}`,
+  subject: `An employer wrote to you on ${brand.name}`,
   paragraphs: [
     `${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`,
     ...message.split(/\n+/).filter((line) => line.trim() !== ''),
-    'They do not see your e-mail address. If you answer this mail, they will.',
-    'You can block this organization or report the message on our site.',
   ],
+  answering: 'They can’t see your email address. If you reply to this email, they will.',
   button: { label: 'See your messages', href },
+  closing: [
+    'You can block this organization or report the message on our site. If you’re not interested, you can ignore this email.',
+  ],
+  why: `You’re getting this email because your ${brand.name} profile is visible to employers.`,
 })
 
 /** To the team: a member says that a message is not all right. */
@@ -27,4 +30,5 @@ export const flagLetter = ({
 }): Letter => ({
   subject: 'A member reported a message',
   paragraphs: [`Message ${id} of organization ${organizationId} was reported:`, reason],
+  why: 'This went to the team’s inbox.',
 })

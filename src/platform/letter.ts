@@ -40,8 +40,11 @@ export function letter(content: Letter): { subject: string; text: string; html: 
 
 /** The letter as one part, and those that it bundles. */
 function partsOf({ paragraphs, button, closing = [], answering, parts = [] }: Letter) {
-  const after = [...(answering ? [answering] : []), ...closing]
-  return [{ heading: null, paragraphs, button, after }, ...parts.map((part) => ({ ...part, after: [] }))]
+  const before = [...paragraphs, ...(answering ? [answering] : [])]
+  return [
+    { heading: null, paragraphs: before, button, after: closing },
+    ...parts.map((part) => ({ ...part, after: [] })),
+  ]
 }
 
 function textOf(content: Letter): string {
@@ -95,6 +98,12 @@ const buttonOf = ({ label, href }: { label: string; href: string }) =>
   `<table role="presentation" cellspacing="0" cellpadding="0" style="margin: 1.5em 0"><tr><td style="background-color: #0B5F6B; border-radius: 8px">
 <a href="${escapeHtml(href)}" style="display: inline-block; padding: 12px 24px; color: #FFFFFF; font-weight: bold; text-decoration: none">${escapeHtml(label)}</a>
 </td></tr></table>`
+
+/** How a mail to somebody begins. */
+export function greeting(name: string): string {
+  const plain = plainName(name)
+  return plain === '' ? 'Hi,' : `Hi ${plain},`
+}
 
 /** A name as it may stand in a mail to an address that nobody has proven: it cannot form a link. */
 export const plainName = (name: string) =>
