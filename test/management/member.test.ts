@@ -114,7 +114,7 @@ describe('anonymising', () => {
     expect((await anonymise(person.id)).status).toBe(404)
     // The queue may take a moment.
     await vi.waitFor(
-      async () => expect((await mailsTo(person.email))[0]?.text).toContain('our team has deleted your account'),
+      async () => expect((await mailsTo(person.email))[0]?.text).toContain('Our team has deleted your account'),
       { timeout: 4000 },
     )
   })
