@@ -3,6 +3,7 @@ import { changingStanding, findOrganizationRow } from '../organizations/standing
 import { type Actor, recordOrFail } from '../platform/audit'
 import { now, timestamp } from '../platform/clock'
 import { breaks, type Database, type Statement } from '../platform/db'
+import { Fault } from '../platform/fault'
 import { newId } from '../platform/ids'
 import { conflict, notFound } from '../platform/problem'
 import { customerOf, oneAtATime } from './account'
@@ -102,7 +103,7 @@ async function write(
   } catch (error) {
     throw breaks(error, 'UNIQUE', 'purchase_orders.organization_id') ? conflict(orderMessages.open) : error
   }
-  throw new Error('an inserted order came back empty')
+  throw new Fault('an inserted order came back empty')
 }
 
 /** The organization's order that waits for approval or for payment. */

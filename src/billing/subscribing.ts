@@ -3,7 +3,9 @@ import { findOrganizationRow } from '../organizations/standing'
 import type { Actor } from '../platform/audit'
 import { dayOf } from '../platform/clock'
 import type { Database } from '../platform/db'
+import { Fault } from '../platform/fault'
 import { conflict } from '../platform/problem'
+import { logFault } from '../platform/request-log'
 import { customerOf, oneAtATime } from './account'
 import { planLabel, priceTerms } from './plan'
 import { asking, type Provider, providerOf } from './provider'
@@ -90,9 +92,7 @@ async function create({ stripe }: Provider, customer: string, plan: PlanName, ma
   const { data } = await asking(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
   const [price] = data
   if (!price || !isPriceOf(plan, price)) {
-    console.error(
-      JSON.stringify({ level: 'error', message: 'the provider lacks a price: npm run stripe:setup', lookupKey }),
-    )
+    logFault(new Fault('the provider lacks a price: npm run stripe:setup'), undefined, { lookupKey })
     throw conflict(paymentMessages.notSetUp)
   }
   const { id } = await asking(

@@ -5,6 +5,7 @@ import { type Destination, type Held, holdLink, holdMail, isMailWaiting, type Li
 import { newId } from './ids'
 import { type Letter, letter } from './letter'
 import { takeTry } from './rate-limit'
+import { logFault } from './request-log'
 
 const Mail = v.object({
   id: v.string(),
@@ -82,9 +83,7 @@ export async function deliverMails(
       await deliver(v.parse(Mail, message.body))
       message.ack()
     } catch (error) {
-      console.error(
-        JSON.stringify({ level: 'error', queue: batch.queue, attempt: message.attempts, message: String(error) }),
-      )
+      logFault(error, undefined, { queue: batch.queue, attempt: message.attempts })
       message.retry({ delaySeconds: 30 * message.attempts })
     }
   }

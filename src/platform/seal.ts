@@ -1,11 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, errors } from 'jose'
+import { Fault } from './fault'
 import { settingsOf } from './settings'
 
 /** Encrypts a text that must wait in the database, where back-ups would show it too. */
 export async function seal(env: Env, text: string): Promise<string> {
   const [key] = settingsOf(env).SESSION_KEYS
-  if (!key) throw new Error('SESSION_KEYS is empty')
+  if (!key) throw new Fault('SESSION_KEYS is empty')
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })
     .encrypt(derived(key.secret))
