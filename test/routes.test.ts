@@ -231,6 +231,10 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
     body: { approved: true },
     statuses: [401, 403, 403, 403, 404],
   },
+  'DELETE /api/stripe/invoice/:invoiceId': {
+    path: '/api/stripe/invoice/none',
+    statuses: [401, 403, 404, 404, 403],
+  },
   'POST /api/stripe/portal': { statuses: [401, 403, 200, 200, 403] },
   'POST /api/stripe/webhook': { statuses: [400, 400, 400, 400, 400] },
   'GET /dev/stripe/portal/:customer': { path: '/dev/stripe/portal/none', statuses: [404, 404, 404, 404, 404] },

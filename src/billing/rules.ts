@@ -71,12 +71,8 @@ const text = (most: number, message: string) =>
 
 /** What subscribing takes. `subscriptionType` is ignored, and the amount only compared with the price of the plan. */
 export const Payment = v.object({
-  payment_method: v.pipe(
-    v.optional(rawText(255, paymentMessages.noMethod, paymentMessages.noMethod), ''),
-    v.trim(),
-    v.nonEmpty(paymentMessages.noMethod),
-    v.maxLength(255, paymentMessages.noMethod),
-  ),
+  /** Needed to pay; left out where a period that was paid for goes on. */
+  payment_method: text(255, paymentMessages.noMethod),
   email: v.optional(
     v.pipe(
       rawText(254, 'Invalid Email', 'Invalid Email'),
@@ -111,6 +107,9 @@ export const orderMessages = {
   open: 'Your organization has an open purchase order already.',
   active: 'Your organization has a plan already.',
   over: 'This order is over.',
+  begun: 'This order has been approved, and your plan has started. To end the plan, cancel it.',
+  paidAhead: (plan: string, until: string) =>
+    `Your organization has paid for the ${plan} plan until ${until}. Resume that plan; there’s nothing to pay until then.`,
 } as const
 
 const required = (message: string, most: number, tooLong: string) =>

@@ -3,6 +3,7 @@ import { type Caller, hasStaffAddress } from '../accounts/caller'
 import { requirePassword } from '../accounts/credentials'
 import { anonymisedLetter, goodbyeLetter } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
+import { forgetPayers } from '../billing/payer'
 import { jobs } from '../jobs/schema'
 import { markJobsOf, refreshSearch } from '../jobs/search-index'
 import { organizations } from '../organizations/schema'
@@ -112,6 +113,7 @@ export async function sayGoodbye(
     forgetImage(env.IMAGES, person.avatar),
     drainPeopleOutbox(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: letter(displayName) }),
+    forgetPayers(env, db),
     // With the last proven address of its people gone, an organization's jobs are out of sight (security rule 14).
     organizationId === null ? undefined : hideJobsOf(env, db, organizationId, requestId),
   ]

@@ -105,10 +105,15 @@ export function greeting(name: string): string {
   return plain === '' ? 'Hi,' : `Hi ${plain},`
 }
 
+/** Signs that look like those of an address and are no compatible forms of them, but that programs or people take for them. */
+const lookalikes = new Set('。｡⁄∕⧸⧹꞉∶˸։ꓸ܁܂')
+
+/** Whether a letter is, or stands for, a sign that an address is made with. */
+const formsLink = (letter: string) => lookalikes.has(letter) || /[.:/@\\]/.test(letter.normalize('NFKC'))
+
 /** A name as it may stand in a mail to an address that nobody has proven: it cannot form a link. */
 export const plainName = (name: string) =>
-  withoutControls(name)
-    .replace(/[.:/@\\]+/g, ' ')
+  withoutControls([...name].map((letter) => (formsLink(letter) ? ' ' : letter)).join(''))
     .replace(/\s+/g, ' ')
     .trim()
 
