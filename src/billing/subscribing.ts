@@ -79,7 +79,7 @@ async function refuseOtherPlan(db: Database, { organizationId, plan }: Subscribi
 }
 
 const otherPlanUntil = ({ plan, paidUntil }: RemoteSubscription) =>
-  `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. Until then it can go on with that plan; another can begin afterwards.`
+  `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. You can resume that plan now, or choose another one after that day.`
 
 /** What is paid for goes on, with nothing to pay now; where it was cancelled, it renews again, with a new card if one is given. */
 async function resume(
