@@ -3,6 +3,7 @@ import { type Caller, hasStaffAddress } from '../accounts/caller'
 import { requirePassword } from '../accounts/credentials'
 import { anonymisedLetter, goodbyeLetter } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
+import { forgetPayers } from '../billing/payer'
 import { jobs } from '../jobs/schema'
 import { markJobsOfPeople, refreshSearch } from '../jobs/search-index'
 import { organizations } from '../organizations/schema'
@@ -114,6 +115,7 @@ export async function sayGoodbye(
     forgetAvatar(env, person.avatar),
     drainPeopleOutbox(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: letter(displayName) }),
+    forgetPayers(env, db),
     organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),
   ]
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)

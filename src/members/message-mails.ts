@@ -5,14 +5,14 @@ type Relayed = { organization: string; sender: string; message: string; href: st
 
 /** To a member, from an employer who does not see their address. */
 export const messageLetter = ({ organization, sender, message, href }: Relayed): Letter => ({
-  subject: `An employer wrote to you through ${brand.name}`,
-  paragraphs: [
-    `${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`,
-    ...linesOf(message),
-    'They do not see your e-mail address. If you answer this mail, they will.',
-    'You can block this organization or report the message on our site.',
-  ],
+  subject: `An employer wrote to you on ${brand.name}`,
+  paragraphs: [`${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`, ...linesOf(message)],
+  answering: 'They can’t see your email address. If you reply to this email, they will.',
   button: { label: 'See your messages', href },
+  closing: [
+    'You can block this organization or report the message on our site. If you’re not interested, you can ignore this email.',
+  ],
+  why: `You’re getting this email because your ${brand.name} profile is visible to employers.`,
 })
 
 type Reported = {
@@ -39,6 +39,7 @@ export const reportLetter = ({
     ...linesOf(message),
   ],
   button: { label: 'Settle the report', href },
+  why: 'This went to the team’s inbox.',
 })
 
 const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')

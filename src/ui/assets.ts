@@ -1,4 +1,5 @@
 import manifest from 'virtual:client-manifest'
+import { Fault } from '../platform/fault'
 
 const entry = 'src/client.tsx'
 const theme = 'src/ui/theme.css'
@@ -30,7 +31,7 @@ function collect(page: string): Assets {
   visit(entry)
   visit(page)
   const script = manifest[entry]?.file
-  if (!script) throw new Error(`the client's manifest lacks ${entry}`)
+  if (!script) throw new Fault(`the client's manifest lacks ${entry}`)
   const fonts = [...(manifest[entry]?.assets ?? []), ...(manifest[theme]?.assets ?? [])]
   const latin = fonts.find((file) => /next-latin-wght-normal.*\.woff2$/.test(file))
   return {

@@ -99,7 +99,7 @@ export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegmen
 
 /** Pages under the admin and management prefixes stay out of search engines, and so do addresses that hold a token. */
 export const isUnindexed = (path: string) =>
-  ['admin', 'spedcommons-reports', 'user', 'goodbye', 'people'].includes(firstSegment(path))
+  ['admin', 'spedcommons-reports', 'user', 'unsubscribe', 'goodbye', 'people'].includes(firstSegment(path))
 
 /** The staff area, which is not there for anybody else. */
 export const isStaffArea = (path: string) => firstSegment(path) === 'spedcommons-reports'

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { brand } from '../platform/brand'
+import { Fault } from '../platform/fault'
 import { allowHosts } from '../platform/security-headers'
 import { settingsOf } from '../platform/settings'
 import { isUnindexed, type Viewer } from './navigation'
@@ -45,7 +46,7 @@ export function showPage<P extends object>(
   head: Head,
 ) {
   const page = paths.get(Page)
-  if (!page) throw new Error('a page is the default export of a file in pages/')
+  if (!page) throw new Fault('a page is the default export of a file in pages/')
   const { pathname } = new URL(c.req.url)
   const { ORIGIN, TURNSTILE_SITE_KEY } = settingsOf(c.env)
   const siteKey = TURNSTILE_SITE_KEY && !isTokenPage(pathname) ? TURNSTILE_SITE_KEY : undefined
