@@ -123,7 +123,7 @@ describe('the contact page', () => {
     await join.getByLabel('Phone').fill('+1 3125550142')
     expect(await join.getByLabel('Phone').inputValue()).toBe('(312) 555-0142')
     await join.getByLabel('Phone').fill('')
-    await join.getByLabel('Phone').pressSequentially('3125550142')
+    await join.getByLabel('Phone').pressSequentially('+1 3125550142')
     expect(await join.getByLabel('Phone').inputValue()).toBe('(312) 555-0142')
     await join.getByLabel('Teacher').check()
     await join.getByRole('button', { name: 'Send' }).click()

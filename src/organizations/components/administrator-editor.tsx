@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import { formatPhone } from '../../platform/phone-format'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'
 import { showFailure } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { PhoneField } from '../../ui/phone-field'
 import { useFocus } from '../../ui/use-focus'
 import type { Administrator } from '../organization'
 import { administratorMessages, NewAdministrator } from '../rules'
@@ -43,7 +43,6 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
         clearErrors('root')
       },
     })
-  const phone = field('phone')
   return (
     <section aria-labelledby="administrator-editor" className="mt-6 max-w-[36rem]">
       <h2 id="administrator-editor" ref={heading} tabIndex={-1} className="font-semibold text-large outline-none">
@@ -74,17 +73,7 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
           </div>
         )}
         <TextField label="Title" error={errors.title?.message} {...field('title')} />
-        <TextField
-          label="Phone"
-          type="tel"
-          hint="Ten digits: (XXX) XXX-XXXX"
-          error={errors.phone?.message}
-          {...phone}
-          onChange={(event) => {
-            event.target.value = formatPhone(event.target.value)
-            return phone.onChange(event)
-          }}
-        />
+        <PhoneField label="Phone" hint="Ten digits: (XXX) XXX-XXXX" error={errors.phone?.message} {...field('phone')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isSubmitting}>
             {isNew ? 'Send the invitation' : 'Save'}
