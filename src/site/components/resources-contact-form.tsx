@@ -5,7 +5,7 @@ import { FormMessage } from '../../ui/form-message'
 import { PhoneField } from '../../ui/phone-field'
 import { audiences } from '../contact-choices'
 import type { Person } from './person'
-import { type Returned, useSentForm } from './use-sent-form'
+import { type Returned, useContactForm } from './use-contact-form'
 
 type ResourcesContactFormProps = { person: Person; returned?: Returned | null; onSent: () => void }
 
@@ -13,7 +13,7 @@ const boxes = Object.keys(audiences)
 
 /** The form with which somebody joins the community and says who they are (spec 2 section 5). */
 export function ResourcesContactForm({ person, returned = null, onSent }: ResourcesContactFormProps) {
-  const { errors, problem, busy, form, botCheck } = useSentForm({
+  const { errors, problem, busy, form, botCheck } = useContactForm({
     name: 'resources',
     read: (data) => ({
       ...Object.fromEntries(data),
