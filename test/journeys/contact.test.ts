@@ -81,6 +81,27 @@ describe('the contact dialog', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
+  it('opens from the menu of a phone and from More too, and gives the focus back to the menu', async () => {
+    const page = await arrive({ width: 390 })
+    await page.goto('/jobs')
+    await comeAlive(page)
+    const menu = page.locator('header summary').filter({ hasText: 'Menu' })
+    await menu.click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Contact' })
+    await dialog.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/jobs')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.locator('header summary').filter({ hasText: 'More' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click()
+    await dialog.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/jobs')
+  })
+
   it('fits a small phone', async () => {
     const page = await arrive({ width: 320 })
     await page.goto('/pricing')
