@@ -1,0 +1,38 @@
+/**
+ * The whole script of a page that does nothing by itself. Links lead on and menus open without React; it is loaded when
+ * somebody first reaches for the page, and then brings the page alive as on any other.
+ */
+
+const reaches = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const
+const script = document.querySelector<HTMLScriptElement>('script[data-client]')
+
+/** The link pressed before it could open what it opens over the page. */
+let pressed: HTMLElement | null = null
+
+function load(): void {
+  for (const reach of reaches) document.removeEventListener(reach, load, true)
+  const { client, needs } = script?.dataset ?? {}
+  if (!client) return
+  for (const href of needs?.split(' ') ?? [])
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  import(/* @vite-ignore */ client).catch(reportError).finally(pressAgain)
+}
+
+/** Links that open a dialog wait for it; without the client they lead to its page, as where no JavaScript runs. */
+function keepPress(event: MouseEvent): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  event.preventDefault()
+  pressed = link
+}
+
+function pressAgain(): void {
+  document.removeEventListener('click', keepPress, true)
+  pressed?.click()
+}
+
+for (const reach of reaches) document.addEventListener(reach, load, { capture: true, passive: true })
+document.addEventListener('click', keepPress, true)
+// What the address or the entry of the history opens waits for nobody.
+if (history.state !== null || new URLSearchParams(location.search).has('signin')) load()
