@@ -188,6 +188,20 @@ describe('administrators', () => {
     }
   })
 
+  it('that cannot be changed any more lead back to the dashboard, which says why', async () => {
+    const page = await arrive('employer@demo.test', '/admin/users')
+    await comeAlive(page)
+    await button(page, 'Edit Jordan Blake').press('Enter')
+    const gone = { title: 'Conflict', status: 409, detail: 'A colleague has removed this administrator.' }
+    await page.route('**/api/users/edit/admin', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(gone) }),
+    )
+    await button(page, 'Save').click()
+    await page.waitForURL((url) => url.pathname === '/admin')
+    await page.getByText('The changes were not saved').waitFor()
+    await page.getByText(gone.detail).waitFor()
+  })
+
   it('with an account accept as themselves: after logging in, by a press', async () => {
     const email = `lee-${Date.now()}@example.com`
     const person = { displayName: 'Lee Park', email, title: 'Student', password: 'four plain words here' }
