@@ -3,14 +3,24 @@
  * somebody first reaches for the page, and then brings the page alive as on any other.
  */
 
-const reaches = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const
+const reaches = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as const
 const script = document.querySelector<HTMLScriptElement>('script[data-client]')
+
+/** Where the pointer was first told of: a browser tells of one that rests where a page appears, too. */
+let resting: string | null = null
 
 /** The link pressed before it could open what it opens over the page. */
 let pressed: HTMLElement | null = null
 
+function reach(event: Event): void {
+  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return load()
+  const place = `${event.screenX},${event.screenY}`
+  resting ??= place
+  if (place !== resting) load()
+}
+
 function load(): void {
-  for (const reach of reaches) document.removeEventListener(reach, load, true)
+  for (const name of reaches) document.removeEventListener(name, reach, true)
   const { client, needs } = script?.dataset ?? {}
   if (!client) return
   for (const href of needs?.split(' ') ?? [])
@@ -32,7 +42,7 @@ function pressAgain(): void {
   pressed?.click()
 }
 
-for (const reach of reaches) document.addEventListener(reach, load, { capture: true, passive: true })
+for (const name of reaches) document.addEventListener(name, reach, { capture: true, passive: true })
 document.addEventListener('click', keepPress, true)
 // What the address or the entry of the history opens waits for nobody.
 if (history.state !== null || new URLSearchParams(location.search).has('signin')) load()
