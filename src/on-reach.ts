@@ -13,9 +13,8 @@ let resting: string | null = null
 let pressed: HTMLElement | null = null
 
 function reach(event: Event): void {
-  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return load()
-  const place = `${event.screenX},${event.screenY}`
-  resting ??= place
+  const place = event instanceof PointerEvent && event.type === 'pointermove' ? `${event.screenX},${event.screenY}` : ''
+  if (place !== '') resting ??= place
   if (place !== resting) load()
 }
 
