@@ -11,6 +11,8 @@ type NativeForm<Sent extends object> = {
   check: (sent: Sent) => Promise<Messages>
   /** Sends it; resolves to whether the page is left then, so that the form stays busy. Throws `CallFailed`. */
   send: (sent: Sent) => Promise<boolean>
+  /** What is said above the form where a call failed, before the answer's own words. */
+  failed?: string
   /** What stands at the fields and above them to begin with. */
   initial?: { errors?: Messages; problem?: string | undefined }
 }
@@ -20,7 +22,7 @@ type NativeForm<Sent extends object> = {
  * before the page came alive is lost; messages stand at their fields, the first of them gets the focus, and editing a
  * field clears its own.
  */
-export function useNativeForm<Sent extends object>({ read, check, send, initial = {} }: NativeForm<Sent>) {
+export function useNativeForm<Sent extends object>({ read, check, send, failed, initial = {} }: NativeForm<Sent>) {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Messages>(initial.errors ?? {})
   const [problem, setProblem] = useState(initial.problem ?? firstOf(initial.errors ?? {}))
@@ -38,7 +40,8 @@ export function useNativeForm<Sent extends object>({ read, check, send, initial 
   /** Shows why a call failed; anything else is a fault of ours. */
   function fail(failure: unknown) {
     if (!(failure instanceof CallFailed)) throw failure
-    show(failure.errors, failure.message)
+    show(failure.errors, failed === undefined ? failure.message : `${failed}. ${failure.message}`)
+    if (failed !== undefined && firstOf(failure.errors)) setProblem(failed)
   }
 
   async function submit(form: HTMLFormElement): Promise<boolean> {

@@ -7,6 +7,7 @@ import { type NewEmployer, useCompanyStep } from '../../ui/company-step'
 import { SelectField, TextField, Toggle } from '../../ui/field'
 import { FormMessage } from '../../ui/form-message'
 import { useNativeForm } from '../../ui/use-native-form'
+import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
 
 type SignUpFormProps = { isEmployer?: boolean; onSignedUp: (isEmployer: boolean) => void }
@@ -38,6 +39,7 @@ export function SignUpForm({ isEmployer = false, onSignedUp }: SignUpFormProps) 
     )
   const { errors, problem, busy, form, fail } = useNativeForm({
     read: readPerson,
+    failed: signUpFailed,
     check: async (person) => (await import('../sign-in-check')).wrongWithSignUp(person),
     send: async ({ isEmployer, ...person }) => {
       if (isEmployer && CompanyStep) {
