@@ -341,7 +341,7 @@ describe('cancelling', () => {
     const answer = await cancel()
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
-      { statusCode: '1', status: 'trial', subscriptionType: '', subscriptionEndDate: null },
+      { statusCode: '1', status: 'trial', subscriptionType: '', subscriptionEndDate: null, cancelAtPeriodEnd: true },
     ])
     expect(await remotes()).toMatchObject([{ status: 'active', cancel_at_period_end: true }])
     expect(await records()).toMatchObject([{ endedHere: expect.any(String), renews: false }])

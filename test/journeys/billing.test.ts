@@ -147,7 +147,7 @@ describe('cancelling', () => {
     await page.goto('/admin/billing')
     await comeAlive(page)
     await page.getByRole('button', { name: 'Cancel Subscription' }).click()
-    await page.getByRole('dialog').getByText('nothing more is charged').waitFor()
+    await page.getByRole('dialog', { name: 'Cancel Subscription' }).getByText('nothing more is charged').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Keep the plan' }).click()
     await page.getByRole('button', { name: 'Cancel Subscription' }).click()

@@ -67,7 +67,7 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
       <Suspense fallback={null}>
         {asks && (
           <ConfirmDialog
-            title="Cancel your subscription?"
+            title="Cancel Subscription"
             action="Cancel Subscription"
             dismiss="Keep the plan"
             kind="danger"

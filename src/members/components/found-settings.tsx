@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAlive } from '../../ui/alive'
 import { Toggle } from '../../ui/field'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import type { Profile } from '../profile'
 import type { OrganizationName } from './hidden-from-dialog'
 import { ChangeButton } from './section'
@@ -68,8 +69,8 @@ function SavedSwitch({ name, on, save }: { name: SwitchName; on: boolean; save: 
     try {
       await save({ [name]: next })
       await toast({ title: 'Saved', description: next ? said.on : said.off })
-    } catch {
-      await toast({ kind: 'error', title: 'That did not work', description: `${label}: this is as it was before.` })
+    } catch (problem) {
+      await toastFailure(problem, `“${label}” was not changed`)
     } finally {
       setWanted(null)
     }
