@@ -1,8 +1,10 @@
+import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientManifest } from './scripts/client-manifest.ts'
+import { shellChunk } from './scripts/shell-chunk.ts'
 import { strictTransport } from './scripts/strict-transport.ts'
 
 const { STATE: state, PORT: port = '8787' } = process.env
@@ -10,9 +12,7 @@ const { STATE: state, PORT: port = '8787' } = process.env
 /** What a developer's machine has instead of what wrangler.toml deploys; its secret is in .dev.vars. */
 const localVariables = { ORIGIN: `http://localhost:${port}`, STAFF_DOMAINS: 'spedcommons.test', LIMIT_FACTOR: '500' }
 
-/** React, and what stands around every page. */
-const onEveryPage =
-  /node_modules\/(react|react-dom|scheduler)\/|\/src\/platform\/brand\.|\/src\/ui\/(account-links|acting|alive|button|call|company-step|contact|contact-link|footer|header|logo|menu|mobile-navigation|navigation|shell|sidebar|sign-in|site-key|staff-bar|toast|use-disclosure|use-shell-dialog)\./
+const client = 'src/client.tsx'
 
 export default defineConfig(({ mode, command }) => {
   // What exists only on a developer's machine: a deploy build carries none of it (security rule 29).
@@ -37,9 +37,8 @@ export default defineConfig(({ mode, command }) => {
         build: {
           manifest: true,
           rollupOptions: {
-            input: 'src/client.tsx',
-            // What every page loads is one file: many small ones compress worse and cost a request each.
-            output: { codeSplitting: { groups: [{ name: 'shell', test: onEveryPage }] } },
+            input: [client, 'src/on-reach.ts'],
+            output: { codeSplitting: { groups: [shellChunk(resolve(client))] } },
           },
         },
       },

@@ -17,7 +17,9 @@ export async function measureWeight(origin: string): Promise<void> {
   if (!job) throw new Error('the demonstration data has no job')
   const pages = [
     ['/', '/'],
+    ['/about', '/about'],
     ['/contact', '/contact'],
+    ['/login', '/login'],
     ['/jobs', '/jobs'],
     ['/jobs/{id}', job],
     ['/people', '/people'],

@@ -5,6 +5,7 @@ import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
 import { session, sessionCookies } from './accounts/session'
 import { staffApi } from './accounts/staff-api'
+import { unsubscribePages } from './accounts/unsubscribe-routes'
 import { verificationApi } from './accounts/verification-api'
 import { billingApi } from './billing/api'
 import { organizationApi } from './billing/organization-api'
@@ -63,6 +64,7 @@ app
   .route('/', imagesPages)
   .route('/', contactPages)
   .route('/', accountsPages)
+  .route('/', unsubscribePages)
   .route('/', organizationsPages)
   .route('/', jobsPages)
   .route('/', jobsAdminPages)

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { nameInWrites } from './ui/call'
 import { Shell, type ShellData } from './ui/shell'
+import { toastKept } from './ui/toast'
 import './ui/theme.css'
 
 type Data = { shell: ShellData; props: object }
@@ -19,10 +20,22 @@ if (root && load) {
   const { shell, props }: Data = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
   nameInWrites(shell.viewer?.acting?._id ?? null)
   const { default: Page } = await load()
-  hydrateRoot(
-    root,
-    <Shell {...shell} SignInDialog={SignInDialog} ContactDialog={ContactDialog} CompanyStep={CompanyStep}>
-      <Page {...props} />
-    </Shell>,
+  // Loaded means alive: `on-reach.ts` waits for it before it repeats the press that came first.
+  await new Promise<void>((alive) =>
+    hydrateRoot(
+      root,
+      <Hydrated onHydrated={alive}>
+        <Shell {...shell} SignInDialog={SignInDialog} ContactDialog={ContactDialog} CompanyStep={CompanyStep}>
+          <Page {...props} />
+        </Shell>
+      </Hydrated>,
+    ),
   )
+  await toastKept()
+}
+
+/** Says when everything inside has come alive, its effects too. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
+  return children
 }

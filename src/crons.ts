@@ -1,4 +1,5 @@
 import { forgettingSessions } from './accounts/forgetting'
+import { heldLinks } from './accounts/held-links'
 import { endSuspensions } from './accounts/suspension'
 import { compareSubscriptions } from './billing/comparing'
 import { lapseOrders, lapseSubscriptions } from './billing/lapsing'
@@ -15,9 +16,12 @@ import { endTrials, remindOfTrials } from './organizations/trial'
 import { forgetAudit } from './platform/audit'
 import { backUp, continueBackUp } from './platform/back-up'
 import { type Database, openDatabase } from './platform/db'
+import { Fault } from './platform/fault'
+import { sendHeldMails } from './platform/mail-bundle'
 import { notFound } from './platform/problem'
 import { forgettingAttempts } from './platform/rate-limit'
 import { forgettingReminders } from './platform/reminder'
+import { logFault } from './platform/request-log'
 
 type Cron = { schedule: string; run: (env: Env) => Promise<unknown> }
 
@@ -66,6 +70,10 @@ const crons: Record<string, Cron> = {
         people: await drainPeopleOutbox(db, env.SEARCH),
       }
     },
+  },
+  mail: {
+    schedule: '*/5 * * * *',
+    run: async (env) => ({ sent: await sendHeldMails(env, primary(env), heldLinks) }),
   },
   'remind-certifications': {
     schedule: '7 15 * * *',
@@ -132,11 +140,20 @@ export async function runCron(name: string, env: Env): Promise<object> {
 
 /** Runs every cron of this schedule; one that fails does not keep the others back. */
 export async function runSchedule(schedule: string, env: Env): Promise<void> {
-  const due = Object.values(crons).filter((cron) => cron.schedule === schedule)
-  const failed = (await Promise.allSettled(due.map((cron) => cron.run(env)))).filter(
-    ({ status }) => status === 'rejected',
+  const due = Object.entries(crons).filter(([, cron]) => cron.schedule === schedule)
+  const failed: string[] = []
+  await Promise.all(
+    due.map(async ([name, cron]) => {
+      try {
+        await cron.run(env)
+      } catch (error) {
+        failed.push(name)
+        logFault(error, undefined, { cron: name })
+      }
+    }),
   )
-  if (failed.length > 0) throw new AggregateError(failed.map((result) => (result as PromiseRejectedResult).reason))
+  // The platform logs what is thrown here as it is: names, and nothing that was read.
+  if (failed.length > 0) throw new Fault(`crons failed: ${failed.join(', ')}`)
 }
 
 /** Jobs that close with their organization's plan leave the index at once. */

@@ -17,6 +17,7 @@ import { drainSearchOutbox } from '../src/jobs/search-index'
 import { erasing } from '../src/members/erasing'
 import { copyErasures } from '../src/members/erasures'
 import { exportPerson } from '../src/members/export'
+import { readReports } from '../src/members/message-report'
 import { findOrganization } from '../src/organizations/organization'
 import { endTrials, remindOfTrials } from '../src/organizations/trial'
 import { forgetAudit } from '../src/platform/audit'
@@ -63,6 +64,8 @@ describe('the hot queries', () => {
     },
     'erasing a person': (db) => db.batch([db.delete(attempts), ...erasing(db, 'a')]),
     'the export of a person': (db) => exportPerson(db, 'a', nobody),
+    'open reports of messages': (db) => readReports(db, { settled: false, cursor: undefined, limit: 20, by: nobody }),
+    'settled reports of messages': (db) => readReports(db, { settled: true, cursor: undefined, limit: 20, by: nobody }),
     'erasing old applications': (db) => eraseApplications(db),
     'forgetting old audit rows': (db) => forgetAudit(db),
     'forgetting old sessions and links': (db) => db.batch(forgettingSessions(db)),

@@ -37,6 +37,31 @@ export const cameraNotes = (orientation: number) => [
 export const gifWith = (comment: string) =>
   join(gif.slice(0, 19), [0x21, 0xfe, comment.length], ascii(comment), [0], gif.slice(19))
 
+/** The GIF with its one frame so many times. */
+export function animatedGif(frames: number): Uint8Array {
+  const from = gif.indexOf(0x2c)
+  const frame = gif.slice(from, -1)
+  return join(gif.slice(0, from), ...Array.from({ length: frames }, () => frame), [0x3b])
+}
+
+/**
+ * The PNG as an animation of so many frames; they hold the same picture.
+ * @param startsStill whether the PNG's own picture comes before them and is no frame itself
+ */
+export function animatedPng(frames: number, { startsStill = false } = {}): Uint8Array {
+  const chunk = (name: string, data: number[]) => [...big(data.length), ...ascii(name), ...data, 0, 0, 0, 0]
+  const from = png.findIndex((_, at) => String.fromCharCode(...png.slice(at, at + 4)) === 'IDAT')
+  const pixels = [...png.slice(from + 4, -16)]
+  const control = (i: number) =>
+    chunk('fcTL', [...big(i), ...big(1), ...big(1), ...big(0), ...big(0), 0, 1, 0, 1, 0, 0])
+  const later = Array.from({ length: startsStill ? frames : frames - 1 }, (_, i) => [
+    ...control(2 * i + 1),
+    ...chunk('fdAT', [...big(2 * i + 2), ...pixels]),
+  ])
+  const header = [...png.slice(0, 33), ...chunk('acTL', [...big(frames), ...big(0)])]
+  return join(header, startsStill ? [] : control(0), png.slice(33, -12), later.flat(), png.slice(-12))
+}
+
 export const behind = (picture: Uint8Array, text: string) => join(picture, ascii(text))
 
 export const text = (words: string) => Uint8Array.from(ascii(words))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { timestamp } from '../../src/platform/clock'
 import type { Database } from '../../src/platform/db'
@@ -28,8 +29,10 @@ export async function loadPartners(db: Database, images: R2Bucket): Promise<numb
   const known = await db.$count(partners)
   if (known > 0) return 0
   for (const { id, alt } of organizations) {
-    const key = `partners/${id}.svg`
-    await keepImage(images, key, readFileSync(new URL(key, import.meta.url)), 'image/svg+xml')
+    const logo = readFileSync(new URL(`partners/${id}.svg`, import.meta.url))
+    // Browsers keep it for good, so another logo must have another key.
+    const key = `partners/${id}-${createHash('sha256').update(logo).digest('hex').slice(0, 12)}.svg`
+    await keepImage(images, key, logo, 'image/svg+xml')
     const row = { id, alt, link: `https://${id}.example/`, logo: imagePath(key), created: timestamp() }
     await db.insert(partners).values(row).onConflictDoNothing()
   }

@@ -1,12 +1,8 @@
-/** The same numbers on every machine (mulberry32), so that the demonstration data is the same everywhere. */
+import { mulberry32 } from '../../src/platform/random'
+
+/** The same choices on every machine, so that the demonstration data is the same everywhere. */
 export function randomFrom(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = mulberry32(seed)
   return {
     next,
     /** A whole number from `low` to `high`. */

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../platform/audit'
 import { days, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { mayMail, postMail, queueMail } from '../platform/mail'
+import { postLink, postMail } from '../platform/mail'
 import { conflict, gone, invalid } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
 import { type Caller, hasStaffAddress } from './caller'
@@ -56,24 +57,35 @@ export async function requestEmailChange(
   { caller, password, newEmail, by }: { caller: Caller; password: string; newEmail: string; by: Actor },
 ): Promise<void> {
   await requirePassword(db, caller.userId, password)
+  const make = () => newEmailLink(env, db, { caller, newEmail, by })
+  const boundTo = await passwordMark(db, caller.userId)
+  await postLink(env, db, { to: newEmail, purpose: 'new e-mail', userId: caller.userId, boundTo, make })
+}
+
+/** Changes with the password, which voids what was asked for under the one before. */
+export async function passwordMark(db: Database, userId: string): Promise<string> {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return createHash('sha256')
+    .update(user?.hash ?? '')
+    .digest('hex')
+}
+
+type NewEmail = { caller: Pick<Caller, 'userId' | 'displayName'>; newEmail: string; by: Actor }
+
+/** The mail with a link that makes the address the caller's; or what tells its owner that somebody wants it. */
+export async function newEmailLink(env: Env, db: Database, { caller, newEmail, by }: NewEmail) {
+  const { userId, displayName } = caller
   const [taken] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, newEmail), ne(users.id, caller.userId)))
-  if (!(await mayMail(db, { to: newEmail, purpose: 'new e-mail' }))) return
-  if (taken) return queueMail(env, { to: newEmail, content: takenEmailLetter() })
-  const { token, statements } = issueToken(db, {
-    userId: caller.userId,
-    purpose: 'email',
-    email: newEmail,
-    lifetime: days(1),
-  })
+    .where(and(eq(users.email, newEmail), ne(users.id, userId)))
+  if (taken) return takenEmailLetter()
+  const { token, statements } = issueToken(db, { userId, purpose: 'email', email: newEmail, lifetime: days(1) })
   await db.batch([
     ...statements,
-    recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: caller.userId } }),
+    recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: userId } }),
   ])
-  const href = `${settingsOf(env).ORIGIN}/user/email/${token}`
-  await queueMail(env, { to: newEmail, content: newEmailLetter(caller.displayName, href) })
+  return newEmailLetter(displayName, `${settingsOf(env).ORIGIN}/user/email/${token}`)
 }
 
 /**

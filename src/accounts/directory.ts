@@ -49,20 +49,24 @@ export async function listUsers(db: Database, { limit, cursor, by, ...listing }:
   return { people: page.people, next: page.position && encodeCursor(list, page.position) }
 }
 
-const mostExported = 10_000
 const chunk = 1000
 
-/** Everybody whom a list shows, up to 10,000 of them, for a download; recorded as an export. */
-export async function exportUsers(db: Database, { by, ...listing }: Listing & { by: Actor }): Promise<ListedPerson[]> {
+/** Everybody whom a list shows, in parts, for a download; recorded as an export before the first is read. */
+export async function exportUsers(
+  db: Database,
+  { by, ...listing }: Listing & { by: Actor },
+): Promise<AsyncIterable<ListedPerson[]>> {
   await record(db, { by, verb: 'exported members', target: everybody, after: filterOf(listing) })
-  const people: ListedPerson[] = []
+  return partsOf(db, listing)
+}
+
+async function* partsOf(db: Database, listing: Listing): AsyncGenerator<ListedPerson[]> {
   let after: string[] | null = null
   do {
     const page: Page = await readPage(db, listing, after, chunk)
-    people.push(...page.people)
+    yield page.people
     after = page.position
-  } while (after && people.length < mostExported)
-  return people
+  } while (after)
 }
 
 /** How many people a list shows in all. */

@@ -1,93 +1,109 @@
 import { brand } from '../platform/brand'
-import { type Letter, plainName } from '../platform/letter'
+import { greeting, type Letter } from '../platform/letter'
+
+const ignore = 'If this wasn’t you, you can ignore this email.'
+const aboutYourAccount = `You’re getting this email because it’s about the security of your ${brand.name} account.`
 
 /** To a new address: proves that it is theirs. */
 export const verificationLetter = (name: string, href: string): Letter => ({
-  subject: `Please confirm your e-mail address for ${brand.name}`,
+  subject: `Confirm your email address for ${brand.name}`,
   paragraphs: [
-    `Hello ${plainName(name)},`,
-    `this address was used to sign up at ${brand.name}. If that was you, please confirm it. The link holds for three days.`,
-    'If it was not you, you need do nothing.',
+    greeting(name),
+    `Thanks for signing up for ${brand.name}. Please confirm your email address. This link expires in three days.`,
   ],
   button: { label: 'Confirm my address', href },
+  closing: [ignore],
+  why: `You’re getting this email because this address was used to sign up for ${brand.name}.`,
 })
 
 /** To somebody who forgot their password. */
 export const resetLetter = (href: string): Letter => ({
-  subject: `Choose a new password for ${brand.name}`,
-  paragraphs: [
-    'Somebody, probably you, asked to choose a new password for your account. The link holds for one hour.',
-    'If it was not you, you need do nothing: your password stays as it is.',
-  ],
+  subject: `Reset your ${brand.name} password`,
+  paragraphs: ['Hi,', 'We received a request to reset the password for your account. This link expires in one hour.'],
   button: { label: 'Choose a new password', href },
+  closing: [`${ignore} Your password stays the same.`],
+  why: aboutYourAccount,
 })
 
 /** To the owner of an account whose password has changed. */
 export const passwordChangedLetter = (): Letter => ({
-  subject: `Your password for ${brand.name} was changed`,
+  subject: `Your ${brand.name} password was changed`,
   paragraphs: [
-    'The password of your account was changed, and you were signed out everywhere else.',
-    `If it was not you, please choose a new one at once with “Forgot Password”, and write to ${brand.mail}.`,
+    'Hi,',
+    'The password for your account was changed, and you’ve been signed out on all other devices.',
+    `If you made this change, you don’t need to do anything. If you didn’t, reset your password right away with “Forgot Password” and contact us at ${brand.mail}.`,
   ],
+  why: aboutYourAccount,
 })
 
 /** To the address that somebody wants to use from now on. */
 export const newEmailLetter = (name: string, href: string): Letter => ({
-  subject: `Please confirm your new e-mail address for ${brand.name}`,
+  subject: `Confirm your new email address for ${brand.name}`,
   paragraphs: [
-    `Hello ${plainName(name)},`,
-    `please confirm that ${brand.name} may use this address from now on. The link holds for one day.`,
-    'If you did not ask for it, you need do nothing.',
+    greeting(name),
+    `You asked to use this address for your ${brand.name} account. Please confirm your new email address. This link expires in 24 hours.`,
   ],
   button: { label: 'Use this address', href },
+  closing: [ignore],
+  why: `You’re getting this email because somebody asked to use this address for a ${brand.name} account.`,
 })
 
 /** To the address of an account that its owner has just deleted. */
 export const goodbyeLetter = (name: string): Letter => ({
-  subject: `Your account at ${brand.name} is deleted`,
+  subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
-    `Hello ${plainName(name)},`,
-    'your account is deleted, and with it your profile, your saved jobs and your applications. This cannot be undone.',
-    `Copies for a bad day are gone within 30 days. If it was not you, please write to ${brand.mail}.`,
-    'Thank you for having been here.',
+    greeting(name),
+    'You deleted your account, and with it your profile, your saved jobs and your applications. This can’t be undone.',
+    'Backup copies are deleted within 30 days.',
+    `Thank you for being part of ${brand.name}.`,
+    `If you didn’t delete your account, contact us at ${brand.mail}. Otherwise you don’t need to do anything.`,
   ],
+  why: `You’re getting this email because you had a ${brand.name} account with this address. It’s the last one.`,
 })
 
 /** To somebody whose account staff have deleted. */
 export const anonymisedLetter = (name: string): Letter => ({
-  subject: `Your account at ${brand.name} is deleted`,
+  subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
-    `Hello ${plainName(name)},`,
-    `our team has deleted your account, and with it your profile, your saved jobs and your applications. This cannot be undone.`,
-    `Copies for a bad day are gone within 30 days. If you have a question about it, please write to ${brand.mail}.`,
+    greeting(name),
+    'Our team has deleted your account, and with it your profile, your saved jobs and your applications. This can’t be undone.',
+    'Backup copies are deleted within 30 days.',
+    `If you have a question about this, contact us at ${brand.mail}. Otherwise you don’t need to do anything.`,
   ],
+  why: `You’re getting this email because you had a ${brand.name} account with this address. It’s the last one.`,
 })
 
 /** To the address that an account had until now. */
 export const emailChangedLetter = (): Letter => ({
-  subject: `Your e-mail address for ${brand.name} was changed`,
+  subject: `Your email address for ${brand.name} was changed`,
   paragraphs: [
-    'Your account has another e-mail address now, and you were signed out everywhere else.',
-    `If it was not you, please write to ${brand.mail} at once.`,
+    'Hi,',
+    'The email address on your account was changed, and you’ve been signed out on all other devices.',
+    `If you made this change, you don’t need to do anything. If you didn’t, contact us right away at ${brand.mail}.`,
   ],
+  why: aboutYourAccount,
 })
 
 /** To somebody whom the team invites. */
 export const memberInvitationLetter = (name: string, href: string): Letter => ({
-  subject: `You are invited to ${brand.name}`,
+  subject: `You’re invited to join ${brand.name}`,
   paragraphs: [
-    `Hello ${plainName(name)},`,
-    `the team of ${brand.name} has made an account for you. Choose a password to open it. The link holds for seven days.`,
-    'If you do not want it, you need do nothing.',
+    greeting(name),
+    `The ${brand.name} team has created an account for you. Choose a password to get started. This link expires in seven days.`,
   ],
   button: { label: 'Choose a password', href },
+  closing: ['If you don’t want an account, you can ignore this email.'],
+  why: `You’re getting this email because our team invited you to ${brand.name}.`,
 })
 
 /** To the owner of an address that somebody wants for another account. */
 export const takenEmailLetter = (): Letter => ({
-  subject: `This address has an account at ${brand.name} already`,
+  subject: 'This email address is already in use',
   paragraphs: [
-    'Somebody, perhaps you, wants to use this address for another account. An address can have one account only.',
-    'To use it there, delete the account that has it first, or change its address. If it was not you, you need do nothing.',
+    'Hi,',
+    `Someone tried to use this email address for another ${brand.name} account, but it already belongs to yours. Each address can have only one account.`,
+    'To use it on the other account, change the address on this account or delete it first.',
+    ignore,
   ],
+  why: aboutYourAccount,
 })

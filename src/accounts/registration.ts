@@ -2,7 +2,7 @@ import { type Actor, recordChange } from '../platform/audit'
 import { days, timestamp } from '../platform/clock'
 import { type Batch, breaks, type Database } from '../platform/db'
 import { newId } from '../platform/ids'
-import { mayMail, queueMail } from '../platform/mail'
+import { postLink } from '../platform/mail'
 import { conflict } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
 import { refuseCommonPassword } from './common-password'
@@ -61,15 +61,23 @@ export function givingRole(db: Database, userId: string, type: RoleType) {
   return db.insert(userRoles).values({ userId, type, created: timestamp() }).onConflictDoNothing()
 }
 
-/** Sends a new link that proves this address; the older ones are void. Above what we mail, they stay as they are. */
+/** Sends a new link that proves this address; the older ones are void. */
 export async function sendVerification(
   env: Env,
   db: Database,
   { userId, email, displayName }: { userId: string; email: string; displayName: string },
 ): Promise<void> {
-  if (!(await mayMail(db, { to: email, purpose: 'verify' }))) return
+  const make = () => verificationLink(env, db, { userId, email, displayName })
+  await postLink(env, db, { to: email, purpose: 'verify', userId, make })
+}
+
+/** The mail with a new link that proves this address. */
+export async function verificationLink(
+  env: Env,
+  db: Database,
+  { userId, email, displayName }: { userId: string; email: string; displayName: string },
+) {
   const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: verificationHolds })
   await db.batch(statements)
-  const href = `${settingsOf(env).ORIGIN}/user/verify/${token}`
-  await queueMail(env, { to: email, content: verificationLetter(displayName, href) })
+  return verificationLetter(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}`)
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Actor, record, recordChange } from '../platform/audit'
 import { hours, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { mayMail, postMail, queueMail } from '../platform/mail'
+import { postLink, postMail } from '../platform/mail'
 import { gone } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
 import { refuseCommonPassword } from './common-password'
@@ -12,8 +12,8 @@ import { hashPassword } from './password'
 import { users } from './schema'
 
 /**
- * Sends a link to choose a new password, valid for one hour. Who asks for more links than we mail makes none void: somebody
- * else's asking must not shut the owner out.
+ * Sends a link to choose a new password, valid for one hour. Asking for more links than we mail in an hour voids none of
+ * them: somebody else's asking must not shut the owner out.
  * @returns whether there is an account with this address (api.md: with sign-up's 409 the only places that tell)
  */
 export async function requestReset(
@@ -23,12 +23,20 @@ export async function requestReset(
 ): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!user) return false
-  if (!(await mayMail(db, { to: email, purpose: 'reset' }))) return true
-  const { token, statements } = issueToken(db, { userId: user.id, purpose: 'reset', email, lifetime: hours(1) })
-  await db.batch([...statements, record(db, { by, verb: 'asked for a reset', target: { kind: 'user', id: user.id } })])
-  const href = `${settingsOf(env).ORIGIN}/user/reset/${token}`
-  await queueMail(env, { to: email, content: resetLetter(href) })
+  const make = () => resetLink(env, db, { userId: user.id, email, by })
+  await postLink(env, db, { to: email, purpose: 'reset', userId: user.id, make })
   return true
+}
+
+/** The mail with a new link to choose a password; the older ones are void. */
+export async function resetLink(
+  env: Env,
+  db: Database,
+  { userId, email, by }: { userId: string; email: string; by: Actor },
+) {
+  const { token, statements } = issueToken(db, { userId, purpose: 'reset', email, lifetime: hours(1) })
+  await db.batch([...statements, record(db, { by, verb: 'asked for a reset', target: { kind: 'user', id: userId } })])
+  return resetLetter(`${settingsOf(env).ORIGIN}/user/reset/${token}`)
 }
 
 /**

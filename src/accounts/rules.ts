@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { now, timestamp } from '../platform/clock'
 import { oneLine, rawText } from '../platform/words'
+import { signUpFailed } from './sign-up-failed'
 
 export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
@@ -34,7 +35,7 @@ export const signUpMessages = {
   longTitle: 'Title can be at most 64 characters',
   email: 'Email is required',
   invalidEmail: 'Invalid Email',
-  failed: 'Sign Up Failed',
+  failed: signUpFailed,
   known: 'There is an account with this e-mail already. Please log in.',
 } as const
 

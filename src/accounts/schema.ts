@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { organizations } from '../organizations/schema'
+import { stoppableKinds } from './mail-choices'
 import { roleTypes, tokenPurposes } from './rules'
 
 const yesNo = () => integer({ mode: 'boolean' }).notNull().default(false)
@@ -149,3 +150,16 @@ export const oneTimeTokens = sqliteTable(
 )
 
 export type User = typeof users.$inferSelect
+
+/** Kinds of mail that somebody has stopped for themselves, with the link in such a mail. */
+export const mailStops = sqliteTable(
+  'mail_stops',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: stoppableKinds }).notNull(),
+    created: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+)

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { now } from '../platform/clock'
+import { Fault } from '../platform/fault'
 import { settingsOf } from '../platform/settings'
 
 export const algorithm = 'HS256'
@@ -36,7 +37,7 @@ export async function readToken(env: Env, token: string): Promise<string | null>
 /** What we sign with today. */
 export function signingKey(env: Env) {
   const [key] = settingsOf(env).SESSION_KEYS
-  if (!key) throw new Error('SESSION_KEYS is empty')
+  if (!key) throw new Fault('SESSION_KEYS is empty')
   return key
 }
 

@@ -61,15 +61,36 @@ export async function customerOf(
   { organizationId, payer }: { organizationId: string; payer: Payer },
 ): Promise<string> {
   const [account] = await db
-    .select({ customerId: billingAccounts.customerId })
+    .select({ customerId: billingAccounts.customerId, payerEmail: billingAccounts.payerEmail })
     .from(billingAccounts)
     .where(eq(billingAccounts.organizationId, organizationId))
-  if (account?.customerId) return account.customerId
+  if (account?.customerId) {
+    // Whoever paid before has been erased: from now on it is this one.
+    if (!account.payerEmail)
+      await changePayer(db, { stripe }, { organizationId, customerId: account.customerId, payer })
+    return account.customerId
+  }
   // The organization is written there for people who look at the provider's pages; we never read it back.
   const fields = { email: payer.email, name: payer.name, metadata: { organization: organizationId } }
   const { id } = await asking(stripe.customers.create(fields))
-  await db.update(billingAccounts).set({ customerId: id }).where(eq(billingAccounts.organizationId, organizationId))
+  await db
+    .update(billingAccounts)
+    .set({ customerId: id, payerEmail: payer.email })
+    .where(eq(billingAccounts.organizationId, organizationId))
   return id
+}
+
+/** Gives the provider's customer another name and address, and notes whose they are: that person may be erased one day. */
+export async function changePayer(
+  db: Database,
+  { stripe }: Pick<Provider, 'stripe'>,
+  { organizationId, customerId, payer }: { organizationId: string; customerId: string; payer: Payer },
+): Promise<void> {
+  await db
+    .update(billingAccounts)
+    .set({ payerEmail: payer.email })
+    .where(eq(billingAccounts.organizationId, organizationId))
+  await asking(stripe.customers.update(customerId, { email: payer.email, name: payer.name }))
 }
 
 /** Whose customer this is; null for one that is not ours. */

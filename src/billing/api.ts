@@ -6,7 +6,7 @@ import { refreshSearch } from '../jobs/search-index'
 import { findOrganization } from '../organizations/organization'
 import { OrganizationAnswer } from '../organizations/rules'
 import { body, readText } from '../platform/body'
-import { describe } from '../platform/contract'
+import { answers, describe } from '../platform/contract'
 import { plans } from '../platform/plans'
 import { forbidden, invalid } from '../platform/problem'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
@@ -26,6 +26,7 @@ import {
 } from './rules'
 import { subscribe } from './subscribing'
 import { takeEvent } from './webhook'
+import { withdrawOrder } from './withdrawing'
 
 export const billingApi = new Hono<{ Bindings: Env }>()
 
@@ -87,6 +88,21 @@ billingApi
       const db = c.get('db')
       const id = await approveOrder(db, { invoiceId: c.req.param('invoiceId'), by: actorOf(c) })
       return c.json(await findOrganization(db, id))
+    },
+  )
+  .delete(
+    '/stripe/invoice/:invoiceId',
+    requireEmployer,
+    rateLimit('write'),
+    describe('Withdraws a purchase order that nobody has approved', { 204: answers.nothing }),
+    async (c) => {
+      const { organization } = payerOf(c.var.employer)
+      await withdrawOrder(c.env, c.get('db'), {
+        organizationId: organization.id,
+        invoiceId: c.req.param('invoiceId'),
+        by: actorOf(c),
+      })
+      return c.body(null, 204)
     },
   )
   .post(

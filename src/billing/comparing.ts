@@ -4,10 +4,12 @@ import type { Database } from '../platform/db'
 import { eachAlone } from '../platform/each-alone'
 import { organizationOfCustomer } from './account'
 import { tellOfEndings } from './ending'
+import { forgetPayers } from './payer'
 import { canPay, type Provider, providerOf } from './provider'
 import { syncOrder } from './purchase-order'
 import { purchaseOrders, subscriptions } from './schema'
 import { syncSubscription } from './subscription'
+import { settleOrders } from './withdrawing'
 
 const by = system('compare-subscriptions')
 const page = 200
@@ -18,7 +20,7 @@ const page = 200
  * @returns how many subscriptions and orders were compared, and how many could not be
  */
 export async function compareSubscriptions(env: Env, db: Database) {
-  if (!canPay(env)) return { told: 0, compared: 0, failed: 0 }
+  if (!canPay(env)) return { told: 0, compared: 0, failed: 0, forgotten: 0 }
   const provider = await providerOf(env)
   const told = await tellOfEndings(env, db, { by })
   const seen = new Set<string>()
@@ -35,10 +37,14 @@ export async function compareSubscriptions(env: Env, db: Database) {
     once(id, () => syncSubscription(provider, db, { organizationId, subscriptionId: id, by })),
   )
   const orders = await eachAlone(openOrders(db), (order) =>
-    once(order.id, () => syncOrder(provider, db, { order, by })),
+    once(order.id, async () => {
+      await syncOrder(provider, db, { order, by })
+      await settleOrders(provider, db, { organizationId: order.organizationId, by })
+    }),
   )
   const failed = theirs + ours + orders
-  return { told, compared: seen.size - failed, failed }
+  const forgotten = await forgetPayers(env, db)
+  return { told, compared: seen.size - failed, failed, forgotten }
 }
 
 async function syncOf(provider: Provider, db: Database, subscriptionId: string, customerId: string): Promise<void> {

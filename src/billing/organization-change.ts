@@ -1,11 +1,10 @@
 import { markJobsOf } from '../jobs/search-index'
 import { changingOrganization } from '../organizations/change'
 import { findLocation } from '../organizations/location'
-import { readProfile } from '../organizations/profile'
+import { forgetLogo, readProfile } from '../organizations/profile'
 import type { Actor } from '../platform/audit'
 import type { Database, Statement } from '../platform/db'
 import { conflict } from '../platform/problem'
-import { forgetPicture } from '../platform/uploads'
 import { type OrganizationUpdate, standingMessages } from './rules'
 import { cancelling, settingStatusCode } from './standing'
 import { wrote } from './writing'
@@ -39,7 +38,7 @@ export async function changeOrganization(
         : []
   const statements = [...standing, ...changingProfile(db, { organizationId, fields, before, by })]
   if (!(await wrote(db, statements))) throw conflict(standingMessages.changedMeanwhile)
-  if (fields.logo === null) await forgetPicture(env.IMAGES, before.logo)
+  if (fields.logo === null) await forgetLogo(env, organizationId, before.logo)
   return { movesStanding: standing.length > 0 }
 }
 

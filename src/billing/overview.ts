@@ -3,7 +3,7 @@ import type { Database } from '../platform/db'
 import { settingsOf } from '../platform/settings'
 import { canPay } from './provider'
 import { openOrder } from './purchase-order'
-import { runningSubscription } from './subscription'
+import { paidAhead, runningSubscription } from './subscription'
 
 /** How the browser pays: with the provider's own fields, with the stand-in's, or not at all. */
 export type PaymentDesk = { kind: 'provider'; publishableKey: string } | { kind: 'test' } | { kind: 'closed' }
@@ -36,9 +36,11 @@ export async function readPlan(db: Database, organizationId: string) {
     renews: isOwn && subscription.renews,
     isPastDue: isOwn && subscription.status === 'past_due',
     /** What was cancelled and is paid for: subscribing to it again costs nothing until then. */
-    paidAhead:
-      statusCode !== '4' && subscription?.paidUntil ? { plan: subscription.plan, until: subscription.paidUntil } : null,
+    paidAhead: paidAhead(statusCode, subscription),
+    /** Whether the provider charges for the plan, and its portal can change it. */
+    hasSubscription: isOwn,
     order: order && {
+      _id: order.invoiceId,
       status: order.status,
       plan: order.plan,
       poNumber: order.poNumber,

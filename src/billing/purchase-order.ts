@@ -1,15 +1,17 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { changingStanding, findOrganizationRow } from '../organizations/standing'
 import { type Actor, recordOrFail } from '../platform/audit'
-import { now, timestamp } from '../platform/clock'
+import { dayOf, now, timestamp } from '../platform/clock'
 import { breaks, type Database, type Statement } from '../platform/db'
+import { Fault } from '../platform/fault'
 import { newId } from '../platform/ids'
 import { conflict, notFound } from '../platform/problem'
-import { customerOf, oneAtATime } from './account'
+import { changePayer, customerOf, oneAtATime } from './account'
 import { endOfPlan, planLabel, priceTerms } from './plan'
 import { asking, type Provider, providerOf } from './provider'
 import { type OrderRequest, orderMessages, standingMessages } from './rules'
 import { type PurchaseOrder, purchaseOrders } from './schema'
+import { paidAhead, runningSubscription } from './subscription'
 import { handling, type ProviderEvent, wrote } from './writing'
 
 /** Net 30 (issue 5): the days until an invoice is due. */
@@ -20,7 +22,7 @@ type Ordering = { organizationId: string; order: OrderRequest; payer: { email: s
 /**
  * Orders a plan by purchase order: an invoice at the provider, which it sends to the billing contact. The plan begins when
  * the team approves the order, or when the invoice is paid before that.
- * @throws Problem 409 while another is open or a plan is active
+ * @throws Problem 409 while another is open, a plan is active or a period that was paid for still runs
  */
 export async function orderPlan(env: Env, db: Database, wish: Ordering): Promise<PurchaseOrder> {
   const provider = await providerOf(env)
@@ -28,9 +30,18 @@ export async function orderPlan(env: Env, db: Database, wish: Ordering): Promise
     const { statusCode } = await findOrganizationRow(db, wish.organizationId)
     if (statusCode === '0') throw conflict(standingMessages.legacy)
     if (statusCode === '4') throw conflict(orderMessages.active)
+    const ahead = paidAhead(statusCode, await runningSubscription(db, wish.organizationId))
+    if (ahead) throw conflict(orderMessages.paidAhead(planLabel(ahead.plan), dayOf(ahead.until)))
     if (await openOrder(db, wish.organizationId)) throw conflict(orderMessages.open)
     const customer = await customerOf(db, provider, wish)
     const id = newId()
+    const { email, contact: name } = wish.order
+    // The invoice goes to the billing contact, who need not be who subscribes.
+    await changePayer(db, provider, {
+      organizationId: wish.organizationId,
+      customerId: customer,
+      payer: { email, name },
+    })
     const invoice = await makeInvoice(provider, customer, { id, ...wish.order })
     return write(db, { id, wish, invoice })
   })
@@ -41,11 +52,9 @@ type Invoice = { id: string; url: string | null; due: string | null }
 async function makeInvoice(
   { stripe }: Provider,
   customer: string,
-  { id, plan, poNumber, email, contact }: OrderRequest & { id: string },
+  { id, plan, poNumber }: OrderRequest & { id: string },
 ): Promise<Invoice> {
   const once = (step: string) => ({ idempotencyKey: `order:${id}:${step}` })
-  // The invoice goes to the billing contact, who need not be who subscribes.
-  await asking(stripe.customers.update(customer, { email, name: contact }))
   const draft = await asking(
     stripe.invoices.create(
       {
@@ -102,7 +111,7 @@ async function write(
   } catch (error) {
     throw breaks(error, 'UNIQUE', 'purchase_orders.organization_id') ? conflict(orderMessages.open) : error
   }
-  throw new Error('an inserted order came back empty')
+  throw new Fault('an inserted order came back empty')
 }
 
 /** The organization's order that waits for approval or for payment. */
@@ -127,6 +136,13 @@ export async function readOrderOfInvoice(db: Database, invoiceId: string): Promi
  * @throws Problem 404, 409 where the order is over or a plan is active
  */
 export async function approveOrder(db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
+  const found = await readOrderOfInvoice(db, invoiceId)
+  if (!found) throw notFound()
+  // Its organization may be paying by card or withdrawing it at this moment.
+  return oneAtATime(db, found.organizationId, () => approve(db, { invoiceId, by }))
+}
+
+async function approve(db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
   const order = await readOrderOfInvoice(db, invoiceId)
   if (!order) throw notFound()
   if (order.status === 'approved' || order.status === 'paid') return order.organizationId

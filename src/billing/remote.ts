@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe'
 import { timestamp } from '../platform/clock'
+import { Fault } from '../platform/fault'
+import { logFault } from '../platform/request-log'
 import { planOfLookupKey, priceTerms } from './plan'
 import { asking, type Provider } from './provider'
 import { type PlanName, type SubscriptionStatus, subscriptionStatuses } from './rules'
@@ -42,7 +44,7 @@ function shapeOf({ isLive }: Provider, subscription: Stripe.Subscription): Remot
   const plan = planOfLookupKey(item?.price.lookup_key ?? null)
   const status = subscriptionStatuses.find((known) => known === subscription.status)
   if (!item || others.length > 0 || !plan || !status || livemode !== isLive || !isPriceOf(plan, item.price)) {
-    console.error(JSON.stringify({ level: 'error', message: 'a subscription that is no plan of ours', id }))
+    logFault(new Fault('a subscription that is no plan of ours'), undefined, { id })
     return null
   }
   return {

@@ -31,10 +31,10 @@ export const standingMessages = {
   legacy: "Legacy partners' status cannot be changed. Please contact site developers for any further questions.",
   unknownCode: 'Choose a status code from 1 to 4.',
   nothingToCancel: 'There is no subscription to cancel.',
-  acting: 'Paying and cancelling are for the organization itself. Stop acting for it first.',
+  acting: 'Only the organization itself can pay or cancel. Stop acting for it first.',
   otherOrganization: 'You act for another organization. Stop acting for it first.',
-  twoPlans: 'The provider holds two plans of this organization. Please write to us.',
-  changedMeanwhile: 'The organization has changed meanwhile. Please look again.',
+  twoPlans: 'The payment provider has two plans for this organization. Please contact us.',
+  changedMeanwhile: 'Someone else changed this organization in the meantime. Reload the page and try again.',
 } as const
 
 const tooLongWhy = 'At most 300 characters'
@@ -54,16 +54,16 @@ export const OrganizationUpdate = v.object({
 export type OrganizationUpdate = v.InferOutput<typeof OrganizationUpdate>
 
 export const paymentMessages = {
-  notSetUp: 'Payments are not open on this site yet. Please write to us, and we will help you by hand.',
+  notSetUp: 'Payments are not open on this site yet. Write to us, and we’ll set up your plan by hand.',
   unreachable:
-    'The payment provider does not answer just now. If your payment went through, your plan begins by itself; nothing is charged twice. Please look again in a few minutes.',
-  repeatedOtherwise: 'This payment was sent before with other details. Please reload the page and try again.',
-  underWay: 'A payment of your organization is under way in another window. Please wait a moment and look again.',
-  settling: 'Your payment went through and is being settled. Your plan begins in a moment; please reload the page.',
-  amount: 'The amount is not the price of this plan. Please reload the page.',
+    'We couldn’t reach the payment provider. If your payment went through, your plan starts by itself, and nothing is charged twice. Check again in a few minutes.',
+  repeatedOtherwise: 'This payment was already sent with other details. Reload the page and try again.',
+  underWay: 'A payment for your organization is in progress in another window. Wait a moment, then check again.',
+  settling: 'Your payment went through, and your plan starts in a moment. Reload the page to see it.',
+  amount: 'This amount isn’t the price of the plan. Reload the page and try again.',
   noMethod: 'Please enter your card.',
-  active: 'Your organization has a plan already. Cancel it first, or let it run out, to choose another.',
-  forEmployer: 'The portal opens once your organization has a paid plan.',
+  active: 'Your organization already has a plan. To switch, use “Change plan” on the billing page.',
+  forEmployer: 'The payment portal opens once your organization has a paid plan.',
 } as const
 
 const text = (most: number, message: string) =>
@@ -71,12 +71,8 @@ const text = (most: number, message: string) =>
 
 /** What subscribing takes. `subscriptionType` is ignored, and the amount only compared with the price of the plan. */
 export const Payment = v.object({
-  payment_method: v.pipe(
-    v.optional(rawText(255, paymentMessages.noMethod, paymentMessages.noMethod), ''),
-    v.trim(),
-    v.nonEmpty(paymentMessages.noMethod),
-    v.maxLength(255, paymentMessages.noMethod),
-  ),
+  /** Needed to pay; left out where a period that was paid for goes on. */
+  payment_method: text(255, paymentMessages.noMethod),
   email: v.optional(
     v.pipe(
       rawText(254, 'Invalid Email', 'Invalid Email'),
@@ -103,14 +99,17 @@ export const orderMessages = {
   plan: 'Choose one of the three plans.',
   poNumber: 'The purchase order number is required.',
   poNumberLength: 'The purchase order number can be at most 30 characters.',
-  email: 'The billing e-mail is required.',
+  email: 'The billing email is required.',
   emailForm: 'Invalid Email',
   contact: 'The billing contact is required.',
   contactLength: 'The billing contact can be at most 128 characters.',
   approved: 'An order can only be approved.',
-  open: 'Your organization has an open purchase order already.',
-  active: 'Your organization has a plan already.',
+  open: 'Your organization already has an open purchase order. Withdraw it first to order again.',
+  active: 'Your organization already has a plan.',
   over: 'This order is over.',
+  begun: 'This order has been approved, and your plan has started. To end the plan, cancel it.',
+  paidAhead: (plan: string, until: string) =>
+    `Your organization has paid for the ${plan} plan until ${until}. Resume that plan; there’s nothing to pay until then.`,
 } as const
 
 const required = (message: string, most: number, tooLong: string) =>

@@ -15,11 +15,16 @@ export const billingAccounts = sqliteTable(
     organizationId: organizationId().primaryKey(),
     /** The provider's id; null until the first payment begins. */
     customerId: text(),
+    /**
+     * Whose address the provider's customer has. Null where that person has been erased: then the provider must forget them
+     * too. Empty where it has nobody's.
+     */
+    payerEmail: text().default(''),
     /** Until then one payment of the organization is under way, and a second one waits. */
     busyUntil: text(),
     created: text().notNull(),
   },
-  (t) => [uniqueIndex('billing_accounts_customer').on(t.customerId)],
+  (t) => [uniqueIndex('billing_accounts_customer').on(t.customerId), index('billing_accounts_payer').on(t.payerEmail)],
 )
 
 /** What we last read of a subscription at the provider. */

@@ -3,17 +3,21 @@ import { findOrganizationRow } from '../organizations/standing'
 import type { Actor } from '../platform/audit'
 import { dayOf } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { conflict } from '../platform/problem'
+import { Fault } from '../platform/fault'
+import { conflict, invalid } from '../platform/problem'
+import { logFault } from '../platform/request-log'
 import { customerOf, oneAtATime } from './account'
 import { planLabel, priceTerms } from './plan'
 import { asking, type Provider, providerOf } from './provider'
 import { isPriceOf, type RemoteSubscription, subscriptionsOf } from './remote'
 import { type PaymentAnswer, type PlanName, paymentMessages, runningStatuses, standingMessages } from './rules'
-import { readRecord, syncSubscription } from './subscription'
+import { readRecord, runningSubscription, syncSubscription } from './subscription'
+import { settleOrders } from './withdrawing'
 
 type Subscribing = {
   organizationId: string
   plan: PlanName
+  /** Empty where what is paid for just goes on. */
   paymentMethod: string
   payer: { email: string; name: string }
   /** The caller's Idempotency-Key: the same try of the same card is made once, and answered the same. */
@@ -31,18 +35,38 @@ type Subscribing = {
  */
 export async function subscribe(env: Env, db: Database, wish: Subscribing): Promise<PaymentAnswer> {
   const provider = await providerOf(env)
+  // Nothing runs that could go on without a card: the provider need not be asked.
+  if (!(await runningSubscription(db, wish.organizationId))) requireMethod(wish)
   return oneAtATime(db, wish.organizationId, async () => {
     await refuseOtherPlan(db, wish)
     const customer = await customerOf(db, provider, wish)
     const known = await subscriptionsOf(provider, customer)
     const running = known.find(({ status }) => runningStatuses.some((it) => it === status))
     if (running && running.plan !== wish.plan) throw conflict(otherPlanUntil(running))
-    if (running && running.status !== 'past_due') return resume(provider, db, running, wish)
+    if (running && running.status !== 'past_due')
+      return settled(provider, db, await resume(provider, db, running, wish), wish)
+    requireMethod(wish)
     await endUnfinished(provider, known, wish.plan)
     const open = running ?? known.find(({ plan, status }) => plan === wish.plan && status === 'incomplete')
     const id = open?.id ?? (await create(provider, customer, wish.plan, known.length))
-    return pay(provider, db, id, wish)
+    return settled(provider, db, await pay(provider, db, id, wish), wish)
   })
+}
+
+/** @throws Problem 422 */
+function requireMethod({ paymentMethod }: Subscribing): void {
+  if (paymentMethod === '') throw invalid({ payment_method: paymentMessages.noMethod })
+}
+
+/** Once the plan runs, an order that waits for approval would only be owed besides. */
+async function settled(
+  provider: Provider,
+  db: Database,
+  answer: PaymentAnswer,
+  { organizationId, by }: Subscribing,
+): Promise<PaymentAnswer> {
+  if (answer.status === 'succeeded') await settleOrders(provider, db, { organizationId, by })
+  return answer
 }
 
 /** A plan that was set by hand or ordered by invoice has no subscription to go on with. */
@@ -55,9 +79,9 @@ async function refuseOtherPlan(db: Database, { organizationId, plan }: Subscribi
 }
 
 const otherPlanUntil = ({ plan, paidUntil }: RemoteSubscription) =>
-  `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. Until then it can go on with that plan; another can begin afterwards.`
+  `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. You can resume that plan now, or choose another one after that day.`
 
-/** What is paid for goes on, with nothing to pay now; where it was cancelled, it renews again, with the new card. */
+/** What is paid for goes on, with nothing to pay now; where it was cancelled, it renews again, with a new card if one is given. */
 async function resume(
   provider: Provider,
   db: Database,
@@ -66,14 +90,24 @@ async function resume(
 ): Promise<PaymentAnswer> {
   const { stripe } = provider
   if (!renews) {
-    const { customer } = await asking(stripe.subscriptions.retrieve(id))
-    const customerId = typeof customer === 'string' ? customer : customer.id
-    const card = await asking(stripe.paymentMethods.attach(paymentMethod, { customer: customerId }))
-    await asking(stripe.subscriptions.update(id, { cancel_at_period_end: false, default_payment_method: card.id }))
+    const card = paymentMethod === '' ? null : await attached(provider, id, paymentMethod)
+    await asking(
+      stripe.subscriptions.update(id, {
+        cancel_at_period_end: false,
+        ...(card !== null && { default_payment_method: card }),
+      }),
+    )
   }
   await syncSubscription(provider, db, { organizationId, subscriptionId: id, by, revives: true })
   const { client_secret } = await intentOf(provider, id)
   return { client_secret: client_secret ?? '', status: 'succeeded', subscription_id: id }
+}
+
+/** The card's id, once it is the customer's. */
+async function attached({ stripe }: Provider, subscriptionId: string, paymentMethod: string): Promise<string> {
+  const { customer } = await asking(stripe.subscriptions.retrieve(subscriptionId))
+  const customerId = typeof customer === 'string' ? customer : customer.id
+  return (await asking(stripe.paymentMethods.attach(paymentMethod, { customer: customerId }))).id
 }
 
 /** What was begun with another plan, or given up as unpaid, must not be paid as well. */
@@ -90,9 +124,7 @@ async function create({ stripe }: Provider, customer: string, plan: PlanName, ma
   const { data } = await asking(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
   const [price] = data
   if (!price || !isPriceOf(plan, price)) {
-    console.error(
-      JSON.stringify({ level: 'error', message: 'the provider lacks a price: npm run stripe:setup', lookupKey }),
-    )
+    logFault(new Fault('the provider lacks a price: npm run stripe:setup'), undefined, { lookupKey })
     throw conflict(paymentMessages.notSetUp)
   }
   const { id } = await asking(

@@ -78,6 +78,12 @@ export async function runningSubscription(db: Database, organizationId: string) 
   return record
 }
 
+/** What was cancelled here and is paid for still: the plan, and until when; null where there is nothing of the kind. */
+export function paidAhead(statusCode: string, running: SubscriptionRecord | undefined) {
+  if (statusCode === '4' || !running?.paidUntil || running.paidUntil <= timestamp()) return null
+  return { plan: running.plan, until: running.paidUntil }
+}
+
 type Recording = {
   organizationId: string
   record: SubscriptionRecord | undefined

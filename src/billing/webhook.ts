@@ -8,6 +8,7 @@ import { type Provider, providerOf } from './provider'
 import { readOrderOfInvoice, syncOrder } from './purchase-order'
 import { providerEvents } from './schema'
 import { syncSubscription } from './subscription'
+import { settleOrders } from './withdrawing'
 
 const reference = v.pipe(
   v.union([v.string(), v.object({ id: v.string() })]),
@@ -59,6 +60,7 @@ export async function takeEvent(
   const subscriptionId = subscriptionOf(event.output)
   if (subscriptionId) {
     await syncSubscription(provider, db, { organizationId, subscriptionId, by, event: { id, type } })
+    await settleOrders(provider, db, { organizationId, by })
     return
   }
   const order = await readOrderOfInvoice(db, data.object.id)

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Standing } from '../accounts/caller'
+import { purchaseOrders } from '../billing/schema'
 import { locationsOf } from '../organizations/location'
 import { administratorsOf, isProven } from '../organizations/organization'
 import { locations, organizations } from '../organizations/schema'
@@ -39,7 +40,7 @@ export async function readDashboard(db: Database, env: Env, standing: Standing) 
   })
   const clicked = counted.top.map(({ subject }) => subject)
   // No two columns of one of these may have the same name: D1 answers a batch by column name.
-  const [[organization], statuses, newest, titles, people, places, [applied]] = await db.batch([
+  const [[organization], statuses, newest, titles, people, places, [applied], [order]] = await db.batch([
     selectOrganization(db, organizationId),
     countByStatus(db, organizationId),
     selectJobTable(db, { organizationId, filter: 'All', limit: mostNewest }),
@@ -47,6 +48,7 @@ export async function readDashboard(db: Database, env: Env, standing: Standing) 
     administratorsOf(db, organizationId),
     locationsOf(db, organizationId),
     countNewApplicants(db, organizationId),
+    selectOpenOrder(db, organizationId),
   ])
   if (!organization) throw notFound()
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]))
@@ -58,6 +60,8 @@ export async function readDashboard(db: Database, env: Env, standing: Standing) 
   return {
     organization: organization.name,
     trial: trialOf(standing, organization.trialEnds),
+    /** The purchase order that waits for the team’s approval. */
+    order: order ?? null,
     /** Nobody of the organization has proven an e-mail address yet (security rule 14). */
     isWithheld: organization.proven === 0,
     counts: {
@@ -122,6 +126,14 @@ export function countByStatus(db: Database, organizationId: string) {
     .from(jobs)
     .where(and(eq(jobs.organizationId, organizationId), ne(jobs.status, 'Archived')))
     .groupBy(jobs.status)
+}
+
+function selectOpenOrder(db: Database, organizationId: string) {
+  return db
+    .select({ poNumber: purchaseOrders.poNumber })
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.organizationId, organizationId), eq(purchaseOrders.status, 'open')))
+    .limit(1)
 }
 
 function selectTitles(db: Database, organizationId: string, ids: string[]) {

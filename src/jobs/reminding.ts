@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { provenAddresses } from '../organizations/trial'
+import { stopHref } from '../accounts/mail-stop'
+import { type Recipient, reminderRecipients } from '../organizations/reminder-recipients'
 import { ago, days } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { postMail } from '../platform/mail'
-import { forgetReminders, notReminded, remindOnce } from '../platform/reminder'
+import { markReminded, notReminded, sendReminders } from '../platform/reminder'
 import { settingsOf } from '../platform/settings'
 import { jobsExpireLetter } from './mails'
 import { lifetimeInDays } from './rules'
@@ -31,25 +31,19 @@ export async function remindOfExpiry(env: Env, db: Database): Promise<number> {
     )
     .orderBy(asc(jobs.updated), asc(jobs.id))
     .limit(mostAtOnce)
-  const fresh = new Set((await remindOnce(db, 'job', expiring)).map(({ id }) => id))
-  const byOrganization = Map.groupBy(
-    expiring.filter(({ id }) => fresh.has(id)),
-    ({ organizationId }) => organizationId,
-  )
-  const addresses = await provenAddresses(db, [...byOrganization.keys()])
+  const byOrganization = Map.groupBy(expiring, ({ organizationId }) => organizationId)
+  const recipients = await reminderRecipients(db, 'job', [...byOrganization.keys()])
   const href = `${settingsOf(env).ORIGIN}/admin/jobs`
-  for (const [organizationId, own] of byOrganization) {
-    const content = jobsExpireLetter(
-      own.map(({ title }) => title),
-      href,
-    )
-    try {
-      for (const { email } of addresses.filter((address) => address.organizationId === organizationId))
-        await postMail(env, db, { to: email, purpose: 'expiry', content })
-    } catch (error) {
-      await forgetReminders(db, 'job', own)
-      throw error
-    }
-  }
-  return fresh.size
+  const due = [...byOrganization].map(([organizationId, own]) => ({
+    to: recipients.filter((recipient) => recipient.organizationId === organizationId),
+    mailFor: async ({ userId }: Recipient) =>
+      jobsExpireLetter({
+        titles: own.map(({ title }) => title),
+        href,
+        stop: await stopHref(env, { userId, kind: 'job' }),
+      }),
+    marks: markReminded(db, 'job', own),
+    count: own.length,
+  }))
+  return sendReminders(env, db, 'expiry', due)
 }

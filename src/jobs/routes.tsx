@@ -82,8 +82,9 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
  * nothing of where is looked for where they seem to be, which is one round trip more at most.
  */
 async function readWords(c: AppContext) {
-  const { q = everyJob, l = (await visitorsPlace(c)).label, d, type = 'All' } = c.req.query()
-  return { q: q.slice(0, 1000), l: l.slice(0, 200), d: readDistance(d), type }
+  const { q = everyJob, l, d, type = 'All' } = c.req.query()
+  const where = l ?? (await visitorsPlace(c)).label
+  return { q: q.slice(0, 1000), l: where.slice(0, 200), isGuessed: l === undefined, d: readDistance(d), type }
 }
 
 /** The search of the page: what cannot be searched for comes back as messages at the fields. */

@@ -4,11 +4,15 @@ import { countUsers, exportUsers, listUsers } from '../accounts/directory'
 import { requireStaff } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { countFirstJobs, newForDays, readFirstJobs } from '../jobs/first-job'
+import { readReports, reportsPath, settleReport } from '../members/message-report'
+import { ReportSettlement } from '../members/message-rules'
 import { organizations } from '../organizations/schema'
 import { attachment } from '../platform/attachment'
+import { parseFields, readForm } from '../platform/body'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { rateLimit } from '../platform/rate-limit'
+import { logFault } from '../platform/request-log'
 import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
 import { listAudit } from './audit-list'
@@ -20,12 +24,14 @@ import FirstJobs from './pages/first-jobs'
 import Management from './pages/management'
 import MemberPage from './pages/member'
 import Members from './pages/members'
+import ReportedMessages from './pages/reported-messages'
 import { readSummary } from './summary'
 
 const pageSize = 50
 const historySize = 20
+const reportsSize = 20
 
-/** The staff area: its dashboard, members, what new organizations published first, and the audit list. */
+/** The staff area: its dashboard, members, what new organizations published first, reported messages, and the audit list. */
 export const managementPages = new Hono<{ Bindings: Env }>()
   .get('/spedcommons-reports', requireStaff, async (c) => {
     const db = c.get('db')
@@ -49,7 +55,8 @@ export const managementPages = new Hono<{ Bindings: Env }>()
   .get('/spedcommons-reports/members.csv', requireStaff, rateLimit('export'), async (c) => {
     const listing = { ...readMembersQuery(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const people = await exportUsers(c.get('db'), { ...listing, by: actorOf(c) })
-    return c.body(membersCsv(people), 200, {
+    const table = membersCsv(people, (fault) => logFault(fault, c.get('requestId')))
+    return c.body(table, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachment(`members-${timestamp().slice(0, 10)}.csv`),
       'x-robots-tag': 'noindex,nofollow',
@@ -70,6 +77,21 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     const { jobs, next } = await readFirstJobs(c.get('db'), { cursor, limit: pageSize })
     const props = { jobs, next, isFirstPage: cursor === undefined, newForDays, now: timestamp() }
     return showPage(c, FirstJobs, props, { title: 'First jobs' })
+  })
+  .get('/spedcommons-reports/messages', requireStaff, async (c) => {
+    const { show, cursor } = c.req.query()
+    const settled = show === 'settled'
+    const page = { settled, cursor, limit: reportsSize, by: actorOf(c) }
+    const { reports, next } = await readReports(c.get('db'), page)
+    const props = { reports, settled, next, isFirstPage: cursor === undefined, now: timestamp() }
+    return showPage(c, ReportedMessages, props, { title: 'Reported messages' })
+  })
+  // A form and no call, so that it works without JavaScript.
+  .post('/spedcommons-reports/messages', requireStaff, rateLimit('write'), async (c) => {
+    const typed = await readForm(c)
+    const { _id: id, outcome } = await parseFields(ReportSettlement, typed)
+    await settleReport(c.get('db'), { id, outcome, by: actorOf(c) })
+    return c.redirect(typed.show === 'settled' ? `${reportsPath}?show=settled` : reportsPath, 303)
   })
   .get('/spedcommons-reports/audit', requireStaff, async (c) => {
     const { target = '', cursor } = c.req.query()

@@ -4,7 +4,7 @@ const text = v.string()
 const entries = v.optional(v.array(v.looseObject({ _id: text })))
 const texts = v.optional(v.array(text))
 
-const Person = v.object({
+const PublicPerson = v.object({
   _id: text,
   displayName: text,
   avatar: v.nullable(text),
@@ -12,6 +12,10 @@ const Person = v.object({
   title: text,
   location: text,
   summary: text,
+})
+
+const Person = v.object({
+  ...PublicPerson.entries,
   relocate: v.optional(v.boolean()),
   experience: entries,
   education: entries,
@@ -36,8 +40,11 @@ const Message = v.object({
 const success = v.object({ success: v.boolean() })
 
 export const peopleAnswers = {
-  people: { description: 'Members; the lists for employers and staff alone', schema: v.array(Person) },
-  person: { description: 'The member; the lists for employers and staff alone', schema: Person },
+  people: { description: 'Members, without the lists of their profiles', schema: v.array(PublicPerson) },
+  person: {
+    description: 'The member; with the lists for staff, and for employers with a proven address and a plan or trial',
+    schema: Person,
+  },
   sent: { description: 'It is on its way', schema: success },
   messages: { description: 'Messages', schema: v.array(Message) },
   done: { description: 'It is done', schema: success },

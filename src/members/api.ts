@@ -55,7 +55,7 @@ export const membersApi = new Hono<{ Bindings: Env }>()
     ownId,
     rateLimit('write'),
     upload(smallPicture),
-    describe('Takes a png, jpg or gif of at most 300 KB as the caller’s picture', {
+    describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the caller’s picture', {
       200: { description: 'Where it is', schema: AvatarAnswer },
     }),
     async (c) => {

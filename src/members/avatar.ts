@@ -3,9 +3,15 @@ import { users } from '../accounts/schema'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
+import { forgetImage } from '../platform/images'
 import type { Picture } from '../platform/picture'
 import { notFound } from '../platform/problem'
-import { forgetPicture, keepPicture } from '../platform/uploads'
+import { keepPicture } from '../platform/uploads'
+
+const avatars = 'avatars'
+
+/** Deletes a member's picture that no account names any more. */
+export const forgetAvatar = (env: Env, path: string | null) => forgetImage(env.IMAGES, { folder: avatars, path })
 
 /**
  * Gives a member another picture, or none; the old one goes once nothing names it.
@@ -17,7 +23,7 @@ export async function changeAvatar(
   db: Database,
   { userId, picture, by }: { userId: string; picture: Picture | null; by: Actor },
 ): Promise<string | null> {
-  const avatar = picture && (await keepPicture(env.IMAGES, 'avatars', picture))
+  const avatar = picture && (await keepPicture(env.IMAGES, avatars, picture))
   // Read and set in one transaction, so that two uploads at once leave no picture behind.
   const [[before]] = await db.batch([
     db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)),
@@ -29,7 +35,7 @@ export async function changeAvatar(
       after: { fields: ['avatar'] },
     }),
   ])
-  await forgetPicture(env.IMAGES, before ? before.avatar : avatar)
+  await forgetAvatar(env, before ? before.avatar : avatar)
   if (!before) throw notFound()
   return avatar
 }

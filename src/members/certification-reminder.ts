@@ -1,8 +1,9 @@
 import { and, eq, gte, isNull, lte, not, sql } from 'drizzle-orm'
+import { stopHref, takesMail } from '../accounts/mail-stop'
 import { type Certification, users } from '../accounts/schema'
 import { days, now, timestamp } from '../platform/clock'
-import type { Database, Statement } from '../platform/db'
-import { postMail } from '../platform/mail'
+import type { Batch, Database, Statement } from '../platform/db'
+import { sendReminders } from '../platform/reminder'
 import { settingsOf } from '../platform/settings'
 import { reminderLetter } from './mails'
 import { certificationExpiries } from './schema'
@@ -33,18 +34,32 @@ export function notingExpiries(db: Database, userId: string, certifications: Cer
  */
 export async function remindOfCertifications(env: Env, db: Database): Promise<number> {
   const byMember = Map.groupBy(await dueExpiries(db), ({ userId }) => userId)
-  for (const [userId, certifications] of byMember) {
-    const [owner] = certifications
-    if (!owner) continue
-    const content = reminderLetter({ ...owner, certifications, origin: settingsOf(env).ORIGIN })
-    await postMail(env, db, { to: owner.email, purpose: 'certification', content })
-    await db
+  const { ORIGIN: origin } = settingsOf(env)
+  const due = [...byMember].map(([userId, certifications]) => ({
+    to: certifications.slice(0, 1),
+    mailFor: async ({ displayName }: Expiry) =>
+      reminderLetter({
+        displayName,
+        certifications,
+        href: `${origin}/profile#certifications`,
+        stop: await stopHref(env, { userId, kind: 'certification' }),
+      }),
+    marks: marking(db, userId, certifications),
+    count: 1,
+  }))
+  return sendReminders(env, db, 'certification', due)
+}
+
+function marking(db: Database, userId: string, certifications: Expiry[]): Batch {
+  return [
+    db
       .update(certificationExpiries)
       .set({ reminded: timestamp() })
-      .where(and(eq(certificationExpiries.userId, userId), isOneOf(listOf(certifications))))
-  }
-  return byMember.size
+      .where(and(eq(certificationExpiries.userId, userId), isOneOf(listOf(certifications)))),
+  ]
 }
+
+type Expiry = Awaited<ReturnType<typeof dueExpiries>>[number]
 
 /** The certifications that end soon and that nobody was told of, with whom to tell. */
 function dueExpiries(db: Database) {
@@ -61,6 +76,7 @@ function dueExpiries(db: Database) {
         gte(expirationDate, today),
         lte(expirationDate, last),
         eq(users.verifiedEmail, users.email),
+        takesMail(db, users.id, 'certification'),
       ),
     )
     .orderBy(userId, expirationDate)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boardOf, stateOfBoard } from './licensing-boards'
 import type { ResumeSource } from './resume'
 
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
@@ -33,7 +34,7 @@ export const JsonResume = v.object({
     }),
   ),
   education: list(v.object({ institution: text, studyType: text, area: text, startDate: text, endDate: text })),
-  certificates: list(v.object({ name: text, issuer: text, date: text, expirationDate: text })),
+  certificates: list(v.object({ name: text, issuer: text, state: text, date: text, expirationDate: text })),
   volunteer: list(v.object({ organization: text, position: text, summary: text })),
   languages: list(v.object({ language: text })),
   skills: list(v.object({ name: text, keywords: list(v.string()) })),
@@ -72,7 +73,8 @@ export function jsonResumeOf(profile: ResumeSource) {
       filled({ institution: school, studyType: degree, area: study, startDate: start, endDate: end }),
     ),
     certificates: profile.certifications.map(({ title: name, state, effectiveDate, expirationDate }) =>
-      filled({ name, issuer: state, date: effectiveDate, expirationDate }),
+      // The schema knows no state, and allows fields of one's own.
+      filled({ name, issuer: boardOf(state), state, date: effectiveDate, expirationDate }),
     ),
     volunteer: profile.activities.map(({ description }) => ({ summary: description })),
     languages: profile.languages.map((language) => ({ language })),
@@ -110,9 +112,9 @@ export function profileOf({ basics, work, education, certificates, volunteer, la
       study: area ?? '',
       ...monthsOf(startDate, endDate),
     })),
-    certifications: certificates?.map(({ name, issuer, date, expirationDate }) => ({
+    certifications: certificates?.map(({ name, issuer, state, date, expirationDate }) => ({
       title: name ?? '',
-      state: issuer ?? '',
+      state: state || stateOfBoard(issuer ?? ''),
       effectiveDate: date || null,
       expirationDate: expirationDate || null,
       isPermanent: !expirationDate,

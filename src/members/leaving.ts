@@ -3,16 +3,17 @@ import { type Caller, hasStaffAddress } from '../accounts/caller'
 import { requirePassword } from '../accounts/credentials'
 import { anonymisedLetter, goodbyeLetter } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
+import { forgetPayers } from '../billing/payer'
 import { jobs } from '../jobs/schema'
 import { markJobsOfPeople, refreshSearch } from '../jobs/search-index'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { forgetImage } from '../platform/images'
 import { postMail } from '../platform/mail'
 import { conflict, forbidden, notFound, notSignedIn } from '../platform/problem'
 import { logFault } from '../platform/request-log'
+import { forgetAvatar } from './avatar'
 import { erasing } from './erasing'
 import { copyErasure } from './erasures'
 import { drainPeopleOutbox, markPerson } from './people-index'
@@ -111,9 +112,10 @@ export async function sayGoodbye(
   const letter = byStaff ? anonymisedLetter : goodbyeLetter
   const steps = [
     copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
-    forgetImage(env.IMAGES, person.avatar),
+    forgetAvatar(env, person.avatar),
     drainPeopleOutbox(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: letter(displayName) }),
+    forgetPayers(env, db),
     organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),
   ]
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)

@@ -1,27 +1,28 @@
 import { brand } from '../platform/brand'
-import type { Letter } from '../platform/letter'
+import { greeting, type Letter } from '../platform/letter'
 import { dayWords } from './dates'
 
 type Ending = { title: string; state: string; expirationDate: string }
+type Reminder = { displayName: string; certifications: readonly Ending[]; href: string; stop: string }
 
 /** To a member whose certifications end soon. */
-export const reminderLetter = ({
-  displayName,
-  certifications,
-  origin,
-}: {
-  displayName: string
-  certifications: Ending[]
-  origin: string
-}): Letter => ({
-  subject: `A date to renew, from ${brand.name}`,
-  paragraphs: [
-    `Hello ${displayName},`,
-    'you asked us to keep this in your profile, so here is a reminder in good time:',
-    ...certifications.map(
-      ({ title, state, expirationDate }) => `${title}, ${state}: expires on ${dayWords(expirationDate)}.`,
-    ),
-    'Once it is renewed, enter the new date in your profile, so that employers see it.',
-  ],
-  button: { label: 'Open my profile', href: `${origin}/profile#certifications` },
-})
+export const reminderLetter = ({ displayName, certifications, href, stop }: Reminder): Letter => {
+  const isOne = certifications.length === 1
+  return {
+    subject: isOne ? 'Your certification is expiring soon' : 'Your certifications are expiring soon',
+    paragraphs: [
+      greeting(displayName),
+      isOne
+        ? 'This is a reminder that a certification on your profile expires soon:'
+        : 'This is a reminder that certifications on your profile expire soon:',
+      ...certifications.map(
+        ({ title, state, expirationDate }) => `${title}, ${state}: expires on ${dayWords(expirationDate)}.`,
+      ),
+      'Once you’ve renewed, add the new date to your profile so employers can see it.',
+    ],
+    button: { label: 'Open my profile', href },
+    closing: ['If you’re not renewing, you can ignore this email.'],
+    why: `You’re getting this email because you added certifications to your ${brand.name} profile.`,
+    stop,
+  }
+}

@@ -5,26 +5,41 @@ type Relayed = { organization: string; sender: string; message: string; href: st
 
 /** To a member, from an employer who does not see their address. */
 export const messageLetter = ({ organization, sender, message, href }: Relayed): Letter => ({
-  subject: `An employer wrote to you through ${brand.name}`,
-  paragraphs: [
-    `${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`,
-    ...message.split(/\n+/).filter((line) => line.trim() !== ''),
-    'They do not see your e-mail address. If you answer this mail, they will.',
-    'You can block this organization or report the message on our site.',
-  ],
+  subject: `An employer wrote to you on ${brand.name}`,
+  paragraphs: [`${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`, ...linesOf(message)],
+  answering: 'They can’t see your email address. If you reply to this email, they will.',
   button: { label: 'See your messages', href },
+  closing: [
+    'You can block this organization or report the message on our site. If you’re not interested, you can ignore this email.',
+  ],
+  why: `You’re getting this email because your ${brand.name} profile is visible to employers.`,
 })
 
-/** To the team: a member says that a message is not all right. */
-export const flagLetter = ({
-  id,
-  organizationId,
-  reason,
-}: {
-  id: string
-  organizationId: string
-  reason: string
-}): Letter => ({
+type Reported = {
+  report: {
+    message: string
+    reason: string
+    organization: string
+    reporter: { displayName: string }
+    sender: { displayName: string } | null
+  }
+  href: string
+}
+
+/** To the team: a member says that a message is not all right. It holds what is needed to judge. */
+export const reportLetter = ({
+  report: { message, reason, organization, reporter, sender },
+  href,
+}: Reported): Letter => ({
   subject: 'A member reported a message',
-  paragraphs: [`Message ${id} of organization ${organizationId} was reported:`, reason],
+  paragraphs: [
+    `${plainName(reporter.displayName)} reported a message. This is what they say about it:`,
+    ...linesOf(reason),
+    `The message is from ${plainName(sender?.displayName ?? 'Former member')} of ${plainName(organization)}:`,
+    ...linesOf(message),
+  ],
+  button: { label: 'Settle the report', href },
+  why: 'This went to the team’s inbox.',
 })
+
+const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')

@@ -6,7 +6,10 @@ export const messageMessages = {
   long: 'Message can be at most 2,000 characters',
   reason: 'Please say in a few words what is wrong.',
   reasonLong: 'At most 500 characters',
-  unproven: 'Please confirm your e-mail address first; members should know who writes to them.',
+  nothing: 'Block the organization, or report the message.',
+  outcome: 'Choose to agree, disagree, or ignore.',
+  unproven: 'Confirm your email address first. Members should know who writes to them.',
+  ended: 'Your trial or plan has ended. Choose a plan to write to members.',
 } as const
 
 export const NewMessage = v.object({
@@ -18,18 +21,34 @@ export const NewMessage = v.object({
   ),
 })
 
-/** Why a message is not all right. */
-export const MessageReport = v.object({
-  flag: v.pipe(
-    v.optional(rawText(500, messageMessages.reasonLong, messageMessages.reason), ''),
-    v.transform(severalLines),
-    v.nonEmpty(messageMessages.reason),
-    v.maxLength(500, messageMessages.reasonLong),
-  ),
-})
+const reason = v.pipe(
+  rawText(500, messageMessages.reasonLong, messageMessages.reason),
+  v.transform(severalLines),
+  v.nonEmpty(messageMessages.reason),
+  v.maxLength(500, messageMessages.reasonLong),
+)
 
-/** What a member does about a message: reports it, or blocks the organization that wrote it. */
-export const MessageChange = v.object({
-  blocked: v.optional(v.boolean()),
-  flag: v.optional(MessageReport.entries.flag),
+/** Why a message is not all right. */
+export const MessageReport = v.object({ flag: v.optional(reason, '') })
+
+/** What a member does about a message: blocks the organization that wrote it, reports it, or both. */
+export const MessageChange = v.pipe(
+  v.object({ blocked: v.optional(v.boolean()), flag: v.optional(reason) }),
+  v.forward(
+    v.partialCheck(
+      [['blocked'], ['flag']],
+      ({ blocked, flag }) => blocked !== undefined || flag !== undefined,
+      messageMessages.nothing,
+    ),
+    ['blocked'],
+  ),
+)
+
+/** What staff find of a report: it is right, it is wrong, or there is nothing to decide. */
+export const reportOutcomes = ['agree', 'disagree', 'ignore'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+export const ReportSettlement = v.object({
+  _id: v.optional(v.string(), ''),
+  outcome: v.picklist(reportOutcomes, messageMessages.outcome),
 })

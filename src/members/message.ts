@@ -1,11 +1,9 @@
 import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Employer } from '../accounts/guards'
-import { rightsOfEmployer } from '../accounts/guards'
 import { users } from '../accounts/schema'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/audit'
-import { brand } from '../platform/brand'
 import { timestamp } from '../platform/clock'
 import { decodeCursor, encodeCursor } from '../platform/cursor'
 import type { Database } from '../platform/db'
@@ -13,9 +11,10 @@ import { newId } from '../platform/ids'
 import { postMail } from '../platform/mail'
 import { forbidden, notFound } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
-import { flagLetter, messageLetter } from './message-mails'
+import { messageLetter } from './message-mails'
 import { messageMessages } from './message-rules'
 import { findAddressee } from './person'
+import { reachOf, readerOfEmployer } from './reader'
 import { messageBlocks, peopleMessages } from './schema'
 
 type Sending = { employer: Employer; to: string; message: string; by: Actor }
@@ -24,12 +23,13 @@ type Sending = { employer: Employer; to: string; message: string; by: Actor }
  * Relays what an employer writes to a member, whose address they do not see. A member who has blocked the organization
  * gets nothing, and the employer is not told. Words of somebody else's go to no address that is not proven: there the message
  * waits on the site.
- * @throws Problem 403 for an employer whose address is not proven, 404 for a member whom they cannot find
+ * @throws Problem 403 for an employer whose address is not proven or whose plan is over, 404 for a member whom they cannot find
  */
 export async function sendMessage(env: Env, db: Database, { employer, to, message, by }: Sending): Promise<void> {
-  if (employer.verifiedEmail !== employer.email) throw forbidden(messageMessages.unproven)
+  const reach = reachOf(employer)
+  if (reach !== 'open') throw forbidden(messageMessages[reach])
   const { organization } = employer
-  const address = await findAddressee(db, to, rightsOfEmployer(employer))
+  const address = await findAddressee(db, to, readerOfEmployer(employer))
   const [blocked] = await db
     .select({ userId: messageBlocks.userId })
     .from(messageBlocks)
@@ -95,7 +95,7 @@ export async function messagesTo(
 }
 export type Message = Awaited<ReturnType<typeof messagesTo>>['messages'][number]
 
-type Answering = { userId: string; id: string; by: Actor }
+export type Answering = { userId: string; id: string; by: Actor }
 
 /**
  * Takes no more messages from the organization that wrote this one, or takes them again.
@@ -105,7 +105,7 @@ export async function blockSender(
   db: Database,
   { userId, id, by, blocked }: Answering & { blocked: boolean },
 ): Promise<void> {
-  const { organizationId } = await findMessage(db, userId, id)
+  const { organizationId } = await findOwnMessage(db, userId, id)
   const target = { kind: 'organization', id: organizationId }
   await db.batch([
     blocked
@@ -118,28 +118,10 @@ export async function blockSender(
 }
 
 /**
- * Tells the team that a message is not all right, once.
- * @throws Problem 404 for a message to somebody else
+ * A message to this member.
+ * @throws Problem 404 for a message to somebody else, or none
  */
-export async function flagMessage(
-  env: Env,
-  db: Database,
-  { userId, id, by, reason }: Answering & { reason: string },
-): Promise<void> {
-  const { organizationId } = await findMessage(db, userId, id)
-  const [flagged] = await db.batch([
-    db
-      .update(peopleMessages)
-      .set({ flagged: timestamp(), flaggedWhy: reason })
-      .where(and(eq(peopleMessages.id, id), sql`${peopleMessages.flagged} IS NULL`))
-      .returning({ id: peopleMessages.id }),
-    recordChange(db, { by, verb: 'flagged message', target: { kind: 'message', id }, after: { organizationId } }),
-  ])
-  if (flagged.length > 0)
-    await postMail(env, db, { to: brand.mail, purpose: 'flag', content: flagLetter({ id, organizationId, reason }) })
-}
-
-async function findMessage(db: Database, userId: string, id: string) {
+export async function findOwnMessage(db: Database, userId: string, id: string) {
   const [message] = await db
     .select({ organizationId: peopleMessages.organizationId })
     .from(peopleMessages)

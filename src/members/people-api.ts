@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { open, requireEmployer, requireMemberNow, rightsOf } from '../accounts/guards'
+import { createMiddleware } from 'hono/factory'
+import { open, requireEmployer, requireMemberNow } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body } from '../platform/body'
 import { describe, paging } from '../platform/contract'
@@ -7,11 +8,13 @@ import { limitOf, linkNext } from '../platform/list'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { peopleAnswers } from './answers'
-import { blockSender, flagMessage, messagesTo, sendMessage } from './message'
+import { blockSender, findOwnMessage, messagesTo, sendMessage } from './message'
+import { reportMessage } from './message-report'
 import { MessageChange, NewMessage } from './message-rules'
+import { readPeoplePage } from './people-page'
 import { readPeopleSearch, readPeopleWords } from './people-request'
-import { searchPeople } from './people-search'
-import { findPeople, findPerson } from './person'
+import { findPerson, readPublicPeople } from './person'
+import { readerOf } from './reader'
 
 const query = {
   q: 'Words',
@@ -22,6 +25,12 @@ const query = {
   ...paging,
 }
 
+/** Another's message is not found, before anything of the body is read. */
+const ownMessage = createMiddleware(async (c, next) => {
+  await findOwnMessage(c.get('db'), c.get('member').userId, c.req.param('id') ?? '')
+  await next()
+})
+
 /** Members who let themselves be found, and the messages that reach them through us. */
 export const peopleApi = new Hono<{ Bindings: Env }>()
   .get(
@@ -30,12 +39,12 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     rateLimit('search'),
     describe('Members who let themselves be found, the last updated first', { 200: peopleAnswers.people }, query),
     async (c) => {
-      const rights = rightsOf(c)
-      const request = await readPeopleSearch(c.env.SEARCH, readPeopleWords(c.req.query()), rights)
+      const [db, reader] = [c.get('db'), await readerOf(c)]
+      const request = await readPeopleSearch(c.env.SEARCH, readPeopleWords(c.req.query()), reader)
       const page = { ...request, cursor: c.req.query('cursor'), limit: limitOf(c, 20) }
-      const { ids, next } = await searchPeople(c.env.SEARCH, page)
+      const { people, next } = await readPeoplePage(c.env.SEARCH, page, (ids) => readPublicPeople(db, ids, reader))
       linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(await findPeople(c.get('db'), ids, rights))
+      return c.json(people)
     },
   )
   .get(
@@ -43,7 +52,7 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('search'),
     describe('A member who lets themselves be found', { 200: peopleAnswers.person }),
-    async (c) => c.json(await findPerson(c.get('db'), c.req.param('id'), rightsOf(c))),
+    async (c) => c.json(await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))),
   )
   .post(
     '/people/:id/message',
@@ -74,13 +83,16 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     '/users/messages/:id',
     requireMemberNow,
     rateLimit('write'),
+    ownMessage,
     body(MessageChange),
-    describe('Blocks the organization that wrote it, or reports it', { 200: peopleAnswers.done }),
+    describe('Blocks the organization that wrote it, or reports it; at least one of the two is needed', {
+      200: peopleAnswers.done,
+    }),
     async (c) => {
       const { blocked, flag } = c.req.valid('json')
       const answering = { userId: c.var.member.userId, id: c.req.param('id'), by: actorOf(c) }
       if (blocked !== undefined) await blockSender(c.get('db'), { ...answering, blocked })
-      if (flag !== undefined) await flagMessage(c.env, c.get('db'), { ...answering, reason: flag })
+      if (flag !== undefined) await reportMessage(c.env, c.get('db'), { ...answering, reason: flag })
       return c.json({ success: true })
     },
   )

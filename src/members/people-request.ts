@@ -1,8 +1,8 @@
-import type { Rights } from '../accounts/guards'
 import { readDistance } from '../jobs/search-request'
 import { findArea } from '../platform/places'
 import { invalid } from '../platform/problem'
 import type { PeopleRequest } from './people-search'
+import type { Reader } from './reader'
 
 const unknownPlace = 'We do not know this place. Try a city and state, or a ZIP.'
 
@@ -23,15 +23,15 @@ export function readPeopleWords(query: Record<string, string>): PeopleWords {
 
 /**
  * Everything a search among members needs from its words.
- * @param rights the caller's: employers and staff look in the lists too
+ * @param reader who asks: whoever sees the lists is also searching in them
  * @throws Problem 422 `l` for a place that we do not know
  */
 export async function readPeopleSearch(
   search: D1Database,
   { q, l, d, title, relocate }: PeopleWords,
-  rights: Rights | null,
-): Promise<Omit<PeopleRequest, 'cursor' | 'limit'>> {
+  { seesLists }: Reader,
+): Promise<Omit<PeopleRequest, 'limit'>> {
   const area = await findArea(search, l)
   if (!area) throw invalid({ l: unknownPlace })
-  return { q, area, miles: d, title: title || null, relocate, inLists: rights !== null }
+  return { q, area, miles: d, title: title || null, relocate, inLists: seesLists }
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { employerRights, open, requireMember, rightsOf } from '../accounts/guards'
+import { employerRights, open, requireMemberNow } from '../accounts/guards'
 import { timestamp } from '../platform/clock'
 import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -8,9 +8,10 @@ import { messagesTo } from './message'
 import MessagesPage from './pages/messages'
 import People from './pages/people'
 import PersonPage, { type PersonProps } from './pages/person'
+import { readPeoplePage } from './people-page'
 import { type PeopleWords, readPeopleSearch, readPeopleWords } from './people-request'
-import { searchPeople } from './people-search'
-import { findPeople, findPerson } from './person'
+import { findPerson, readPersonRows } from './person'
+import { isStaffHere, reachOf, readerOf } from './reader'
 
 type AppContext = Context<{ Bindings: Env }>
 
@@ -19,19 +20,17 @@ const onePage = 20
 export const peoplePages = new Hono<{ Bindings: Env }>()
   .get('/people', open, rateLimit('search'), async (c) => {
     const words = readPeopleWords(c.req.query())
-    const { ids, next, placeError } = await search(c, words)
-    const people = await findPeople(c.get('db'), ids, rightsOf(c))
-    const props = { words, placeError, people, next, isFirstPage: c.req.query('cursor') === undefined }
+    const props = { words, ...(await search(c, words)), isFirstPage: c.req.query('cursor') === undefined }
     return showPage(c, People, props, {
       title: 'People',
       description: 'Special educators who let themselves be found.',
     })
   })
   .get('/people/:id', open, rateLimit('search'), async (c) => {
-    const person = await findPerson(c.get('db'), c.req.param('id'), rightsOf(c))
+    const person = await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))
     return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
   })
-  .get('/profile/messages', requireMember, async (c) => {
+  .get('/profile/messages', requireMemberNow, async (c) => {
     const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: onePage }
     const { messages, next } = await messagesTo(c.get('db'), page)
     const props = { messages, next, isFirstPage: page.cursor === undefined, now: timestamp() }
@@ -40,19 +39,22 @@ export const peoplePages = new Hono<{ Bindings: Env }>()
 
 /** The search of the page: a place that we do not know comes back as a message at its field. */
 async function search(c: AppContext, words: PeopleWords) {
+  const [db, reader] = [c.get('db'), await readerOf(c)]
   try {
-    const request = await readPeopleSearch(c.env.SEARCH, words, rightsOf(c))
-    const found = await searchPeople(c.env.SEARCH, { ...request, cursor: c.req.query('cursor'), limit: onePage })
+    const request = await readPeopleSearch(c.env.SEARCH, words, reader)
+    const page = { ...request, cursor: c.req.query('cursor'), limit: onePage }
+    const found = await readPeoplePage(c.env.SEARCH, page, (ids) => readPersonRows(db, ids, reader))
     return { ...found, placeError: undefined }
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.errors?.l) throw problem
-    return { ids: [], next: null, placeError: problem.errors.l }
+    return { people: [], next: null, placeError: problem.errors.l }
   }
 }
 
 function writingOf(c: AppContext): PersonProps['writing'] {
   const caller = c.get('caller')
-  const employer = caller && employerRights(caller)
-  if (!employer) return null
-  return employer.verifiedEmail === employer.email ? 'open' : 'unproven'
+  if (!caller) return null
+  if (isStaffHere(c, caller)) return 'staff'
+  const employer = employerRights(caller)
+  return employer && reachOf(employer)
 }

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { readQuery, termsExpression } from '../jobs/search-query'
-import { decodeCursor, encodeCursor } from '../platform/cursor'
 import { cellsAround, coarse, cosineWithin, fine, unitVector } from '../platform/geography'
 import type { Area } from '../platform/places'
 import { tagOf } from './people-index'
@@ -13,42 +11,18 @@ export type PeopleRequest = {
   miles: number
   title: string | null
   relocate: boolean
-  /** Whether words are looked for in the lists too, which employers and staff see and others do not. */
+  /** Whether words are looked for in the lists too, which some readers see and others do not. */
   inLists: boolean
-  cursor?: string | undefined
   limit: number
 }
 
-const Position = v.pipe(v.number(), v.integer())
-
-type Row = { rowid: number; user_id: string }
-
 /**
- * The ids of members who let themselves be found and match, the last updated first. What is shown of them is read from
- * DB, where hiding counts at once.
- * @throws Problem 422 for a broken or foreign cursor
+ * The statement of a search among members who let themselves be found, the last updated first; null where nothing can
+ * match. What is shown of them is read from DB, where hiding counts at once.
  */
-export async function searchPeople(
-  search: D1Database,
-  request: PeopleRequest,
-): Promise<{ ids: string[]; next: string | null }> {
-  const { cursor, limit, ...asked } = request
-  const list = JSON.stringify(['people', asked])
-  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
-  const statement = peopleStatement(search, request, after)
-  if (!statement) return { ids: [], next: null }
-  const { results } = await statement.all<Row>()
-  const last = results.length > limit ? results[limit - 1] : undefined
-  return {
-    ids: results.slice(0, limit).map(({ user_id }) => user_id),
-    next: last ? encodeCursor(list, last.rowid) : null,
-  }
-}
-
-/** The statement of a search, apart so that the benchmark and the query plan's test can run it; null where nothing can match. */
 export function peopleStatement(
   search: D1Database,
-  { q, area, miles, title, relocate, inLists, limit }: Omit<PeopleRequest, 'cursor'>,
+  { q, area, miles, title, relocate, inLists, limit }: PeopleRequest,
   after: number | null,
 ): D1PreparedStatement | null {
   const { terms, everything } = readQuery(q)
@@ -63,7 +37,7 @@ export function peopleStatement(
   const sql = `SELECT p.rowid AS rowid, p.user_id FROM people_index i CROSS JOIN people_points p ON p.rowid = i.rowid
     WHERE i.people_index MATCH ?${after === null ? '' : ' AND i.rowid < ?'}${near ? ' AND p.x * ? + p.y * ? + p.z * ? >= ?' : ''}
     ORDER BY i.rowid DESC LIMIT ?`
-  return search.prepare(sql).bind(match, ...(after === null ? [] : [after]), ...(near ?? []), limit + 1)
+  return search.prepare(sql).bind(match, ...(after === null ? [] : [after]), ...(near ?? []), limit)
 }
 
 /** The tags of an area, and the values of the exact distance where it is a circle. */

@@ -1,45 +1,55 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Rights } from '../accounts/guards'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { profileListColumns } from '../accounts/profile-columns'
 import { users } from '../accounts/schema'
 import { type Database, isAmong } from '../platform/db'
 import { notFound } from '../platform/problem'
 import { isFindable } from './people-index'
+import type { Reader } from './reader'
 
-/** What anyone on the web sees of a member who lets themselves be found: never an address or a phone (security rule 15). */
-const publicColumns = {
+/** What a row of the page of people shows. */
+const rowColumns = {
   _id: users.id,
   displayName: users.displayName,
   avatar: users.avatar,
   headline: users.headline,
   title: users.title,
   location: users.location,
-  summary: users.summary,
 }
 
-/** What employers and staff see besides. */
+/** What anyone on the web sees of a member who lets themselves be found: never an address or a phone. */
+const publicColumns = { ...rowColumns, summary: users.summary }
+
+/** What a reader of the lists sees besides. */
 const listColumns = { relocate: users.relocate, ...profileListColumns }
 
-/** A member's page as the caller sees it; the lists are for employers and staff. */
-export type Person = Awaited<ReturnType<typeof readPeople>>[number]
+/** A member in a row of the page of people. */
+export type PersonRow = Awaited<ReturnType<typeof readPersonRows>>[number]
 
-/**
- * These members, in this order, without those who hide, or hide from the caller's organization.
- * @param rights the caller's: null for a guest and a member
- */
-export async function findPeople(db: Database, ids: string[], rights: Rights | null): Promise<Person[]> {
-  if (ids.length === 0) return []
-  const people = await readPeople(db, ids, rights)
-  const place = new Map(ids.map((id, i) => [id, i]))
-  return people.sort((a, b) => (place.get(a._id) ?? 0) - (place.get(b._id) ?? 0))
+/** A member's page as the reader sees it: for some of them with the lists. */
+export type Person = Awaited<ReturnType<typeof findPerson>>
+
+/** Those of these members whom the reader may see, in any order, as the page of people shows them. */
+export function readPersonRows(db: Database, ids: string[], reader: Reader) {
+  return db.select(rowColumns).from(users).where(isShownAmong(ids, reader))
+}
+
+/** As `readPersonRows`, with all that anyone sees. A list never carries the lists of a profile, which may be heavy. */
+export function readPublicPeople(db: Database, ids: string[], reader: Reader) {
+  return db.select(publicColumns).from(users).where(isShownAmong(ids, reader))
 }
 
 /**
  * A member who lets themselves be found.
- * @throws Problem 404 for who hides, or hides from the caller's organization
+ * @throws Problem 404 for a hidden profile, also one that is hidden from the reader alone
  */
-export async function findPerson(db: Database, id: string, rights: Rights | null): Promise<Person> {
-  const [person] = await readPeople(db, [id], rights)
+export async function findPerson(db: Database, id: string, reader: Reader) {
+  const columns: typeof publicColumns & Partial<typeof listColumns> = reader.seesLists
+    ? { ...publicColumns, ...listColumns }
+    : publicColumns
+  const [person] = await db
+    .select(columns)
+    .from(users)
+    .where(isShownAmong([id], reader))
   if (!person) throw notFound()
   return person
 }
@@ -49,27 +59,25 @@ export async function findPerson(db: Database, id: string, rights: Rights | null
  * address, which then may be somebody else's.
  * @throws Problem 404 as above
  */
-export async function findAddressee(db: Database, id: string, rights: Rights) {
+export async function findAddressee(db: Database, id: string, reader: Reader) {
   const [addressee] = await db
     .select({ email: users.email, verifiedEmail: users.verifiedEmail })
     .from(users)
-    .where(and(eq(users.id, id), isShownTo(rights)))
+    .where(isShownAmong([id], reader))
   if (!addressee) throw notFound()
   return addressee.verifiedEmail === addressee.email ? addressee.email : null
 }
 
-function readPeople(db: Database, ids: string[], rights: Rights | null) {
-  const columns: typeof publicColumns & Partial<typeof listColumns> = rights
-    ? { ...publicColumns, ...listColumns }
-    : publicColumns
-  return db
-    .select(columns)
-    .from(users)
-    .where(and(isAmong(users.id, ids), isShownTo(rights)))
-}
+const isShownAmong = (ids: string[], reader: Reader) => and(isAmong(users.id, ids), isFindable(), isShownTo(reader))
 
-/** A member can hide from named organizations, such as the present employer. */
-function isShownTo(rights: Rights | null) {
-  const hidden = sql`NOT EXISTS (SELECT 1 FROM json_each(${users.hiddenFrom}) WHERE value = ${rights?.organizationId ?? ''})`
-  return and(isFindable(), hidden)
+/**
+ * A member can hide from organizations, such as the present employer. A second account would get around that, so the
+ * proven addresses of an organization's people speak for their whole domain. Nobody is hidden from themselves.
+ */
+function isShownTo({ userId, organizationId, domain }: Reader) {
+  const sameDomain = sql`EXISTS (SELECT 1 FROM ${users} AS colleague WHERE colleague.organization_id = hidden.value
+    AND substr(colleague.verified_email, ${-1 - (domain?.length ?? 0)}) = ${`@${domain}`})`
+  const hides = sql`EXISTS (SELECT 1 FROM json_each(${users.hiddenFrom}) AS hidden
+    WHERE hidden.value = ${organizationId ?? ''}${domain === null ? sql`` : sql` OR ${sameDomain}`})`
+  return or(eq(users.id, userId ?? ''), sql`NOT ${hides}`)
 }

@@ -38,6 +38,7 @@ export function makeResumeDocument(resume: Resume): Promise<ArrayBuffer> {
   const document = new Document({
     title: clean(`${name}, resume`),
     creator: clean(name),
+    lastModifiedBy: clean(name),
     styles: {
       default: {
         document: { run: { font, size: 21, color: ink, language: { value: 'en-US' } } },

@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { organizations } from '../organizations/schema'
+import { reportOutcomes } from './message-rules'
 
 /**
  * Accounts that were erased: an id and a time, nothing of the person. A copy lies in BACKUPS, so that a restored database
@@ -67,12 +68,15 @@ export const peopleMessages = sqliteTable(
     /** When the member told us that it is not all right, and what they said. */
     flagged: text(),
     flaggedWhy: text().notNull().default(''),
+    /** When staff settled that report, and how; null while it is open. */
+    settled: text(),
+    outcome: text({ enum: reportOutcomes }),
   },
   (t) => [
     index('people_messages_to').on(t.toId, t.created, t.id),
     index('people_messages_organization').on(t.organizationId, t.created),
     index('people_messages_from').on(t.fromId),
-    index('people_messages_flagged').on(t.flagged),
+    index('people_messages_reports').on(t.settled, t.flagged),
   ],
 )
 

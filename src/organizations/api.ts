@@ -57,7 +57,9 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
     requireEmployer,
     rateLimit('write'),
     upload(smallPicture),
-    describe('Takes a png, jpg or gif of at most 300 KB as the logo', { 200: organizationAnswers.logo }),
+    describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the logo', {
+      200: organizationAnswers.logo,
+    }),
     async (c) => {
       const { id: organizationId } = c.var.employer.organization
       if (organizationId !== c.req.param('id')) throw notFound()

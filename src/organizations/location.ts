@@ -5,6 +5,7 @@ import { type Actor, recordChange } from '../platform/audit'
 import { batch } from '../platform/batch'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
+import { Fault } from '../platform/fault'
 import { newId } from '../platform/ids'
 import { locate } from '../platform/places'
 import { conflict, invalid, notFound } from '../platform/problem'
@@ -71,7 +72,7 @@ export async function addLocation(
       .where(and(eq(organizations.id, organizationId), sql`${organizations.locationId} IS NULL`)),
   ])
   const [location] = added
-  if (!location) throw new Error('an inserted location came back empty')
+  if (!location) throw new Fault('an inserted location came back empty')
   return location
 }
 

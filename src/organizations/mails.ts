@@ -1,27 +1,33 @@
 import { brand } from '../platform/brand'
 import { dayOf } from '../platform/clock'
-import { type Letter, plainName } from '../platform/letter'
+import { greeting, type Letter, plainName } from '../platform/letter'
 
-/** To the administrators of an organization whose free trial ends in a week. */
-export const trialEndsLetter = (ends: string, href: string): Letter => ({
-  subject: `Your free trial of ${brand.name} ends in a week`,
+type Ending = { ends: string; href: string; stop: string }
+
+/** To an administrator of an organization whose free trial ends in a week. */
+export const trialEndsLetter = ({ ends, href, stop }: Ending): Letter => ({
+  subject: `Your free trial of ${brand.name} ends in one week`,
   paragraphs: [
-    'Hello,',
-    `the free trial of your organization ends on ${dayOf(ends)}. From then on your published jobs run out their 60 days, and new ones need a plan.`,
-    'A plan covers your whole organization, however many jobs you post. You can pay by card or by purchase order.',
+    'Hi,',
+    `Your organization’s free trial ends on ${dayOf(ends)}. After that, jobs you’ve already published stay live until their 60 days are up, and you’ll need a plan to post new ones.`,
+    'One plan covers your whole organization, no matter how many jobs you post. You can pay by card or by purchase order.',
   ],
   button: { label: 'See the plans', href },
+  closing: ['If you don’t need to post more jobs, you can ignore this email. Nothing is charged.'],
+  why: `You’re getting this email because you manage jobs for an organization on ${brand.name}.`,
+  stop,
 })
 
 type Invited = { name: string; organization: string; href: string }
 
-/** To somebody who is asked to look after an organization's jobs; names cannot form links (security rule 26). */
+/** To somebody who is asked to manage an organization's jobs; their address need not be theirs, so names form no links. */
 export const administratorInvitationLetter = ({ name, organization, href }: Invited): Letter => ({
-  subject: `You are invited to look after jobs at ${brand.name}`,
+  subject: `You’re invited to manage jobs on ${brand.name}`,
   paragraphs: [
-    `Hello ${plainName(name)},`,
-    `${plainName(organization)} invites you to become one of its administrators at ${brand.name}: to post its jobs, and to read who applies. The link holds for seven days.`,
-    'If you do not want to, you need do nothing.',
+    greeting(name),
+    `${plainName(organization)} has invited you to be an administrator on ${brand.name}. You’ll be able to post jobs and review applicants. This link expires in seven days.`,
   ],
-  button: { label: 'Look at the invitation', href },
+  button: { label: 'See the invitation', href },
+  closing: ['If you don’t want to accept, you can ignore this email.'],
+  why: `You’re getting this email because an organization on ${brand.name} invited this address.`,
 })

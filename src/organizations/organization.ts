@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { isNotSuspended } from '../accounts/not-suspended'
 import { users } from '../accounts/schema'
+import { subscriptions } from '../billing/schema'
 import { jobs } from '../jobs/schema'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
@@ -63,23 +64,41 @@ function jobsOf(db: Database, organizationId: string) {
     .limit(500)
 }
 
+/** The organization's subscription that was cancelled, here or at the provider, and runs until its paid period ends. */
+function cancelledSubscriptionOf(db: Database, organizationId: string) {
+  const { id, status, renews, endedHere } = subscriptions
+  return db
+    .select({ id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.organizationId, organizationId),
+        inArray(status, ['active', 'trialing', 'past_due']),
+        or(eq(renews, false), isNotNull(endedHere)),
+      ),
+    )
+    .limit(1)
+}
+
 /**
  * An organization with its people and places, as its employer and staff see it.
  * @throws Problem 404
  */
 export async function findOrganization(db: Database, id: string) {
-  const [[organization], people, invited, places, posted] = await db.batch([
+  const [[organization], people, invited, places, posted, cancelled] = await db.batch([
     db.select().from(organizations).where(eq(organizations.id, id)),
     administratorsOf(db, id),
     invitationsOf(db, id),
     locationsOf(db, id),
     jobsOf(db, id),
+    cancelledSubscriptionOf(db, id),
   ])
   if (!organization) throw notFound()
   const locations = places.map(locationShape)
   const main = locations.find(({ _id }) => _id === organization.locationId) ?? null
   const users = [...people.map((person) => ({ ...person, pending: false })), ...invited.map(invitationShape)]
-  return { ...organizationShape(organization), users, locations, location: main, jobs: posted }
+  const cancelAtPeriodEnd = cancelled.length > 0
+  return { ...organizationShape(organization), cancelAtPeriodEnd, users, locations, location: main, jobs: posted }
 }
 
 /** @throws Problem 404 for an organization that is not there */

@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../platform/audit'
 import type { Database } from '../platform/db'
+import { forgetImage } from '../platform/images'
 import type { Picture } from '../platform/picture'
 import { notFound } from '../platform/problem'
-import { forgetPicture, keepPicture } from '../platform/uploads'
+import { keepPicture } from '../platform/uploads'
 import { changingOrganization } from './change'
 import { organizations } from './schema'
+
+const folderOf = (organizationId: string) => `organizations/${organizationId}`
+
+/** Deletes a logo that the organization names no more. */
+export const forgetLogo = (env: Env, organizationId: string, path: string | null) =>
+  forgetImage(env.IMAGES, { folder: folderOf(organizationId), path })
 
 /** Gives an organization a new logo; the old one goes once nothing names it. */
 export async function changeLogo(
@@ -14,9 +21,9 @@ export async function changeLogo(
   { organizationId, picture, by }: { organizationId: string; picture: Picture; by: Actor },
 ): Promise<{ logo: string }> {
   const before = await readProfile(db, organizationId)
-  const logo = await keepPicture(env.IMAGES, `organizations/${organizationId}`, picture)
+  const logo = await keepPicture(env.IMAGES, folderOf(organizationId), picture)
   await db.batch(changingOrganization(db, { organizationId, fields: { logo }, by }))
-  await forgetPicture(env.IMAGES, before.logo)
+  await forgetLogo(env, organizationId, before.logo)
   return { logo }
 }
 

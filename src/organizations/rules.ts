@@ -236,6 +236,8 @@ export const OrganizationAnswer = v.looseObject({
   locations: v.array(LocationAnswer),
   location: v.nullable(LocationAnswer),
   jobs: v.array(v.looseObject({ _id: text, title: text, status: text })),
+  /** The subscription was cancelled and is charged no more; it runs until the paid period ends. */
+  cancelAtPeriodEnd: v.boolean(),
 })
 
 const standing = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }
@@ -246,7 +248,7 @@ export const organizationAnswers = {
     description: 'The organizations',
     schema: v.array(
       v.looseObject({
-        ...v.omit(OrganizationAnswer, ['jobs']).entries,
+        ...v.omit(OrganizationAnswer, ['jobs', 'cancelAtPeriodEnd']).entries,
         isLegacy: v.boolean(),
         memberCount: v.number(),
         jobCount: v.number(),

@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { users } from '../accounts/schema'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { stopHref } from '../accounts/mail-stop'
 import { recordEach, system } from '../platform/audit'
 import { batch } from '../platform/batch'
 import { ago, days, now, timestamp } from '../platform/clock'
-import { type Database, isAmong } from '../platform/db'
-import { postMail } from '../platform/mail'
-import { forgetReminders, notReminded, remindOnce } from '../platform/reminder'
+import type { Database } from '../platform/db'
+import { markReminded, notReminded, sendReminders } from '../platform/reminder'
 import { settingsOf } from '../platform/settings'
 import { trialEndsLetter } from './mails'
+import { type Recipient, reminderRecipients } from './reminder-recipients'
 import { statusCodes } from './rules'
 import { organizations } from './schema'
 
@@ -79,27 +79,22 @@ export async function remindOfTrials(env: Env, db: Database): Promise<number> {
     )
     .orderBy(asc(organizations.trialEnds))
     .limit(1000)
-  const due = ending.map(({ id, trialEnds }) => ({ id, due: trialEnds ?? '' }))
+  const recipients = await reminderRecipients(
+    db,
+    'trial',
+    ending.map(({ id }) => id),
+  )
   const href = `${settingsOf(env).ORIGIN}/admin/billing`
-  const fresh = await remindOnce(db, 'trial', due)
-  for (const { id, due } of fresh) {
-    try {
-      for (const to of await provenAddresses(db, [id]))
-        await postMail(env, db, { to: to.email, purpose: 'trial', content: trialEndsLetter(due, href) })
-    } catch (error) {
-      await forgetReminders(db, 'trial', [{ id, due }])
-      throw error
-    }
-  }
-  return fresh.length
-}
-
-/** The administrators of these organizations who have proven their address. */
-export async function provenAddresses(db: Database, organizationIds: readonly string[]) {
-  const rows = await db
-    .select({ organizationId: users.organizationId, email: users.verifiedEmail })
-    .from(users)
-    .where(and(isAmong(users.organizationId, organizationIds), isNotNull(users.verifiedEmail)))
-    .limit(5000)
-  return rows.flatMap(({ organizationId, email }) => (organizationId && email ? [{ organizationId, email }] : []))
+  const due = ending.flatMap(({ id, trialEnds }) =>
+    trialEnds === null
+      ? []
+      : {
+          to: recipients.filter(({ organizationId }) => organizationId === id),
+          mailFor: async ({ userId }: Recipient) =>
+            trialEndsLetter({ ends: trialEnds, href, stop: await stopHref(env, { userId, kind: 'trial' }) }),
+          marks: markReminded(db, 'trial', [{ id, due: trialEnds }]),
+          count: 1,
+        },
+  )
+  return sendReminders(env, db, 'trial', due)
 }

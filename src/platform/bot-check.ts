@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
+import { Fault } from './fault'
 import { invalid } from './problem'
 import { addressOf, countAttempt } from './rate-limit'
 import { logTrouble } from './request-log'
@@ -85,7 +86,7 @@ async function askCloudflare(c: AppContext, token: string): Promise<v.InferOutpu
     })
     const verdict = v.parse(Verdict, await answer.json())
     const broken = verdict['error-codes'].find((code) => code === 'internal-error' || code.endsWith('-input-secret'))
-    if (broken) throw new Error(broken)
+    if (broken) throw new Fault(broken)
     return verdict
   } catch (error) {
     logTrouble('the bot check cannot be asked', error, c.get('requestId'))

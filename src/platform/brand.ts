@@ -5,6 +5,8 @@ export const brand = {
     'Jobs, answers and news for teachers, therapists and students in special education, and for the schools that need them.',
   mail: 'hello@spedcommons.example',
   phone: '(312) 555-0142',
+  /** Where the operator can be written to on paper: the law asks for it in mail that reminds or advertises. */
+  postalAddress: 'SPED Commons, 100 Example Street, Suite 200, Chicago, IL 60601',
   /** Where "Book a sales call" leads: a phone number, or the address of a calendar. */
   salesCall: 'tel:+13125550142',
   social: [

@@ -1,11 +1,52 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
-/** CSV with a header row, for spreadsheets: cells that a spreadsheet would run get a leading `'` (security rule 26). */
-export function csvOf(columns: string[], rows: string[][]): string {
-  return stringify(
-    [columns, ...rows].map((row) => row.map(inert)),
-    { bom: true },
-  )
+/**
+ * CSV with a header row, for spreadsheets. Every cell is quoted: where a list separator is `;`, a bare cell that holds one
+ * would become two.
+ */
+export const csvOf = (columns: string[], rows: string[][]): string => bom + recordsOf([columns, ...rows])
+
+/**
+ * The same for rows that come in parts, so that a long table is never in memory as a whole.
+ * @param onFault is told why the table breaks off; its reader sees a download that failed
+ */
+export function streamCsv(
+  columns: string[],
+  parts: AsyncIterable<string[][]>,
+  onFault: (fault: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const texts = textsOf(columns, parts)
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await texts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (fault) {
+        onFault(fault)
+        controller.error(fault)
+      }
+    },
+    async cancel() {
+      await texts.return(undefined)
+    },
+  })
 }
 
-const inert = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+async function* textsOf(columns: string[], parts: AsyncIterable<string[][]>) {
+  yield csvOf(columns, [])
+  for await (const rows of parts) if (rows.length > 0) yield recordsOf(rows)
+}
+
+/** Tells spreadsheets that the text is UTF-8. */
+const bom = '\uFEFF'
+
+const recordsOf = (rows: string[][]) =>
+  stringify(
+    rows.map((row) => row.map(inert)),
+    { quoted: true, quoted_empty: true, record_delimiter: 'windows' },
+  )
+
+/** A cell that a spreadsheet would run gets a leading `'`; some take the full-width signs for the plain ones. */
+const inert = (cell: string) => (/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell)

@@ -1,5 +1,5 @@
 import { ascii, hasAt, joinBytes, viewOf } from './bytes'
-import { isFitting } from './picture-size'
+import { type Cleaned, isFitting } from './picture-size'
 
 const extension = 0x21
 const image = 0x2c
@@ -9,22 +9,29 @@ const application = 0xff
 const netscape = ascii('NETSCAPE2.0')
 
 /** A GIF of its frames, their timing and its looping only, up to the trailer; null where these bytes are no whole GIF. */
-export function cleanGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+export function cleanGif(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, ascii('GIF87a')) && !hasAt(bytes, 0, ascii('GIF89a'))) return null
   if (bytes.length < 13) return null
   const view = viewOf(bytes)
-  if (!isFitting(view.getUint16(6, true), view.getUint16(8, true))) return null
+  let [width, height] = [view.getUint16(6, true), view.getUint16(8, true)]
+  if (!isFitting(width, height)) return null
   let at = 13 + colours(bytes[10])
   if (at > bytes.length) return null
   const kept: Uint8Array[] = [bytes.subarray(0, at)]
   let frames = 0
   while (at < bytes.length) {
-    if (bytes[at] === trailer) return frames > 0 ? joinBytes([...kept, Uint8Array.of(trailer)]) : null
+    if (bytes[at] === trailer) {
+      if (frames === 0) return null
+      return { bytes: joinBytes([...kept, Uint8Array.of(trailer)]), width, height, frames }
+    }
     const data = dataOf(bytes, view, at)
     const end = data === null ? null : endOfBlocks(bytes, data)
     if (end === null) return null
     if (bytes[at] === image) {
       frames++
+      // A frame that reaches past the picture makes browsers show a larger one.
+      width = Math.max(width, view.getUint16(at + 1, true) + view.getUint16(at + 5, true))
+      height = Math.max(height, view.getUint16(at + 3, true) + view.getUint16(at + 7, true))
       kept.push(bytes.subarray(at, end))
     } else kept.push(seenOf(bytes, at))
     at = end

@@ -1,13 +1,26 @@
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/svg+xml'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** Where a picture is seen; its key is made by us and never used again, so that browsers may keep it for good. */
+/** Where a picture is seen. */
 export const imagePath = (key: string) => `/images/${key}`
 
-/** Deletes a picture of ours by the path under which it was seen; of another path there is nothing to delete. */
-export async function forgetImage(bucket: R2Bucket, path: string | null): Promise<void> {
-  const folder = imagePath('')
-  if (path?.startsWith(folder)) await bucket.delete(path.slice(folder.length))
+/**
+ * Whether browsers may keep the picture of a key for good: a logo whose key is never used again, because it was made at
+ * random or holds a digest of the file. A member's picture is none of them: it vanishes when they take it away.
+ */
+export const isLasting = (key: string) => /^organizations\/|^partners\/[\w-]+-[0-9a-f]{12}\.\w+$/.test(key)
+
+/**
+ * Deletes a picture by the path under which it was seen, once nothing names it any more. What lies elsewhere than in the
+ * folder stays: a path that came from outside must not reach somebody else's picture.
+ * @param folder as it was given to `keepPicture`
+ */
+export async function forgetImage(
+  bucket: R2Bucket,
+  { folder, path }: { folder: string; path: string | null },
+): Promise<void> {
+  const root = imagePath('')
+  if (path?.startsWith(`${root}${folder}/`)) await bucket.delete(path.slice(root.length))
 }
 
 /** Keeps a picture under a key of ours. */

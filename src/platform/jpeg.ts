@@ -1,5 +1,5 @@
 import { ascii, hasAt, joinBytes, viewOf } from './bytes'
-import { isFitting } from './picture-size'
+import { type Cleaned, isFitting } from './picture-size'
 
 const start = [0xff, 0xd8]
 const scan = 0xda
@@ -13,11 +13,11 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
 /** A JPEG of its pixels and which way is up only, up to its end marker; null where these bytes are no whole JPEG. */
-export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, [...start, 0xff])) return null
   const view = viewOf(bytes)
   const kept: Uint8Array[] = [Uint8Array.from(start)]
-  let [frames, scans] = [0, 0]
+  let [frames, scans, width, height] = [0, 0, 0, 0]
   for (let at = 2; at + 2 <= bytes.length; ) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return null
@@ -26,14 +26,19 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
       at++
       continue
     }
-    if (marker === end) return frames === 1 && scans > 0 ? joinBytes([...kept, Uint8Array.of(0xff, end)]) : null
+    if (marker === end) {
+      if (frames !== 1 || scans === 0) return null
+      return { bytes: joinBytes([...kept, Uint8Array.of(0xff, end)]), width, height, frames }
+    }
     if (at + 4 > bytes.length) return null
     const next = at + 2 + view.getUint16(at + 2)
     if (next < at + 4 || next > bytes.length) return null
     const segment = bytes.subarray(at, next)
     if (isFrame(marker)) {
       frames++
-      if (segment.length < 10 || !isFitting(view.getUint16(at + 7), view.getUint16(at + 5))) return null
+      if (segment.length < 10) return null
+      ;[width, height] = [view.getUint16(at + 7), view.getUint16(at + 5)]
+      if (!isFitting(width, height)) return null
     }
     const from = at
     at = marker === scan ? endOfScan(bytes, next) : next

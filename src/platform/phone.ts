@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { formatPhone } from './phone-format'
+import { formatPhone, tenDigitsOf } from './phone-format'
 import { rawText } from './words'
 
 export const invalidPhone = 'Invalid Phone Number'
 
-/** Ten digits with whatever people write between them. */
+/** Ten digits, or eleven with a leading 1, with whatever people write between them. */
 const mostTyped = 32
 
-const hasTenDigits = (text: string) => text.replace(/^\+1/, '').replace(/\D/g, '').length === 10
+const isNumber = (text: string) => tenDigitsOf(text) !== null
 
 /** A phone number as it is stored: `(XXX) XXX-XXXX` or nothing; '+1' alone is nothing (api.md, Phone). */
 export const Phone = v.pipe(
   v.optional(v.nullable(rawText(mostTyped, invalidPhone, invalidPhone)), ''),
   v.transform((text) => (text ?? '').trim()),
   v.transform((text) => (text === '+1' ? '' : text)),
-  v.check((text) => text === '' || hasTenDigits(text), invalidPhone),
+  v.check((text) => text === '' || isNumber(text), invalidPhone),
   v.transform(formatPhone),
 )
 
@@ -24,6 +24,6 @@ export const requiredPhone = (missing: string) =>
     v.optional(rawText(mostTyped, invalidPhone, missing), ''),
     v.trim(),
     v.nonEmpty(missing),
-    v.check(hasTenDigits, invalidPhone),
+    v.check(isNumber, invalidPhone),
     v.transform(formatPhone),
   )

@@ -1,34 +1,58 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { ago, days } from './clock'
-import { type Database, isAmong } from './db'
+import type { Batch, Database } from './db'
+import { eachAlone } from './each-alone'
+import type { Letter } from './letter'
+import { postMail } from './mail'
 import { reminders } from './schema'
 
 type Kind = typeof reminders.$inferInsert.kind
 type Due = { id: string; due: string }
 
-/** At most so many rows in one statement: D1 binds 100 parameters. */
-const chunk = 30
+/** What the same people are reminded of in one mail. */
+type Reminder<To extends { email: string }> = {
+  to: readonly To[]
+  mailFor: (to: To) => Promise<Letter>
+  /** The statements that note that they were reminded. */
+  marks: Batch
+  /** How many things it counts as. */
+  count: number
+}
+
+/**
+ * Sends reminders, each by itself. A reminder is noted once its mails are in the queue; one that fails is logged, does not
+ * keep the others back, and stays due for the next run.
+ * @returns how many things somebody was reminded of
+ */
+export async function sendReminders<To extends { email: string }>(
+  env: Env,
+  db: Database,
+  purpose: string,
+  due: readonly Reminder<To>[],
+): Promise<number> {
+  let sent = 0
+  await eachAlone(due, async ({ to, mailFor, marks, count }) => {
+    for (const one of to) await postMail(env, db, { to: one.email, purpose, content: await mailFor(one) })
+    await db.batch(marks)
+    sent += count
+  })
+  return sent
+}
 
 /** A condition for a query: nobody was reminded of this thing for this day yet. */
 export const notReminded = (kind: Kind, id: SQLiteColumn, due: SQLiteColumn): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${reminders} WHERE ${reminders.kind} = ${kind} AND ${reminders.targetId} = ${id} AND ${reminders.due} = ${due})`
 
-/** Notes that these are reminded of now; answers those that nobody was reminded of before, for this day. */
-export async function remindOnce(db: Database, kind: Kind, things: readonly Due[]): Promise<Due[]> {
-  const fresh: Due[] = []
-  for (let i = 0; i < things.length; i += chunk) {
-    const rows = things.slice(i, i + chunk).map(({ id, due }) => ({ kind, targetId: id, due }))
-    const written = await db.insert(reminders).values(rows).onConflictDoNothing().returning()
-    fresh.push(...written.map(({ targetId, due }) => ({ id: targetId, due })))
-  }
-  return fresh
-}
-
-/** Takes the notes back, where the mail could not be posted. */
-export async function forgetReminders(db: Database, kind: Kind, things: readonly Due[]): Promise<void> {
-  const ids = things.map(({ id }) => id)
-  await db.delete(reminders).where(and(eq(reminders.kind, kind), isAmong(reminders.targetId, ids)))
+/** Notes that somebody was reminded of these things, in one statement however many there are. */
+export function markReminded(db: Database, kind: Kind, things: readonly Due[]): Batch {
+  const list = JSON.stringify(things.map(({ id, due }) => [id, due]))
+  return [
+    db
+      .insert(reminders)
+      .select(sql`SELECT ${kind}, value ->> 0, value ->> 1 FROM json_each(${list}) WHERE true`)
+      .onConflictDoNothing(),
+  ]
 }
 
 /** Old notes, removed by the nightly cron. */

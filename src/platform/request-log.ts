@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { factsOf } from './fault'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -20,12 +21,15 @@ export const requestLog = createMiddleware<{ Bindings: Env }>(async (c, next) =>
 })
 
 /** Writes the error that nobody expected, for the people who mend it. */
-export function logFault(error: unknown, requestId: string | undefined): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-  console.error(JSON.stringify({ level: 'error', requestId, name, message, stack }))
+export function logFault(
+  error: unknown,
+  requestId: string | undefined,
+  where: Record<string, string | number> = {},
+): void {
+  console.error(JSON.stringify({ level: 'error', requestId, ...where, ...factsOf(error) }))
 }
 
 /** Writes what we can live with for a while but somebody should look at. */
 export function logTrouble(what: string, error: unknown, requestId: string | undefined): void {
-  console.warn(JSON.stringify({ level: 'warning', requestId, what, message: String(error) }))
+  console.warn(JSON.stringify({ level: 'warning', requestId, what, ...factsOf(error) }))
 }

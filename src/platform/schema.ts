@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** Who changed what, when and why: append-only, kept a year (security rule 17). */
 export const audit = sqliteTable(
@@ -44,4 +44,28 @@ export const reminders = sqliteTable(
     due: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.targetId, t.due] }), index('reminders_due').on(t.due)],
+)
+
+/** Mail above what one recipient gets in an hour for one purpose: it waits here and then goes out together (held-mail.ts). */
+export const heldMails = sqliteTable(
+  'held_mails',
+  {
+    id: text().primaryKey(),
+    /** Whose limit it waits for: the address without what follows a plus sign. */
+    recipient: text().notNull(),
+    purpose: text().notNull(),
+    address: text().notNull(),
+    /** Whose account a link is for that is made when it goes out; null for mail that was written already. */
+    userId: text(),
+    /** What of that account must still be so for the link to be made. */
+    boundTo: text(),
+    /** The mail, encrypted, because it may hold a link that works like a password; null for a link. */
+    sealed: text(),
+    created: text().notNull(),
+  },
+  (t) => [
+    index('held_mails_address').on(t.address, t.purpose, t.created),
+    index('held_mails_user').on(t.userId),
+    uniqueIndex('held_mails_link').on(t.address, t.purpose, t.userId),
+  ],
 )

@@ -48,7 +48,7 @@ export const securityHeaders = createMiddleware<{ Bindings: Env }>(async (c, nex
   await (https ? overHttps : overHttp)(c, next)
   if (!isRefreshed) c.header('content-security-policy', textOf(c.get('contentPolicy') ?? ownPolicy))
   // An address that holds a token is told to nobody (security rule 7).
-  if (c.req.path.startsWith('/user/')) c.header('referrer-policy', 'no-referrer')
+  if (/^\/(user|unsubscribe)\//.test(c.req.path)) c.header('referrer-policy', 'no-referrer')
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Fault } from './fault'
 
 const words = v.pipe(
   v.string(),
@@ -117,5 +118,5 @@ export function parseSettings(variables: object, { local }: { local: boolean }):
   const result = v.safeParse(local ? LocalSettings : DeployedSettings, variables)
   if (result.success) return result.output
   const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
-  throw new Error(`The environment is not set up: ${wrong.join('; ')}`)
+  throw new Fault(`The environment is not set up: ${wrong.join('; ')}`)
 }

@@ -1,10 +1,24 @@
-/** How large a picture may be, and what who sends a larger one is told. */
-export type UploadLimit = { most: number; tooLarge: string }
+/** How large a picture may be, and what somebody who sends a larger one is told. */
+export type UploadLimit = {
+  /** In bytes. */
+  most: number
+  tooLarge: string
+  /** In pixels: a small file can be a picture that fills a phone's memory. */
+  longestSide: number
+  tooLong: string
+  /** Of all frames together, as a browser keeps them while it shows an animation. */
+  mostPixels: number
+  tooManyFrames: string
+}
 
 export const notAnImage = 'The file you selected is not an image file.'
 
-/** Avatars and logos (spec 1 section 9). */
+/** Avatars and logos. */
 export const smallPicture: UploadLimit = {
   most: 300 * 1024,
   tooLarge: 'Please select an image file that is less than 300Kb.',
+  longestSide: 1024,
+  tooLong: 'Please select a picture of at most 1024 by 1024 pixels.',
+  mostPixels: 16 * 1024 * 1024,
+  tooManyFrames: 'Please select an animation with fewer frames.',
 }

@@ -13,7 +13,7 @@ const wrapping = 16 * 1024
 
 /**
  * Reads the png, jpg or gif in the form's field `file`, cleaned; the handler takes it as `c.req.valid('form').picture`. What
- * it is, its content says: names and types that were sent along are not looked at (security rule 20).
+ * it is, its content says: names and types that were sent along are not looked at.
  * @throws Problem 413 and 422 with `errors.file`, 400 for an unreadable form, 415 for another type
  */
 export function upload(
@@ -28,7 +28,8 @@ export function upload(
 
 const FileForm = v.object({ file: v.pipe(v.string(), v.description('A png, jpg or gif')) })
 
-async function readPicture(c: Context, { most, tooLarge }: UploadLimit): Promise<Picture> {
+async function readPicture(c: Context, limit: UploadLimit): Promise<Picture> {
+  const { most, tooLarge } = limit
   const refuse = () => new Problem(413, tooLarge, { errors: { file: tooLarge } })
   if (typeOf(c) !== 'multipart/form-data') throw new Problem(415, 'Please send the file as multipart/form-data.')
   const file = await readFile(c, await readBytes(c.req.raw, most + wrapping, refuse))
@@ -36,7 +37,14 @@ async function readPicture(c: Context, { most, tooLarge }: UploadLimit): Promise
   if (file.size > most) throw refuse()
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (!picture) throw invalid({ file: notAnImage })
+  const fault = faultOf(picture, limit)
+  if (fault) throw invalid({ file: fault })
   return picture
+}
+
+function faultOf({ width, height, frames }: Picture, limit: UploadLimit): string | null {
+  if (Math.max(width, height) > limit.longestSide) return limit.tooLong
+  return width * height * frames > limit.mostPixels ? limit.tooManyFrames : null
 }
 
 async function readFile(c: Context, bytes: Uint8Array<ArrayBuffer>) {
@@ -60,10 +68,4 @@ export async function keepPicture(bucket: R2Bucket, folder: string, { bytes, typ
   const key = `${folder}/${newId()}.${endings[type]}`
   await keepImage(bucket, key, bytes, type)
   return imagePath(key)
-}
-
-/** Forgets a picture that a path of ours showed, once nothing names it any more. */
-export async function forgetPicture(bucket: R2Bucket, path: string | null): Promise<void> {
-  const root = imagePath('')
-  if (path?.startsWith(root)) await bucket.delete(path.slice(root.length))
 }

@@ -1,13 +1,8 @@
-import * as v from 'valibot'
+import { wrongFields } from '../ui/wrong-fields'
 import type { ContactForm } from './contact-choices'
 import { ContactMessage, ResourcesMessage } from './contact-rules'
 
 const rules = { contact: ContactMessage, resources: ResourcesMessage }
 
-/** What is wrong with a message before it is sent: the first words for each field, by the rules of the call itself. */
-export function wrongWith(form: ContactForm, message: object): Record<string, string> {
-  const result = v.safeParse<v.GenericSchema>(rules[form], message)
-  if (result.success) return {}
-  const { nested = {} } = v.flatten(result.issues)
-  return Object.fromEntries(Object.entries(nested).map(([field, [words = ''] = []]) => [field, words]))
-}
+/** What is wrong with a message before it is sent. */
+export const wrongWith = (form: ContactForm, message: object) => wrongFields(rules[form], message)

@@ -4,15 +4,20 @@ import type { ContactMessage, ResourcesMessage } from './contact-rules'
 
 const asLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** To the team: what somebody wrote. The subject holds nothing of theirs (security rule 26). */
+const answering = 'Reply to this email to respond to them.'
+const why = 'This went to the team’s inbox.'
+
+/** To the team: what somebody wrote. The subject holds nothing of theirs. */
 export const contactLetter = ({ name, email, message }: ContactMessage): Letter => ({
   subject: 'A message from the contact form',
-  paragraphs: [`${name} (${email}) wrote:`, ...asLines(message), 'Answering this mail answers them.'],
+  paragraphs: [`${name} (${email}) wrote:`, ...asLines(message)],
+  answering,
+  why,
 })
 
 /** To the team: somebody wants to take part, and who they are. */
 export const resourcesLetter = (person: ResourcesMessage): Letter => ({
-  subject: 'Somebody wants to join the community',
+  subject: 'Someone wants to join the community',
   paragraphs: [
     `${person.displayName} (${person.email}) told us about themselves:`,
     `Phone: ${person.phone || 'not given'}`,
@@ -20,8 +25,9 @@ export const resourcesLetter = (person: ResourcesMessage): Letter => ({
     `School: ${person.school || 'not given'}`,
     `They are: ${audiencesOf(person).join(', ') || 'not said'}`,
     ...asLines(person.note),
-    'Answering this mail answers them.',
   ],
+  answering,
+  why,
 })
 
 /** The labels of the boxes that were ticked. */

@@ -5,7 +5,7 @@ import { forgetTexts } from './kept-text'
 import { MenuButton, MenuLink } from './menu'
 import { menuOf, navigation, type Viewer } from './navigation'
 import { isPlainPress, signInHref, useSignIn } from './sign-in'
-import { toast } from './toast'
+import { toastFailure } from './toast-failure'
 
 /** What a guest may do: post a job, sign in or sign up; both open where one is, and are pages without JavaScript. */
 export function GuestLinks({ path }: { path: string }) {
@@ -17,10 +17,15 @@ export function GuestLinks({ path }: { path: string }) {
   }
   return (
     <>
-      <a href={signInHref(path)} className={buttonClass('quiet')} onClick={here('login', navigation.signIn)}>
+      <a data-opens href={signInHref(path)} className={buttonClass('quiet')} onClick={here('login', navigation.signIn)}>
         Login
       </a>
-      <a href={navigation.signUp} className={buttonClass('quiet')} onClick={here('signUp', navigation.signUp)}>
+      <a
+        data-opens
+        href={navigation.signUp}
+        className={buttonClass('quiet')}
+        onClick={here('signUp', navigation.signUp)}
+      >
         Sign Up
       </a>
       <a href={navigation.postJob.guest} className={buttonClass('outlined')}>
@@ -53,7 +58,7 @@ async function signOut(event: FormEvent<HTMLFormElement>) {
     await send('POST', '/api/auth/logout')
     forgetTexts()
     location.assign('/')
-  } catch {
-    await toast({ kind: 'error', title: 'You are still signed in', description: 'Please try again in a moment.' })
+  } catch (problem) {
+    await toastFailure(problem, 'You’re still signed in')
   }
 }

@@ -1,21 +1,43 @@
 import manifest from 'virtual:client-manifest'
+import { Fault } from '../platform/fault'
 
 const entry = 'src/client.tsx'
+/** Loads `entry` when somebody first reaches for the page. */
+const lateEntry = 'src/on-reach.ts'
 const theme = 'src/ui/theme.css'
 
-export type Assets = { script: string; preloads: string[]; styles: string[]; font: string | null }
+export type Assets = {
+  script: string
+  preloads: string[]
+  /** What `script` loads when somebody reaches for the page, where the page waits for that. */
+  later?: { client: string; needs: string[] }
+  styles: string[]
+  font: string | null
+}
 
 const known = new Map<string, Assets>()
 
-/** The stylesheet, font and scripts that one page needs, so that the browser fetches them in one go. */
-export function assetsOf(page: string): Assets {
+/**
+ * The stylesheet, font and scripts that one page needs, so that the browser fetches them in one go.
+ * @param waits whether the page comes alive only when somebody reaches for it
+ */
+export function assetsOf(page: string, waits: boolean): Assets {
   const found = known.get(page) ?? collect(page)
   known.set(page, found)
-  return found
+  if (!waits) return found
+  const { script, preloads, ...rest } = found
+  return { ...rest, script: fileOf(lateEntry), preloads: [], later: { client: script, needs: preloads } }
+}
+
+/** The address of an entry's script. */
+function fileOf(entry: string): string {
+  const file = manifest ? manifest[entry]?.file : entry
+  if (!file) throw new Fault(`the client's manifest lacks ${entry}`)
+  return `/${file}`
 }
 
 function collect(page: string): Assets {
-  if (!manifest) return { script: `/${entry}`, preloads: [], styles: [], font: null }
+  if (!manifest) return { script: fileOf(entry), preloads: [], styles: [], font: null }
   const files = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
@@ -29,12 +51,10 @@ function collect(page: string): Assets {
   }
   visit(entry)
   visit(page)
-  const script = manifest[entry]?.file
-  if (!script) throw new Error(`the client's manifest lacks ${entry}`)
   const fonts = [...(manifest[entry]?.assets ?? []), ...(manifest[theme]?.assets ?? [])]
   const latin = fonts.find((file) => /next-latin-wght-normal.*\.woff2$/.test(file))
   return {
-    script: `/${script}`,
+    script: fileOf(entry),
     preloads: [...files].map((file) => `/${file}`),
     styles: [...styles].map((file) => `/${file}`),
     font: latin ? `/${latin}` : null,

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { actFor } from './acting'
 import { MenuButton } from './menu'
-import { toast } from './toast'
+import { toastFailure } from './toast-failure'
 
 export type Client = { _id: string; name: string }
 
@@ -9,9 +9,7 @@ export type Client = { _id: string; name: string }
 export function ClientList({ clients, path }: { clients: Client[]; path: string }) {
   async function choose(event: FormEvent, id: string) {
     event.preventDefault()
-    await actFor(id, path).catch(() =>
-      toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' }),
-    )
+    await actFor(id, path).catch((problem) => toastFailure(problem))
   }
   return (
     <ul aria-label="Clients" className="mt-4 border-line border-t">

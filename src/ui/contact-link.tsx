@@ -11,5 +11,10 @@ export function ContactLink(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>
     event.preventDefault()
     contact.open()
   }
-  return <a {...props} href={navigation.contact} onClick={open} />
+  return <a {...props} data-opens href={navigation.contact} onClick={open} />
+}
+
+/** An entry of a navigation: a link, and for contact the dialog over the page. */
+export function PageLink({ href, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
+  return href === navigation.contact ? <ContactLink {...rest} /> : <a href={href} onClick={onClick} {...rest} />
 }

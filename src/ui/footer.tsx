@@ -78,7 +78,12 @@ function PostResume({ viewer }: { viewer: Viewer | null }) {
   }
   const guestsHref = `${navigation.signUp}?redirect=${encodeURIComponent(navigation.postResume)}`
   return (
-    <a href={viewer ? navigation.postResume : guestsHref} className={link} onClick={signUp}>
+    <a
+      data-opens={!viewer || undefined}
+      href={viewer ? navigation.postResume : guestsHref}
+      className={link}
+      onClick={signUp}
+    >
       Post a Resume
     </a>
   )

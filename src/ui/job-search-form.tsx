@@ -1,7 +1,14 @@
 import { Button } from './button'
 import { PlaceField } from './place-field'
 
-export type SearchWords = { q: string; l: string; d: number; type: string }
+export type SearchWords = {
+  q: string
+  l: string
+  /** Whether nobody asked for `l`: it is where the visitor seems to be. */
+  isGuessed?: boolean
+  d: number
+  type: string
+}
 type Filters = { distances: readonly number[]; jobTypes: readonly string[] }
 type JobSearchFormProps = { words: SearchWords; errors?: { q?: string; l?: string; type?: string }; filters?: Filters }
 
@@ -40,7 +47,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
             label="Where"
             defaultValue={words.l}
             placeholder="City, state or ZIP"
-            fillsIn={words.l === '' && !errors.l}
+            fillsIn={(words.isGuessed || words.l === '') && !errors.l}
             describedBy={errors.l && 'search-where-error'}
             invalid={Boolean(errors.l)}
             inputClassName={input}

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { type Path, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form'
-import { formatPhone } from '../platform/phone-format'
 import { states } from '../platform/states'
 import { Button } from './button'
 import { controlClass, FieldError, SelectField, TextField } from './field'
 import { showFailure } from './form'
 import { FormMessage } from './form-message'
+import { PhoneField } from './phone-field'
 import { PlaceField, type Suggestion } from './place-field'
 
 /** What the form of a location holds; '' stands for nobody in `contact`. */
@@ -58,7 +58,6 @@ export function LocationForm(props: LocationFormProps) {
     clearErrors('root')
   }
   const field = (name: Path<LocationFields>) => register(name, { onChange: () => clear(name) })
-  const phone = field('phone')
 
   function fillIn({ city, state, zip }: Suggestion) {
     setValue('city', city)
@@ -103,17 +102,7 @@ export function LocationForm(props: LocationFormProps) {
           onPick={fillIn}
         />
       </div>
-      <TextField
-        label="Phone"
-        type="tel"
-        hint="Ten digits: (XXX) XXX-XXXX"
-        error={errors.phone?.message}
-        {...phone}
-        onChange={(event) => {
-          event.target.value = formatPhone(event.target.value)
-          return phone.onChange(event)
-        }}
-      />
+      <PhoneField label="Phone" hint="Ten digits: (XXX) XXX-XXXX" error={errors.phone?.message} {...field('phone')} />
       <SelectField label="Contact" error={errors.contact?.message} {...field('contact')}>
         <option value="">Nobody in particular</option>
         {administrators.map(({ _id, displayName }) => (

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useAlive } from './alive'
 import { type ButtonKind, buttonClass } from './button'
+import { PageLink } from './contact-link'
 import { useDisclosure } from './use-disclosure'
 
 const itemClass = 'flex min-h-11 w-full items-center rounded-control px-3 text-left text-ink no-underline hover:bg-wash'
@@ -39,12 +40,8 @@ export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuPr
 }
 
 /** An item that leads somewhere. */
-export function MenuLink({ children, ...rest }: ComponentProps<'a'>) {
-  return (
-    <a {...rest} className={`${itemClass} aria-[current]:font-semibold`}>
-      {children}
-    </a>
-  )
+export function MenuLink(props: Omit<ComponentProps<typeof PageLink>, 'className'>) {
+  return <PageLink {...props} className={`${itemClass} aria-[current]:font-semibold`} />
 }
 
 type MenuButtonProps = ComponentProps<'button'> & {

@@ -74,6 +74,7 @@ export const staffNavigation: Entry[] = [
   { label: 'Management', href: '/spedcommons-reports' },
   { label: 'Members', href: '/spedcommons-reports/members' },
   { label: 'First jobs', href: '/spedcommons-reports/first-jobs' },
+  { label: 'Reported messages', href: '/spedcommons-reports/messages' },
   { label: 'Audit', href: '/spedcommons-reports/audit' },
 ]
 
@@ -98,7 +99,7 @@ export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegmen
 
 /** Pages under the admin and management prefixes stay out of search engines, and so do addresses that hold a token. */
 export const isUnindexed = (path: string) =>
-  ['admin', 'spedcommons-reports', 'user', 'goodbye', 'people'].includes(firstSegment(path))
+  ['admin', 'spedcommons-reports', 'user', 'unsubscribe', 'goodbye', 'people'].includes(firstSegment(path))
 
 /** The staff area, which is not there for anybody else. */
 export const isStaffArea = (path: string) => firstSegment(path) === 'spedcommons-reports'

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { brand } from '../platform/brand'
+import { Fault } from '../platform/fault'
 import { allowHosts } from '../platform/security-headers'
 import { settingsOf } from '../platform/settings'
 import { isUnindexed, type Viewer } from './navigation'
@@ -15,11 +16,18 @@ declare module 'hono' {
   }
 }
 
-type PageModule = { default: ComponentType<never> }
+type PageModule = {
+  default: ComponentType<never>
+  /** Declared by pages that do nothing by themselves: they come alive when somebody first reaches for them. */
+  hydrates?: 'on reach'
+}
 
 const modules = import.meta.glob<PageModule>('../*/pages/*.tsx', { eager: true })
-const paths = new Map<unknown, string>(
-  Object.entries(modules).map(([path, module]) => [module.default, path.replace('../', 'src/')]),
+const pages = new Map<unknown, { page: string; waits: boolean }>(
+  Object.entries(modules).map(([path, { default: Page, hydrates }]) => [
+    Page,
+    { page: path.replace('../', 'src/'), waits: hydrates === 'on reach' },
+  ]),
 )
 
 export type Head = {
@@ -44,8 +52,9 @@ export function showPage<P extends object>(
   props: P,
   head: Head,
 ) {
-  const page = paths.get(Page)
-  if (!page) throw new Error('a page is the default export of a file in pages/')
+  const known = pages.get(Page)
+  if (!known) throw new Fault('a page is the default export of a file in pages/')
+  const { page, waits } = known
   const { pathname } = new URL(c.req.url)
   const { ORIGIN, TURNSTILE_SITE_KEY } = settingsOf(c.env)
   const siteKey = TURNSTILE_SITE_KEY && !isTokenPage(pathname) ? TURNSTILE_SITE_KEY : undefined
@@ -75,6 +84,8 @@ export function showPage<P extends object>(
     jsonLd: head.jsonLd ?? null,
     robots,
     page,
+    // A dialog that opens with the page needs the client at once.
+    hydratesOnReach: waits && !head.opens,
     data: { shell, props },
   })
 }

@@ -17,7 +17,7 @@ type PlaceFieldProps = {
   invalid?: boolean
   className?: string
   inputClassName?: string
-  /** Fills an empty field with where the visitor seems to be. */
+  /** Fills a field that nobody has touched with where the visitor is, or seems to be. */
   fillsIn?: boolean
   labelClassName?: string
   /** What of a chosen place stands in the field; all of it, unless told otherwise. */

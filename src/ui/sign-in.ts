@@ -17,7 +17,7 @@ export const SignInContext = createContext<SignInState>({ viewer: null, ask: () 
 export const useSignIn = () => useContext(SignInContext)
 
 /** Whether a page's address holds a secret: it travels nowhere, and nothing of others is loaded there (security rule 7). */
-export const isTokenPage = (path: string) => path.startsWith('/user/')
+export const isTokenPage = (path: string) => /^\/(user|unsubscribe)\//.test(path)
 
 /** The sign-in page that comes back to `path`: where a link leads without JavaScript. */
 export const signInHref = (path: string) =>

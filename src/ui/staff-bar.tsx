@@ -2,7 +2,7 @@ import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react
 import { clientsHref, stopActing } from './acting'
 import type { Viewer } from './navigation'
 import { isPlainPress } from './sign-in'
-import { toast } from './toast'
+import { toastFailure } from './toast-failure'
 
 const ClientDialog = lazy(() => import('./client-dialog'))
 
@@ -22,9 +22,7 @@ export function StaffBar({ viewer, path }: { viewer: Viewer; path: string }) {
 
   async function stop(event: FormEvent) {
     event.preventDefault()
-    await stopActing(path).catch(() =>
-      toast({ kind: 'error', title: 'You still act for it', description: 'Please try again in a moment.' }),
-    )
+    await stopActing(path).catch((problem) => toastFailure(problem, 'You’re still acting for them'))
   }
 
   const press = 'inline-flex min-h-11 items-center font-semibold underline'
@@ -36,7 +34,7 @@ export function StaffBar({ viewer, path }: { viewer: Viewer; path: string }) {
             You act for <strong>{acting.name}</strong>. What you do is recorded under your name.
           </p>
         )}
-        <a href={clientsHref(path)} onClick={choose} className={`${press} ${acting ? 'text-on-warm' : ''}`}>
+        <a data-opens href={clientsHref(path)} onClick={choose} className={`${press} ${acting ? 'text-on-warm' : ''}`}>
           {acting ? 'Choose another organization' : 'Act for a client organization'}
         </a>
         {acting && (

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { dialogsChanged } from './dialog'
 import type { Toast } from './toast'
 
-const manager = Base.createToastManager()
+const manager = Base.createToastManager<Pick<Toast, 'close'>>()
 /** What came before the region was there to speak. */
 const waiting: Toast[] = []
 /** What only confirms: it leaves when a dialog opens, whose buttons it would cover on a phone. */
@@ -23,13 +23,15 @@ export function showToast(message: Toast): void {
   }
 }
 
-function add({ title, description, kind = 'success', undo }: Toast): void {
+function add({ title, description, kind = 'success', undo, close }: Toast): void {
   if (kind === 'success') for (const failure of failures) manager.close(failure)
   const id: string = manager.add({
     title,
     description,
     type: kind,
-    timeout: undo ? 10_000 : 6_000,
+    // Nothing else removes one that asks to be closed: it has no end of its own.
+    timeout: close ? 0 : undo ? 10_000 : 6_000,
+    data: close ? { close } : {},
     onClose: () => {
       passing.delete(id)
       failures.delete(id)
@@ -82,7 +84,7 @@ const openDialogs = () => [...document.querySelectorAll<HTMLElement>('dialog[ope
 const topmostHost = () => openDialogs().at(-1) ?? document.body
 
 function Toasts() {
-  const { toasts } = Base.useToastManager()
+  const { toasts } = Base.useToastManager<Pick<Toast, 'close'>>()
   return toasts.map((item) => (
     <Base.Root
       key={item.id}
@@ -98,9 +100,15 @@ function Toasts() {
         </div>
         <div className="flex shrink-0 gap-1">
           <Base.Action className="min-h-11 px-2 font-semibold text-accent underline" />
-          <Base.Close aria-hidden={false} className="min-h-11 px-2" aria-label="Close this message">
-            ✕
-          </Base.Close>
+          {item.data?.close ? (
+            <Base.Close aria-hidden={false} className="min-h-11 px-2 font-semibold text-accent underline">
+              {item.data.close}
+            </Base.Close>
+          ) : (
+            <Base.Close aria-hidden={false} className="min-h-11 px-2" aria-label="Close this message">
+              ✕
+            </Base.Close>
+          )}
         </div>
       </Base.Content>
     </Base.Root>

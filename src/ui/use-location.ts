@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { call } from './call'
 import type { Suggestion } from './place-field'
+import { placeOfBrowser } from './place-of-browser'
 import { placeHere } from './use-place-here'
-
-const patience = 10_000
 
 /**
  * Asks the browser where we are, and falls back to what the edge thinks; permission is asked for by the press alone.
@@ -29,14 +27,4 @@ export function useLocation(fill: (place: Suggestion) => void) {
     }
   }
   return { busy, news, locate }
-}
-
-/** @throws where the browser has no way, the person says no, or it takes too long */
-async function placeOfBrowser(): Promise<Suggestion> {
-  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patience, maximumAge: 300_000 })
-  })
-  // About a kilometre: enough to know the town, and no more than that.
-  const [lat, lng] = [coords.latitude.toFixed(2), coords.longitude.toFixed(2)]
-  return call<Suggestion>('GET', `/api/places/near?lat=${lat}&lng=${lng}`)
 }

@@ -54,7 +54,7 @@ describe('changing the password', () => {
     expect((await change({ password, newPassword: 'quiet river stone' })).status).toBe(200)
     expect([await mayWrite(other), await mayWrite(as)]).toEqual([false, true])
     expect((await request('POST', '/api/auth/login', { body: { email, password } })).status).toBe(401)
-    expect((await mailTo(email)).text).toContain('password of your account was changed')
+    expect((await mailTo(email)).text).toContain('password for your account was changed')
   })
 })
 
@@ -74,7 +74,7 @@ describe('changing the address', () => {
     expect((await confirm()).status).toBe(410)
     expect([await mayWrite(other), await mayWrite(as)]).toEqual([false, true])
     expect([(await signIn(email)).status, (await signIn(newEmail)).status]).toEqual([401, 200])
-    expect((await mailTo(email)).text).toContain('another e-mail address')
+    expect((await mailTo(email)).text).toContain('email address on your account was changed')
   })
 
   it('proves no address of the team’s: who owns it chooses a new password first', async () => {
@@ -124,7 +124,7 @@ describe('changing the address', () => {
     expect((await request('POST', '/api/auth/email', { as: mine.as, body })).status).toBe(202)
     await expect.poll(() => mailsTo(theirs.email).length, { timeout: 5000 }).toBe(1)
     const [mail] = mailsTo(theirs.email)
-    expect(mail?.subject).toContain('has an account')
+    expect(mail?.subject).toContain('already in use')
     expect(mail?.text).not.toContain('/user/email/')
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compareSubscriptions } from '../../src/billing/comparing'
 import { lapseOrders } from '../../src/billing/lapsing'
 import { billingAccounts, purchaseOrders, subscriptions } from '../../src/billing/schema'
-import { succeed } from '../../src/dev/stripe/paying'
+import { authenticate, succeed } from '../../src/dev/stripe/paying'
 import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
 import { days, now, setClock, timestamp } from '../../src/platform/clock'
@@ -116,6 +116,121 @@ describe('ordering a plan', () => {
     expect(await orders()).toEqual([])
     provider.faults = []
     expect((await order()).status).toBe(200)
+  })
+})
+
+describe('while a paid period runs', () => {
+  const subscribe = async (body: object = { payment_method: 'pm_card_visa', amount: '2000' }, path = 'annual') =>
+    request('POST', `/api/stripe/${path}`, { as: await tokenOf(ours.employer), body })
+  const cancel = async () =>
+    request('PUT', `/api/organization/${ours.id}`, { as: await tokenOf(ours.employer), body: { cancel: true } })
+
+  it('nothing can be ordered, also once the plan was canceled, until the period is over', async () => {
+    await subscribe()
+    await cancel()
+    const refused = await order()
+    expect([refused.status, (await problemOf(refused)).detail]).toEqual([
+      409,
+      expect.stringMatching(/^Your organization has paid for the Yearly plan until \w+ \d+, \d{4}\./),
+    ])
+    expect((await provider.books()).all('invoice')).toHaveLength(1)
+    later(370)
+    expect((await order()).status).toBe(200)
+  })
+
+  it('an order that waited is withdrawn and its invoice void, whether the card pays at once or after a confirmation', async () => {
+    for (const card of ['pm_card_visa', 'pm_card_authenticationRequired']) {
+      ours = await makeOrganization({ code: '3' })
+      const { invoice_id } = await ordered()
+      const answer = await subscribe({ payment_method: card, amount: '2000' })
+      const { status, client_secret: secret } = await answer.json<{ status: string; client_secret: string }>()
+      if (status === 'requires_action') {
+        expect(await orders()).toMatchObject([{ status: 'open' }])
+        const ledger = await provider.books()
+        const intent = ledger.find('payment_intent', secret.split('_secret_')[0] ?? '')
+        authenticate(ledger, intent, true)
+        await provider.standIn.settle()
+        await provider.deliver()
+      }
+      expect([(await row())?.statusCode, (await orders())[0]?.status]).toEqual(['4', 'withdrawn'])
+      expect((await provider.books()).find('invoice', invoice_id).status).toBe('void')
+      expect((await approve(invoice_id)).status).toBe(409)
+    }
+  })
+
+  it('an order that could not be voided at once is voided at night', async () => {
+    const { invoice_id } = await ordered()
+    provider.faults = [{ call: /void/, fault: 'breaks', lasts: true }]
+    expect((await subscribe()).status).toBe(200)
+    expect(await orders()).toMatchObject([{ status: 'open' }])
+    provider.faults = []
+    await compareSubscriptions(env, db)
+    expect(await orders()).toMatchObject([{ status: 'withdrawn' }])
+    expect((await provider.books()).find('invoice', invoice_id).status).toBe('void')
+  })
+})
+
+describe('withdrawing an order', () => {
+  const withdraw = async (id: string, as?: string) =>
+    request('DELETE', `/api/stripe/invoice/${id}`, { as: as ?? (await tokenOf(ours.employer)) })
+
+  it('voids its invoice, so that nothing is owed, and another can be ordered', async () => {
+    const { invoice_id } = await ordered()
+    expect((await withdraw(invoice_id)).status).toBe(204)
+    expect((await withdraw(invoice_id)).status).toBe(204)
+    expect(await orders()).toMatchObject([{ status: 'withdrawn' }])
+    expect((await provider.books()).find('invoice', invoice_id).status).toBe('void')
+    const deeds = await auditOf((await orders())[0]?.id ?? '')
+    expect(deeds.filter(({ verb }) => verb === 'changed order')).toMatchObject([
+      { actorId: ours.employer.id, before: { status: 'open' }, after: { status: 'withdrawn' } },
+    ])
+    expect((await approve(invoice_id)).status).toBe(409)
+    expect((await order()).status).toBe(200)
+  })
+
+  it('is 409 once the order is approved, paid or over', async () => {
+    const approved = await ordered()
+    await approve(approved.invoice_id)
+    expect((await withdraw(approved.invoice_id)).status).toBe(409)
+    expect((await provider.books()).find('invoice', approved.invoice_id).status).toBe('open')
+    ours = await makeOrganization({ code: '3' })
+    const paid = await ordered()
+    await payInvoice(paid.invoice_id)
+    expect((await withdraw(paid.invoice_id)).status).toBe(409)
+    expect([(await row())?.statusCode, (await orders())[0]?.status]).toEqual(['4', 'paid'])
+    ours = await makeOrganization({ code: '3' })
+    const lapsed = await ordered()
+    later(61)
+    await lapseOrders(env, db)
+    expect((await withdraw(lapsed.invoice_id)).status).toBe(409)
+  })
+
+  it('is for the organization’s own people: another’s order is 404, staff who act for it 403', async () => {
+    const { invoice_id } = await ordered()
+    const other = await tokenOf((await makeOrganization()).employer)
+    const acting = { actingOrganizationId: ours.id, actingSince: timestamp() }
+    expect((await withdraw(invoice_id, other)).status).toBe(404)
+    expect((await withdraw('in_nothing')).status).toBe(404)
+    expect((await withdraw(invoice_id, await tokenOf(await makeStaff(), acting))).status).toBe(403)
+    expect(await orders()).toMatchObject([{ status: 'open' }])
+  })
+
+  it('and approving it at the same moment: one of both wins', async () => {
+    const { invoice_id } = await ordered()
+    const [withdrawn, approved] = await Promise.all([withdraw(invoice_id), approve(invoice_id)])
+    const [{ status } = { status: '' }] = await orders()
+    expect([withdrawn.status, approved.status, status]).toEqual(
+      status === 'approved' ? [409, 200, 'approved'] : [204, 409, 'withdrawn'],
+    )
+    const invoice = (await provider.books()).find('invoice', invoice_id)
+    expect(invoice.status).toBe(status === 'approved' ? 'open' : 'void')
+  })
+
+  it('changes nothing while the provider does not answer', async () => {
+    const { invoice_id } = await ordered()
+    provider.faults = [{ call: /void/, fault: 'down', lasts: true }]
+    expect((await withdraw(invoice_id)).status).toBe(409)
+    expect(await orders()).toMatchObject([{ status: 'open' }])
   })
 })
 

@@ -48,6 +48,25 @@ describe('the billing page', () => {
     }
   })
 
+  it('offers to resume what is paid for at $0, and nothing to buy', async () => {
+    const { employer, id } = await makeOrganization({ code: '3' })
+    const as = await tokenOf(employer)
+    const body = { payment_method: 'pm_card_visa', amount: '2000' }
+    expect((await request('POST', '/api/stripe/annual', { as, body })).status).toBe(200)
+    expect(textOf(await pageOf(as))).toContain('Change plan')
+    await request('PUT', `/api/organization/${id}`, { as, body: { cancel: true } })
+    const text = textOf(await pageOf(as, '/admin/billing?subscribe=yearly'))
+    expect(text).toContain('Resume Yearly, $0 today')
+    expect(text).not.toMatch(/Semi-annual|Subscribe/)
+  })
+
+  it('tells who has a plan and presses another how to change it', async () => {
+    const { employer } = await makeOrganization({ code: '4' })
+    const text = textOf(await pageOf(await tokenOf(employer), '/admin/billing?subscribe=quarterly'))
+    expect(text).toMatch(/You already have a plan\.\s+Write to us\s+to switch to Quarterly\./)
+    expect(text).not.toContain('Change plan')
+  })
+
   it('shows staff who act for the organization how it stands, and no way to pay or cancel', async () => {
     const client = await makeOrganization()
     const acting = { actingOrganizationId: client.id, actingSince: timestamp() }

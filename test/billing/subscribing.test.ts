@@ -341,7 +341,7 @@ describe('cancelling', () => {
     const answer = await cancel()
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
-      { statusCode: '1', status: 'trial', subscriptionType: '', subscriptionEndDate: null },
+      { statusCode: '1', status: 'trial', subscriptionType: '', subscriptionEndDate: null, cancelAtPeriodEnd: true },
     ])
     expect(await remotes()).toMatchObject([{ status: 'active', cancel_at_period_end: true }])
     expect(await records()).toMatchObject([{ endedHere: expect.any(String), renews: false }])
@@ -390,6 +390,35 @@ describe('cancelling', () => {
     await compare()
     expect((await provider.books()).all('invoice')).toHaveLength(2)
     expect((await row()).statusCode).toBe('4')
+  })
+
+  it('is taken back with no card at all: the one that paid before is charged when the plan renews', async () => {
+    const first = await (await pay('annual')).json<Paid>()
+    await cancel()
+    const body = { email: 'office@school.example', clientName: 'School', amount: '2000' }
+    const resumed = await request('POST', '/api/stripe/annual', { as: employer, body })
+    expect([resumed.status, await resumed.json()]).toMatchObject([
+      200,
+      { status: 'succeeded', subscription_id: first.subscription_id },
+    ])
+    expect(await row()).toMatchObject({ statusCode: '4', plan: 'yearly' })
+    expect(await remotes()).toMatchObject([{ cancel_at_period_end: false }])
+    expect((await provider.books()).all('invoice')).toHaveLength(1)
+    await later(370)
+    await compare()
+    expect((await row()).statusCode).toBe('4')
+    expect((await provider.books()).all('invoice')).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
+  })
+
+  it('needs a card where nothing is paid for: 422 at the field, and no customer is made', async () => {
+    const answer = await request('POST', '/api/stripe/annual', { as: employer, body: { amount: '2000' } })
+    expect([answer.status, Object.keys((await problemOf(answer)).errors ?? {})]).toEqual([422, ['payment_method']])
+    expect((await provider.books()).all('customer')).toEqual([])
+    await pay('annual')
+    await cancel()
+    await later(370)
+    const over = await request('POST', '/api/stripe/annual', { as: employer, body: { amount: '2000' } })
+    expect([over.status, Object.keys((await problemOf(over)).errors ?? {})]).toEqual([422, ['payment_method']])
   })
 
   it('leaves the plan that was paid for as the one to go on with, until its period ends', async () => {

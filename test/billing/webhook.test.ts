@@ -7,7 +7,17 @@ import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
 import { setClock } from '../../src/platform/clock'
 import { audit } from '../../src/platform/schema'
-import { auditOf, db, type MadeOrganization, makeJob, makeOrganization, makePlaces, request, tokenOf } from '../make'
+import {
+  auditOf,
+  db,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePlaces,
+  request,
+  requestWith,
+  tokenOf,
+} from '../make'
 import { send, signatureOf, TestProvider } from '../stand-ins/stripe'
 
 let provider: TestProvider
@@ -230,4 +240,14 @@ it('leaves closed jobs out of the search at once', async () => {
   expect(await indexed()).toBe(1)
   await provider.deliver(life)
   expect(await indexed()).toBe(0)
+})
+
+describe('an address that sends too much', () => {
+  it('is told to wait before its body is read', async () => {
+    const full = { LIMIT_FACTOR: '1', COUNT_LIMIT: { limit: async () => ({ success: false }) } }
+    const answer = await requestWith(full as unknown as Record<string, string>, 'POST', '/api/stripe/webhook', {
+      text: '{}',
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  })
 })

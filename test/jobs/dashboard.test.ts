@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../src/accounts/schema'
+import { purchaseOrders } from '../../src/billing/schema'
 import { clickChart } from '../../src/jobs/click-chart'
 import { counterOf, countJobs, jobEvents } from '../../src/jobs/counting'
 import { countByStatus, countNewApplicants, readDashboard } from '../../src/jobs/dashboard'
@@ -9,6 +10,7 @@ import { funnelOf } from '../../src/jobs/funnel'
 import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
 import { ago, days, hours, now, setClock, timestamp } from '../../src/platform/clock'
+import { newId } from '../../src/platform/ids'
 import { dayIn, timeZoneOf } from '../../src/platform/time-zones'
 import {
   db,
@@ -161,6 +163,24 @@ describe('the dashboard', () => {
     if (words) expect(text).toContain(words)
     expect(text.includes('Subscribe')).toBe(words !== null)
   })
+
+  it.each(['1', '3'] as const)(
+    'at code %s names the order that waits for approval, and asks for no subscription',
+    async (code) => {
+      const organization = await makeOrganization({ code })
+      const trialEnds = ago(-days(6))
+      await db.update(organizations).set({ trialEnds }).where(eq(organizations.id, organization.id))
+      const time = timestamp()
+      const order = { plan: 'yearly', poNumber: 'PO-2026-118', created: time, updated: time } as const
+      const row = { ...order, id: newId(), organizationId: organization.id, status: 'open' } as const
+      await db.insert(purchaseOrders).values(row)
+      const text = await (await show(organization.employer)).text()
+      expect(text).toContain('Order PO-2026-118 is waiting for approval.')
+      expect(text).not.toMatch(/has ended|free trial ends|Subscribe/)
+      await db.update(purchaseOrders).set({ status: 'withdrawn' }).where(eq(purchaseOrders.id, row.id))
+      expect(await (await show(organization.employer)).text()).not.toContain('PO-2026-118')
+    },
+  )
 
   it('says that jobs stay out of sight while nobody has proven an address', async () => {
     const unproven = await makeOrganization({ verified: false })

@@ -52,7 +52,7 @@ describe('the jobs page', () => {
   it('begins with the defaults', async () => {
     const { status, props } = await open('/jobs')
     expect(status).toBe(200)
-    expect(props.words).toEqual({ q: 'Special Education', l: 'Chicago, IL', d: 50, type: 'All' })
+    expect(props.words).toEqual({ q: 'Special Education', l: 'Chicago, IL', isGuessed: true, d: 50, type: 'All' })
     expect(props.errors).toEqual({})
   })
 

@@ -51,8 +51,10 @@ export async function signIn(page: Page, email: string, path = '/profile'): Prom
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
-/** Waits until the page has come alive: what is pressed before does nothing yet. */
+/** Waits until the page has come alive: what is pressed before does nothing yet. Some begin when a hand comes near. */
 export async function comeAlive(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   const isAlive = "Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__reactContainer'))"
   // By the debugger, again and again: waiting inside the page would need eval, which our policy refuses.
   await expect.poll(() => page.evaluate(isAlive), { timeout: 10_000 }).toBe(true)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, type Visitor } from './browser'
 
@@ -21,7 +22,7 @@ describe('Use my location', () => {
     await page.context().setGeolocation({ latitude: 42.27, longitude: -89.09 })
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/places/near') && asked.push(request.url()))
-    await page.goto('/jobs')
+    await page.goto('/jobs?l=USA')
     await comeAlive(page)
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Use my location' }).press('Enter')
@@ -55,6 +56,67 @@ describe('Use my location', () => {
     await comeAlive(page)
     await page.getByRole('button', { name: 'Use my location' }).click()
     await page.getByRole('status').filter({ hasText: 'Filled in Chicago, IL.' }).waitFor()
+  })
+})
+
+describe('a place that the visitor has permitted before', () => {
+  async function arriveIn(place: { latitude: number; longitude: number }) {
+    const page = await arrive()
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(place)
+    return page
+  }
+  const where = (page: Page) => page.getByLabel('Where', { exact: true })
+  const news = (page: Page) => page.locator('p[role=status]').filter({ hasText: /location|Filled/ })
+  const denver = { latitude: 39.74, longitude: -104.99 }
+
+  it.each(['/', '/jobs', '/jobs?q=BCBA'])(
+    'fills in the Where of %s that nobody has touched, without a word',
+    async (path) => {
+      const page = await arriveIn(denver)
+      await page.goto(path)
+      await expect.poll(() => where(page).inputValue()).toBe('Denver, CO')
+      expect(await news(page).count()).toBe(0)
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.waitForURL((url) => url.searchParams.get('l') === 'Denver, CO')
+    },
+  )
+
+  it('stays as it was where the browser fails, without a word', async () => {
+    const page = await arriveIn(denver)
+    const answered = page.waitForResponse('**/api/places/near*')
+    await page.route('**/api/places/near*', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/jobs')
+    await (await answered).finished()
+    expect(await where(page).inputValue()).toBe('Chicago, IL')
+    expect(await news(page).count()).toBe(0)
+  })
+
+  it('never replaces what somebody asked for or has typed', async () => {
+    const page = await arriveIn(denver)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/places/near') && asked.push(request.url()))
+    await page.goto('/jobs?l=Rockford%2C%20IL')
+    await comeAlive(page)
+    expect(await where(page).inputValue()).toBe('Rockford, IL')
+    expect(asked).toEqual([])
+
+    let answer = () => {}
+    const typed = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const answered = page.waitForResponse('**/api/places/near*')
+    await page.route('**/api/places/near*', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto('/jobs')
+    await expect.poll(() => asked.length).toBe(1)
+    await where(page).fill('60601')
+    await where(page).blur()
+    answer()
+    await (await answered).finished()
+    expect(await where(page).inputValue()).toBe('60601')
   })
 })
 

@@ -60,6 +60,8 @@ describe('the staff area', () => {
       '/members?q=nobody+is+called+this',
       `/members/${_id}`,
       '/first-jobs',
+      '/messages',
+      '/messages?show=settled',
       '/audit',
     ]) {
       await page.goto(area + path)
@@ -156,7 +158,11 @@ describe('what staff do', () => {
   })
 
   it('anonymising asks for the name, and cannot be done to who is needed', async () => {
-    const page = await arrive(`${area}/members/${await join('Ana Nym')}`, { width: 320 })
+    await join('Ana Nym')
+    const list = `${area}/members?q=Nym&sort=name`
+    const page = await arrive(list, { width: 320 })
+    await page.getByRole('link', { name: 'Ana Nym' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Ana Nym' }).waitFor()
     await comeAlive(page)
     await tabTo(page, 'Anonymise')
     await page.keyboard.press('Enter')
@@ -169,7 +175,8 @@ describe('what staff do', () => {
     await expectAccessible(page)
     await page.keyboard.type(' Nym')
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${origin}${area}/members`)
+    await page.waitForURL(`${origin}${list}`)
+    await page.getByText('Member anonymized').waitFor()
     expect(await page.getByRole('link', { name: 'Ana Nym' }).count()).toBe(0)
 
     await page.goto(`${area}/members?q=employer@demo.test`)

@@ -114,20 +114,24 @@ describe('administrators', () => {
     await mine.getByText('You', { exact: true }).waitFor()
     expect(await button(page, 'Delete Jordan Blake').count()).toBe(0)
     await button(page, 'Add an administrator').press('Enter')
-    await button(page, 'Send the invitation').press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add Administrator' })
+    await dialog.waitFor()
+    await button(page, 'Send invitation').press('Enter')
     for (const message of ['Name is required', 'Email is required', 'Title is required', 'Invalid Phone Number'])
       await page.getByText(message).waitFor()
     await expectAccessible(page)
     await page.getByLabel('Name').fill('maria torres')
     await page.getByLabel('Email').fill('employer@demo.test')
     await page.getByLabel('Title').fill('Principal')
-    await page.getByLabel('Phone').pressSequentially('8155550177')
-    await button(page, 'Send the invitation').press('Enter')
+    await page.getByLabel('Phone').pressSequentially('+1 8155550177')
+    expect(await page.getByLabel('Phone').inputValue()).toBe('(815) 555-0177')
+    await button(page, 'Send invitation').press('Enter')
     await page.getByText('Add Admin Failed').waitFor()
     expect(await page.getByLabel('Name').inputValue()).toBe('maria torres')
     await page.getByLabel('Email').fill(email)
     await page.getByText('Add Admin Failed').waitFor({ state: 'detached' })
-    await button(page, 'Send the invitation').press('Enter')
+    await button(page, 'Send invitation').press('Enter')
+    await dialog.waitFor({ state: 'detached' })
     const card = page.getByRole('listitem').filter({ hasText: 'Maria Torres' })
     await card.getByText('Invited, not here yet').waitFor()
     await expectAccessible(page)
@@ -169,6 +173,20 @@ describe('administrators', () => {
     } finally {
       await other.close()
     }
+  })
+
+  it('that cannot be changed any more lead back to the dashboard, which says why', async () => {
+    const page = await arrive('employer@demo.test', '/admin/users')
+    await comeAlive(page)
+    await button(page, 'Edit Jordan Blake').press('Enter')
+    const gone = { title: 'Conflict', status: 409, detail: 'A colleague has removed this administrator.' }
+    await page.route('**/api/users/edit/admin', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(gone) }),
+    )
+    await button(page, 'Save').click()
+    await page.waitForURL((url) => url.pathname === '/admin')
+    await page.getByText('The changes were not saved').waitFor()
+    await page.getByText(gone.detail).waitFor()
   })
 
   it('with an account accept as themselves: after logging in, by a press', async () => {

@@ -208,3 +208,32 @@ describe('an employer and a member', () => {
     await mailWith('This is no job in education.')
   }
 })
+
+describe('the team', () => {
+  it('reads a report and settles it, without JavaScript', async () => {
+    const words = `Another room in Rockford, ${crypto.randomUUID()}.`
+    await callsOf(origin, 'employer@demo.test')('POST', `/api/people/${seekerId}/message`, { message: words })
+    const asSeeker = callsOf(origin, 'seeker@demo.test')
+    const messages = await asSeeker<{ _id: string; message: string }[]>('GET', '/api/users/messages')
+    const { _id } = messages.find(({ message }) => message === words) ?? {}
+    await asSeeker('PUT', `/api/users/messages/${_id}`, { flag: 'This is no school.' })
+
+    const path = '/spedcommons-reports/messages'
+    const reader = await arrive()
+    await signIn(reader, 'staff@spedcommons.test', path)
+    await reader.getByText(words).waitFor()
+    await expectAccessibleEverywhere(reader)
+
+    const page = await arrive({ javaScript: false, width: 320 })
+    await signIn(page, 'staff@spedcommons.test', path)
+    const reported = page.getByRole('listitem').filter({ hasText: words })
+    await reported.getByText('This is no school.').waitFor()
+    await reported.getByRole('button', { name: 'Agree with report', exact: true }).click()
+    await page.getByRole('link', { name: 'Settled' }).click()
+    await reported.getByText('The team agreed').waitFor()
+
+    await reader.goto(`${path}?show=settled`)
+    await reader.getByText(words).waitFor()
+    await expectAccessibleEverywhere(reader)
+  })
+})

@@ -254,9 +254,9 @@ describe('the switches', () => {
   it('go back where that did not work', async () => {
     const page = await arrive()
     await page.route('**/api/users/profile', (route) => route.abort())
-    const found = page.getByLabel('Let employers find me')
+    const found = page.getByRole('checkbox', { name: 'Let employers find me' })
     await found.click()
-    await page.getByText('That did not work').waitFor()
+    await page.getByText('“Let employers find me” was not changed').waitFor()
     await expect.poll(() => found.isChecked()).toBe(false)
   })
 })

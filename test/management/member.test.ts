@@ -112,7 +112,7 @@ describe('anonymising', () => {
     expect(deeds.at(-1)).toMatchObject({ verb: 'anonymised', actorId: staffId, before: null, after: null })
     expect(JSON.stringify(deeds)).not.toContain('Spam')
     expect((await anonymise(person.id)).status).toBe(404)
-    expect((await mailTo(person.email)).text).toContain('our team has deleted your account')
+    expect((await mailTo(person.email)).text).toContain('Our team has deleted your account')
   })
 
   it('asks for the password again where the session is not fresh', async () => {

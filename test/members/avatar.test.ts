@@ -5,7 +5,7 @@ import { users } from '../../src/accounts/schema'
 import { areaOf, pulled, wholeSquare } from '../../src/members/components/crop'
 import { initialsOf } from '../../src/ui/avatar'
 import { auditOf, db, makePerson, origin, problemOf, request, tokenOf } from '../make'
-import { cameraNotes, gif, jpeg, jpegWith, png, sized, text } from '../pictures'
+import { animatedGif, cameraNotes, gif, jpeg, jpegWith, png, sized, text } from '../pictures'
 
 let person: { id: string }
 let as: string
@@ -83,6 +83,39 @@ describe('a picture of oneself', () => {
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toEqual({ file: 'The file you selected is not an image file.' })
     expect(await stored()).toBeNull()
+  })
+
+  it('has at most 1024 points a side, whatever it weighs', async () => {
+    for (const picture of [png, jpeg, gif]) {
+      expect((await send(sized(picture, 1024, 1024))).status).toBe(200)
+      for (const [width, height] of [
+        [1025, 1],
+        [1, 1025],
+        [4096, 4096],
+      ] as const) {
+        const answer = await send(sized(picture, width, height))
+        expect(answer.status).toBe(422)
+        const errors = { file: 'Please select a picture of at most 1024 by 1024 pixels.' }
+        expect((await problemOf(answer)).errors).toEqual(errors)
+      }
+    }
+  })
+
+  it('has few frames where they are large', async () => {
+    expect((await send(sized(animatedGif(16), 1024, 1024))).status).toBe(200)
+    expect((await send(animatedGif(17))).status).toBe(200)
+    const answer = await send(sized(animatedGif(17), 1024, 1024))
+    expect(answer.status).toBe(422)
+    expect((await problemOf(answer)).errors).toEqual({ file: 'Please select an animation with fewer frames.' })
+  })
+
+  it('is asked for again within a minute, so that it vanishes when it is taken away', async () => {
+    const avatar = await kept(png)
+    const seen = await request('GET', avatar)
+    expect(seen.headers.get('cache-control')).toBe('private, max-age=60, must-revalidate')
+    const headers = { 'if-none-match': seen.headers.get('etag') ?? '' }
+    const again = await request('GET', avatar, { headers })
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, max-age=60, must-revalidate'])
   })
 
   it.each([300 * 1024 + 1, 10_000_000])('has less than %i bytes', async (size) => {

@@ -83,7 +83,7 @@ describe('deleting one’s account', () => {
     expect((await request('POST', '/api/auth/login', { body: { email: person.email, password } })).status).toBe(401)
     await vi.waitFor(async () => {
       const mails = await (await request('GET', '/dev/mail')).json<Boxed[]>()
-      expect(mails.find(({ to }) => to === person.email)?.text).toContain('your account is deleted')
+      expect(mails.find(({ to }) => to === person.email)?.text).toContain('You deleted your account')
     })
   })
 

@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../src/accounts/password'
-import { oneTimeTokens, users } from '../../src/accounts/schema'
+import { mailStops, oneTimeTokens, users } from '../../src/accounts/schema'
+import { billingAccounts } from '../../src/billing/schema'
 import { applications, savedJobs } from '../../src/jobs/schema'
 import { certificationExpiries } from '../../src/members/schema'
 import { invitations, locations } from '../../src/organizations/schema'
 import { timestamp } from '../../src/platform/clock'
 import { newId } from '../../src/platform/ids'
 import { keepImage } from '../../src/platform/images'
-import { audit } from '../../src/platform/schema'
+import { audit, heldMails } from '../../src/platform/schema'
 import { contactMessages } from '../../src/site/schema'
 import { db, type MadeOrganization, makeJob, makePerson, tokenOf } from '../make'
 
@@ -75,6 +76,18 @@ export async function makeTraced(organization: MadeOrganization) {
     db.insert(invitations).values({
       ...{ ...invitation, id: newId(), invitedBy: id, tokenHash: newId() },
       ...{ email: `invited-by-${mark}@example.com`, displayName: 'Invited' },
+    }),
+    db.insert(mailStops).values({ userId: id, kind: 'job', created: time }),
+    db
+      .insert(billingAccounts)
+      .values({ organizationId: organization.id, payerEmail: email, created: time })
+      .onConflictDoNothing(),
+    db
+      .insert(heldMails)
+      .values({ id: newId(), recipient: email, purpose: 'message', address: email, sealed: mark, created: time }),
+    db.insert(heldMails).values({
+      ...{ id: newId(), recipient: `new-${email}`, purpose: 'new e-mail', address: `new-${email}` },
+      ...{ userId: id, created: time },
     }),
     db.insert(audit).values([
       {

@@ -131,7 +131,9 @@ describe('the page', () => {
       'Since July 1, 2018 · expired on June 30, 2019',
       'Spanish',
       'href="https://www.linkedin.com/in/dana"',
-      'nobody sees your e-mail address or phone',
+      'Employers with a confirmed email see your whole profile.',
+      'Anyone on the web sees it without the lists',
+      'Nobody sees your email or phone.',
       '2 of 9 are there',
     ])
       expect(html).toContain(words)

@@ -104,7 +104,9 @@ describe('JSON Resume', () => {
     expect(await answer.json()).toMatchObject({
       basics: { name: 'Dana Whitfield', email: person.email, profiles: [{ network: 'LinkedIn', username: 'dana' }] },
       work: [{ name: 'Lakefront', position: 'Resource Teacher', startDate: '2021-08', summary: 'Co-teaching.' }],
-      certificates: [{ name: 'LBS1', issuer: 'IL', date: '2018-07-01', expirationDate: '2028-06-30' }],
+      certificates: [
+        { name: 'LBS1', issuer: 'Illinois State Board of Education', date: '2018-07-01', expirationDate: '2028-06-30' },
+      ],
       languages: [{ language: 'Spanish' }],
     })
   })
@@ -119,6 +121,24 @@ describe('JSON Resume', () => {
     const after = await user()
     for (const list of ['experience', 'education', 'certifications', 'activities', 'languages', 'summary', 'linkedin'])
       expect(withoutIds(after[list]), list).toEqual(withoutIds(before[list]))
+  })
+
+  it.each(['IL', 'Illinois', 'National'])('gives a license its issuer and brings %s back', async (state) => {
+    const change = { certifications: certifications.map((license) => ({ ...license, state })) }
+    expect((await request('PUT', '/api/users/profile', { as, body: change })).status).toBe(200)
+    const out = await (await request('GET', '/api/users/resume.json', { as })).json<{
+      certificates: { issuer: string }[]
+    }>()
+    const issuer = state === 'National' ? 'National' : 'Illinois State Board of Education'
+    expect(out.certificates.map((certificate) => certificate.issuer)).toEqual([issuer])
+    expect((await request('POST', '/api/users/resume.json', { as, body: out })).status).toBe(200)
+    expect(await user()).toMatchObject({ certifications: [{ title: 'LBS1', state, expirationDate: '2028-06-30' }] })
+  })
+
+  it('of somebody else’s making names a state’s board, and the state is kept', async () => {
+    const certificates = [{ name: 'Special Education', issuer: 'texas education agency', date: '2020-01-01' }]
+    expect((await request('POST', '/api/users/resume.json', { as, body: { certificates } })).status).toBe(200)
+    expect(await user()).toMatchObject({ certifications: [{ title: 'Special Education', state: 'TX' }] })
   })
 
   it('of somebody else’s making is taken in; what it leaves out stays', async () => {

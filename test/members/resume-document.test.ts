@@ -128,6 +128,12 @@ describe('the document', () => {
     expect(messages.filter(({ type }) => type === 'error')).toEqual([])
   })
 
+  it('names its owner as whoever wrote and last changed it', async () => {
+    const { parts } = await partsOf(dana)
+    expect(parts['docProps/core.xml']).toContain('<dc:creator>Dana Whitfield</dc:creator>')
+    expect(parts['docProps/core.xml']).toContain('<cp:lastModifiedBy>Dana Whitfield</cp:lastModifiedBy>')
+  })
+
   it('leaves out what is empty', async () => {
     expect(await textOf(nobody)).toEqual(['Dana Whitfield', 'dana@example.com'])
   })

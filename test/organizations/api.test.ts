@@ -52,6 +52,7 @@ describe('an organization', () => {
       jobs: [{ _id: live.id, title: live.title, status: 'Published' }],
       subscriptionType: '',
       subscriptionEndDate: null,
+      cancelAtPeriodEnd: false,
     })
     expect(text).not.toContain(archived.id)
     for (const secret of ['passwordHash', 'password_hash', '"none"', 'sessionsValidFrom', 'verifiedEmail'])

@@ -97,7 +97,7 @@ describe('a reminder', () => {
     const unproven = await makePerson({ organizationId: ours.id, verifiedEmail: null, roles: ['client-user'] })
     for (let i = 0; i < 3; i++) await runCron('remind-trials', env)
     const [mail, ...more] = await deliveredTo(ours.employer.email, /trial/)
-    expect([mail?.subject, more]).toEqual(['Your free trial of SPED Commons ends in a week', []])
+    expect([mail?.subject, more]).toEqual(['Your free trial of SPED Commons ends in one week', []])
     expect(mail?.text).toContain('/admin/billing')
     expect(await deliveredTo(unproven.email, /./)).toEqual([])
   })

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { cleanPicture } from '../../src/platform/picture'
-import { behind, cameraNotes, gif, gifWith, jpeg, jpegWith, png, pngWith, sized, text } from '../pictures'
+import {
+  animatedGif,
+  animatedPng,
+  behind,
+  cameraNotes,
+  gif,
+  gifWith,
+  jpeg,
+  jpegWith,
+  png,
+  pngWith,
+  sized,
+  text,
+} from '../pictures'
 
 const textOf = (bytes: Uint8Array | undefined) => String.fromCharCode(...(bytes ?? []))
+const nameAt = (bytes: Uint8Array, at: number) => textOf(bytes.slice(at, at + 4))
 const formats = [
   ['png', png, 'image/png'],
   ['jpg', jpeg, 'image/jpeg'],
@@ -11,7 +25,7 @@ const formats = [
 
 describe.each(formats)('a %s', (_, picture, type) => {
   it('is known by its content and kept as it is where nothing is hidden in it', () => {
-    expect(cleanPicture(picture)).toEqual({ type, bytes: picture })
+    expect(cleanPicture(picture)).toEqual({ type, bytes: picture, width: 1, height: 1, frames: 1 })
   })
 
   it('is cut after its end, whatever was hung on', () => {
@@ -42,6 +56,30 @@ describe.each(formats)('a %s', (_, picture, type) => {
         changed[at] = byte
         expect(() => cleanPicture(changed)).not.toThrow()
       }
+  })
+})
+
+describe('how much a picture asks of whoever shows it', () => {
+  it.each(formats)('is told with a %s: its size and its frames', (_, picture) => {
+    expect(cleanPicture(sized(picture, 640, 480))).toMatchObject({ width: 640, height: 480, frames: 1 })
+  })
+
+  it('counts the frames of an animated gif', () => {
+    expect(cleanPicture(animatedGif(7))).toMatchObject({ width: 1, height: 1, frames: 7 })
+  })
+
+  it('counts the frames of an animated png, and the picture that stands outside of the animation', () => {
+    expect(cleanPicture(animatedPng(5))).toMatchObject({ frames: 5 })
+    expect(cleanPicture(animatedPng(5, { startsStill: true }))).toMatchObject({ frames: 6 })
+  })
+
+  it('is that of the largest frame, where a frame reaches past the picture', () => {
+    const gifPast = animatedGif(2)
+    new DataView(gifPast.buffer).setUint16(gif.indexOf(0x2c) + 5, 900, true)
+    expect(cleanPicture(gifPast)).toMatchObject({ width: 900, height: 1 })
+    const pngPast = animatedPng(2)
+    new DataView(pngPast.buffer).setUint32(pngPast.findIndex((_, at) => nameAt(pngPast, at) === 'fcTL') + 8, 900)
+    expect(cleanPicture(pngPast)).toMatchObject({ width: 900, height: 1 })
   })
 })
 

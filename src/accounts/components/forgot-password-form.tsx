@@ -1,37 +1,24 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { CallFailed, call } from '../../ui/call'
 import { TextField } from '../../ui/field'
 import { FormMessage } from '../../ui/form-message'
 import { toast } from '../../ui/toast'
-import { ResetRequest } from '../rules'
+import { useNativeForm } from '../../ui/use-native-form'
 
 /** Asks for a mail with a link to choose a new password (spec 1 section 8). */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(ResetRequest),
-    defaultValues: { email: '' },
-  })
-  const { errors, isSubmitting } = formState
   const bot = useBotCheck('reset')
-  const submit = handleSubmit(async (fields) => {
-    try {
-      const { success } = await call<{ success: boolean }>('POST', '/api/auth/request-reset', {
-        ...fields,
-        ...bot.fields,
-      })
-      if (success) setSentTo(fields.email)
-      else await toast({ kind: 'error', title: `No account for ${fields.email} was found.` })
-    } catch (problem) {
-      // The specification's words, but where the check or the waiting is what failed, those tell what to do.
-      const tells = problem instanceof CallFailed && (problem.status === 422 || problem.status === 429)
-      setError('root', { message: tells ? problem.message : 'Request Failed' })
-    }
-    bot.again()
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({ email: String(data.get('email') ?? '').trim() }),
+    check: async (request) => (await import('../sign-in-check')).wrongWithResetRequest(request),
+    send: async ({ email }) => {
+      if (await request({ email, ...bot.fields }).finally(bot.again)) setSentTo(email)
+      else await toast({ kind: 'error', title: `No account for ${email} was found.`, close: 'Close' })
+      return false
+    },
   })
   if (sentTo !== null)
     return (
@@ -40,18 +27,12 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       </p>
     )
   return (
-    <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-      <FormMessage>{errors.root?.message}</FormMessage>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+    <form {...form} className="mt-6 grid gap-5">
+      <FormMessage>{problem}</FormMessage>
+      <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
       <BotCheck {...bot.widget} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={busy}>
           Send me a link
         </Button>
         <Button kind="quiet" onClick={onBack}>
@@ -60,4 +41,14 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       </div>
     </form>
   )
+}
+
+/** Whether there is such an account. Throws in the specification's words, but in the answer's where those tell what to do. */
+async function request(fields: object): Promise<boolean> {
+  try {
+    return (await call<{ success: boolean }>('POST', '/api/auth/request-reset', fields)).success
+  } catch (problem) {
+    if (!(problem instanceof CallFailed) || problem.status === 422 || problem.status === 429) throw problem
+    throw new CallFailed(problem.status, 'Request Failed', {}, {})
+  }
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button'
 import { send } from '../../ui/call'
 import { timeSince } from '../../ui/time'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 
 export type OwnSession = { _id: string; device: string; created: string; lastUsed: string; current: boolean }
 
@@ -19,8 +20,8 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
       // The pressed button goes with its session.
       list.current?.focus()
       await toast({ title: 'Signed out there' })
-    } catch {
-      await toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' })
+    } catch (problem) {
+      await toastFailure(problem)
     }
   }
 

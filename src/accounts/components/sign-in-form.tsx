@@ -1,12 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
 import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'
-import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
-import { SignIn } from '../rules'
+import { useNativeForm } from '../../ui/use-native-form'
 
 type SignInFormProps = {
   onSignedIn: () => void
@@ -18,40 +15,41 @@ type SignInFormProps = {
 
 /** E-mail and password; what was typed stays, and the message stands where it belongs. */
 export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' }: SignInFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(SignIn),
-    defaultValues: { email, password: '' },
-  })
-  const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState
-  const message = isSubmitted ? errors.root?.message : failed
   const bot = useBotCheck('login')
-  const submit = handleSubmit((credentials) =>
-    call('POST', '/api/auth/login', { ...credentials, ...bot.fields }).then(onSignedIn, (problem) => {
-      bot.again()
-      showProblem(problem, setError)
-    }),
-  )
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({ email: data.get('email'), password: data.get('password') }),
+    check: async (credentials) => (await import('../sign-in-check')).wrongWithSignIn(credentials),
+    send: async (credentials) => {
+      await call('POST', '/api/auth/login', { ...credentials, ...bot.fields }).catch((problem) => {
+        bot.again()
+        throw problem
+      })
+      onSignedIn()
+      return true
+    },
+    initial: { problem: failed || undefined },
+  })
   return (
-    <form onSubmit={submit} noValidate method="post" action="/login" className="mt-6 grid gap-5">
+    <form {...form} method="post" action="/login" className="mt-6 grid gap-5">
       <input type="hidden" name="redirect" value={redirect} />
-      <FormMessage>{message}</FormMessage>
+      <FormMessage>{problem}</FormMessage>
       <TextField
         label="Email"
+        name="email"
         type="email"
         autoComplete="username"
         defaultValue={email}
-        error={errors.email?.message}
-        {...register('email')}
+        error={errors.email}
       />
       <TextField
         label="Password"
+        name="password"
         type="password"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
+        error={errors.password}
       />
       <BotCheck {...bot.widget} />
-      <Button type="submit" busy={isSubmitting || (isSubmitSuccessful && !message)} className="justify-self-start">
+      <Button type="submit" busy={busy} className="justify-self-start">
         Login
       </Button>
     </form>

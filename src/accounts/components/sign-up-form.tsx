@@ -1,15 +1,13 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { Suspense, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useAlive } from '../../ui/alive'
 import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { type NewEmployer, useCompanyStep } from '../../ui/company-step'
 import { SelectField, TextField, Toggle } from '../../ui/field'
-import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
-import { SignUp } from '../rules'
+import { useNativeForm } from '../../ui/use-native-form'
+import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
 
 type SignUpFormProps = { isEmployer?: boolean; onSignedUp: (isEmployer: boolean) => void }
@@ -20,67 +18,65 @@ type SignUpFormProps = { isEmployer?: boolean; onSignedUp: (isEmployer: boolean)
  * @param isEmployer whether the box is ticked to begin with
  */
 export function SignUpForm({ isEmployer = false, onSignedUp }: SignUpFormProps) {
-  const { register, handleSubmit, setError, setFocus, watch, formState } = useForm({
-    resolver: valibotResolver(SignUp),
-    defaultValues: { displayName: '', email: '', title: '', password: '', isEmployer },
-  })
-  const { errors, isSubmitting, isSubmitSuccessful } = formState
   const [step, setStep] = useState(1)
   const [employer, setEmployer] = useState<NewEmployer | null>(null)
-  const [problem, setProblem] = useState<unknown>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const [isTicked, setTicked] = useState(isEmployer)
+  const box = useRef<HTMLInputElement>(null)
   const CompanyStep = useCompanyStep()
   const bot = useBotCheck('sign_up')
   // The server has no second step to lead to.
   const alive = useAlive()
-  const hires = alive && watch('isEmployer') && CompanyStep !== null
+  const hires = alive && isTicked && CompanyStep !== null
+
+  const signUp = (person: NewEmployer, isEmployer: boolean) =>
+    call('POST', '/api/users', { ...person, isEmployer, ...bot.fields }).then(
+      () => onSignedUp(isEmployer),
+      (problem) => {
+        bot.again()
+        throw problem
+      },
+    )
+  const { errors, problem, busy, form, fail } = useNativeForm({
+    read: readPerson,
+    failed: signUpFailed,
+    check: async (person) => (await import('../sign-in-check')).wrongWithSignUp(person),
+    send: async ({ isEmployer, ...person }) => {
+      if (isEmployer && CompanyStep) {
+        setEmployer(person)
+        setStep(2)
+        return false
+      }
+      await signUp(person, isEmployer)
+      return true
+    },
+  })
+
+  // The box may have been ticked before the page came alive.
+  useEffect(() => setTicked((ticked) => box.current?.checked ?? ticked), [])
 
   // Messages come when their fields can be seen and take the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (problem === null || step !== 1) return
-    showProblem(problem, setError)
-    setProblem(null)
-  }, [problem, step, setError])
+    if (refusal === null || step !== 1) return
+    setRefusal(null)
+    fail(refusal)
+  }, [refusal, step])
 
   function back(reason?: unknown) {
     setStep(1)
-    if (reason !== undefined) setProblem(reason)
-    else setTimeout(() => setFocus('displayName'))
+    if (reason !== undefined) setRefusal(reason)
+    else setTimeout(() => form.ref.current?.querySelector<HTMLInputElement>('[name=displayName]')?.focus())
   }
-
-  const signUp = (person: SignUp) =>
-    call('POST', '/api/users', { ...person, ...bot.fields }).then(
-      () => onSignedUp(person.isEmployer),
-      (reason) => {
-        bot.again()
-        back(reason)
-      },
-    )
-
-  const submit = handleSubmit(async (person) => {
-    if (!person.isEmployer || !CompanyStep) return signUp(person)
-    setEmployer(person)
-    setStep(2)
-  })
 
   return (
     <>
-      <form onSubmit={submit} noValidate hidden={step !== 1} className={step === 1 ? 'mt-6 grid gap-5' : undefined}>
+      <form {...form} hidden={step !== 1} className={step === 1 ? 'mt-6 grid gap-5' : undefined}>
         {hires && <p className="text-muted">Step 1 of 2: you</p>}
-        <FormMessage>{errors.root?.message}</FormMessage>
-        <TextField
-          label="Your name"
-          autoComplete="name"
-          error={errors.displayName?.message}
-          {...register('displayName')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <SelectField label="I am a" error={errors.title?.message} {...register('title')}>
+        <FormMessage>{problem}</FormMessage>
+        <TextField label="Your name" name="displayName" autoComplete="name" error={errors.displayName} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
+        <SelectField label="I am a" name="title" error={errors.title}>
           <option value="">Choose one</option>
           {titles.map((title) => (
             <option key={title}>{title}</option>
@@ -88,20 +84,21 @@ export function SignUpForm({ isEmployer = false, onSignedUp }: SignUpFormProps) 
         </SelectField>
         <TextField
           label="Password"
+          name="password"
           type="password"
           autoComplete="new-password"
           hint="At least 8 characters. A few words are better than one word with tricks."
-          error={errors.password?.message}
-          {...register('password')}
+          error={errors.password}
         />
-        <Toggle label="I'm a Special Education Employer" {...register('isEmployer')} />
+        <Toggle
+          label="I'm a Special Education Employer"
+          name="isEmployer"
+          ref={box}
+          defaultChecked={isEmployer}
+          onChange={(event) => setTicked(event.target.checked)}
+        />
         <BotCheck {...bot.widget} />
-        <Button
-          live
-          type="submit"
-          busy={isSubmitting || (!hires && isSubmitSuccessful && !errors.root)}
-          className="justify-self-start"
-        >
+        <Button live type="submit" busy={busy} className="justify-self-start">
           {hires ? 'Next' : 'Sign Up'}
         </Button>
       </form>
@@ -112,10 +109,21 @@ export function SignUpForm({ isEmployer = false, onSignedUp }: SignUpFormProps) 
             active={step === 2}
             onRegistered={() => onSignedUp(true)}
             onBack={back}
-            onLater={() => signUp({ ...employer, isEmployer: true })}
+            onLater={() => signUp(employer, true).catch(back)}
           />
         </Suspense>
       )}
     </>
   )
+}
+
+function readPerson(data: FormData) {
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    displayName: text('displayName'),
+    email: text('email'),
+    title: text('title'),
+    password: text('password'),
+    isEmployer: data.has('isEmployer'),
+  }
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import { EmailForm } from '../components/email-form'
 import { OwnData } from '../components/own-data'
 import { PasswordForm } from '../components/password-form'
@@ -37,8 +38,8 @@ function Unverified() {
     try {
       await call('POST', '/api/auth/verify/resend')
       await toast({ title: 'Success', description: 'A new mail is on its way.' })
-    } catch {
-      await toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' })
+    } catch (problem) {
+      await toastFailure(problem)
     }
   }
   return (

@@ -1,6 +1,8 @@
 import { brand } from '../../platform/brand'
 import { ButtonLink } from '../../ui/button'
 
+export const hydrates = 'on reach'
+
 /** After an account has been deleted: that it is done, and a friendly way on. */
 export default function Goodbye() {
   return (

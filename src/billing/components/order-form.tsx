@@ -29,14 +29,14 @@ export function OrderForm({ plan, payer, onOrdered }: OrderFormProps) {
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
       <p className="text-muted text-small">
-        We send an invoice to your billing contact, to be paid within 30 days. Your plan begins when our team has
-        approved the order, usually within one working day.
+        We’ll send an invoice to your billing contact, due within 30 days. Your plan starts once our team approves the
+        order, usually within one business day.
       </p>
       <FormMessage>{errors.root?.message}</FormMessage>
       <TextField label="Purchase order number" error={errors.poNumber?.message} {...register('poNumber')} />
       <TextField label="Billing contact" autoComplete="name" error={errors.contact?.message} {...register('contact')} />
       <TextField
-        label="Billing e-mail"
+        label="Billing email"
         type="email"
         autoComplete="email"
         error={errors.email?.message}

@@ -8,9 +8,10 @@ export type Ordered = { email: string; url: string | null }
 export function OrderedDialog({ email, url }: Ordered) {
   const close = () => location.assign('/admin/billing')
   return (
-    <Dialog key="ordered" title="Your order is with us." onClose={close}>
+    <Dialog key="ordered" title="We have your order" onClose={close}>
       <p className="mt-3">
-        The invoice goes to {email}. When our team has approved the order, your plan begins, and this page says so.
+        We’re sending the invoice to {email}. Your plan starts once our team approves the order. You can check on it on
+        this page.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button onClick={close}>Done</Button>

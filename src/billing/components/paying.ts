@@ -1,7 +1,7 @@
 import { plans } from '../../platform/plans'
 import { call } from '../../ui/call'
 import { toast } from '../../ui/toast'
-import { priceTerms } from '../plan'
+import { planLabel, priceTerms } from '../plan'
 import type { PaymentAnswer, PlanName } from '../rules'
 
 /** What a form for a card can do; both the provider's and the stand-in's are such. */
@@ -30,7 +30,15 @@ export async function payWithCard(plan: PlanName, reader: CardReader, payer: Pay
   await charge(plan, method, payer)
 }
 
-function charge(plan: PlanName, method: string, { email, name }: Payer): Promise<PaymentAnswer> {
+/**
+ * Lets a plan that is paid for go on, with the card that paid before.
+ * @throws CallFailed
+ */
+export async function resumePlan(plan: PlanName, payer: Payer): Promise<void> {
+  await charge(plan, undefined, payer)
+}
+
+function charge(plan: PlanName, method: string | undefined, { email, name }: Payer): Promise<PaymentAnswer> {
   const { path, subscriptionType } = priceTerms[plan]
   const amount = plans.find((known) => known.plan === plan)?.amount
   const body = { payment_method: method, email, clientName: name, subscriptionType, amount }
@@ -55,6 +63,12 @@ export function tellPaid(plan: PlanName): void {
     title: `Successful ${labels[priceTerms[plan].subscriptionType]} Subscription Payment!`,
     description: 'Your account has now been upgraded, you are being redirected to the Admin Portal.',
   })
+  goToAdminSoon()
+}
+
+/** Says that the plan goes on, and goes on to the dashboard. */
+export function tellResumed(plan: PlanName): void {
+  toast({ title: `Your ${planLabel(plan)} plan is active again.`, description: 'Nothing was charged today.' })
   goToAdminSoon()
 }
 

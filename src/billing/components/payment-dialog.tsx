@@ -15,11 +15,13 @@ type PaymentDialogProps = {
   plan: PlanName
   desk: PaymentDesk
   payer: { email: string; name: string }
+  /** False where an order waits for approval already. */
+  canOrder: boolean
   onClose: () => void
 }
 
 /** Subscribes to a plan: by card, or by purchase order. */
-export default function PaymentDialog({ plan: chosen, desk, payer, onClose }: PaymentDialogProps) {
+export default function PaymentDialog({ plan: chosen, desk, payer, canOrder, onClose }: PaymentDialogProps) {
   const [plan, setPlan] = useState(chosen)
   const [byOrder, setByOrder] = useState(false)
   const [ordered, setOrdered] = useState<Ordered | null>(null)
@@ -31,18 +33,25 @@ export default function PaymentDialog({ plan: chosen, desk, payer, onClose }: Pa
       {byOrder ? (
         <OrderForm {...form} onOrdered={setOrdered} />
       ) : (
-        <Suspense fallback={<p className="mt-6 text-muted">The form for your card is on its way…</p>}>
+        <Suspense fallback={<p className="mt-6 text-muted">Loading the card form…</p>}>
           {desk.kind === 'provider' && <ProviderCardForm {...form} publishableKey={desk.publishableKey} />}
           {desk.kind === 'test' && TestCardForm && <TestCardForm {...form} />}
         </Suspense>
       )}
-      <p className="mt-5 border-line border-t pt-4 text-small">
-        <Button kind="quiet" onClick={() => setByOrder(!byOrder)}>
-          {byOrder ? 'Pay by card instead' : 'Pay by purchase order instead'}
-        </Button>
-      </p>
+      {canOrder && (
+        <p className="mt-5 border-line border-t pt-4 text-small">
+          <Button kind="quiet" onClick={() => setByOrder(!byOrder)}>
+            {byOrder ? 'Pay by card instead' : 'Pay by purchase order instead'}
+          </Button>
+        </p>
+      )}
     </Dialog>
   )
+}
+
+/** A dialog opens with the focus here: on the plan that was chosen, so that an arrow key does not change it unseen. */
+function beginsHere(radio: HTMLInputElement | null): void {
+  radio?.setAttribute('autofocus', '')
 }
 
 function PlanChoice({ plan, onChoose }: { plan: PlanName; onChoose: (plan: PlanName) => void }) {
@@ -54,6 +63,7 @@ function PlanChoice({ plan, onChoose }: { plan: PlanName; onChoose: (plan: PlanN
         <label key={name} htmlFor={`${id}-${name}`} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
+            ref={name === plan ? beginsHere : undefined}
             id={`${id}-${name}`}
             name={id}
             checked={name === plan}

@@ -48,20 +48,26 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
             Visit Payment Portal
           </Button>
         )}
+        {hasPortal && plan.hasSubscription && (
+          <Button live kind="outlined" onClick={visitPortal}>
+            Change plan
+          </Button>
+        )}
         <Button live kind="danger" disabled={isCancelled} onClick={() => setAsks(true)}>
           Cancel Subscription
         </Button>
       </div>
       {hasPortal && (
         <p className="mt-3 max-w-prose text-muted text-small">
-          The portal opens in a new tab. Your invoices and receipts are there, and your card can be changed.
+          The portal opens in a new tab. You’ll find your invoices and receipts there, and you can change your plan or
+          your card.
         </p>
       )}
       {problem && <ProblemWords problem={problem} />}
       <Suspense fallback={null}>
         {asks && (
           <ConfirmDialog
-            title="Cancel your subscription?"
+            title="Cancel Subscription"
             action="Cancel Subscription"
             dismiss="Keep the plan"
             kind="danger"
@@ -69,10 +75,10 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
             onClose={() => setAsks(false)}
           >
             <p>
-              Posting and editing end at once. Jobs that are published run out their 60 days, and nothing more is
-              charged.
+              You can’t post or edit jobs after this. Published jobs stay live until their 60 days are up, and nothing
+              more is charged.
             </p>
-            <p>Until the period that you have paid for is over, you can come back at no cost.</p>
+            <p>You can come back at no cost until the period that you’ve paid for is over.</p>
           </ConfirmDialog>
         )}
       </Suspense>

@@ -5,6 +5,8 @@ import { AdminFrame } from '../../ui/admin-frame'
 import { Notice } from '../../ui/notice'
 import { Plans } from '../../ui/plans'
 import { PlanActions } from '../components/plan-actions'
+import { ResumePlan } from '../components/resume-plan'
+import { WithdrawOrder } from '../components/withdraw-order'
 import type { PaymentDesk, Plan } from '../overview'
 import { planLabel } from '../plan'
 import type { PlanName } from '../rules'
@@ -26,12 +28,14 @@ export default function Billing({ plan, desk, email, isGuest, opens }: BillingPr
   const [chosen, setChosen] = useState<PlanName | null>(null)
   const isPaid = plan.statusCode === '4'
   const canChoose = !isGuest && !isPaid && plan.statusCode !== '0' && desk.kind !== 'closed'
+  /** What is paid for already is resumed, and nothing else can be bought until its end. */
+  const canPay = canChoose && plan.paidAhead === null
   const payer = { email, name: plan.name }
 
   // Dialogs are the browser's: the server renders none.
   useEffect(() => {
-    if (opens && canChoose) setChosen(opens)
-  }, [opens, canChoose])
+    if (opens && canPay) setChosen(opens)
+  }, [opens, canPay])
 
   function close() {
     setChosen(null)
@@ -44,37 +48,41 @@ export default function Billing({ plan, desk, email, isGuest, opens }: BillingPr
       <Facts plan={plan} />
       {plan.isPastDue && (
         <Notice title="Your last payment was refused.">
-          Your jobs stay as they are while the payment is tried again. Please change your card in the payment portal.
+          Your jobs stay as they are while we try the payment again. Update your card in the payment portal.
         </Notice>
       )}
-      {plan.order && <OpenOrder order={plan.order} />}
+      {plan.order && <OpenOrder order={plan.order} canWithdraw={!isGuest && desk.kind !== 'closed'} />}
       {isGuest && (
         <p className="mt-6 max-w-prose text-muted">
-          You act for this organization. Paying and cancelling are for its own administrators.
+          You act for this organization. Only its own administrators can pay or cancel.
         </p>
       )}
+      {isPaid && !isGuest && opens && opens !== plan.plan && <OtherPlan opens={opens} plan={plan} />}
       {isPaid && !isGuest && <PlanActions plan={plan} payer={payer} hasPortal={desk.kind !== 'closed'} />}
       {!isPaid && desk.kind === 'closed' && (
         <p className="mt-6 max-w-prose">
-          Payments are not open on this site yet. <a href={`mailto:${brand.mail}`}>Write to us</a>, and we will help you
-          by hand.
+          Payments are not open on this site yet. <a href={`mailto:${brand.mail}`}>Write to us</a>, and we’ll set up
+          your plan by hand.
         </p>
       )}
       {canChoose && (
         <>
-          {plan.paidAhead && (
-            <p className="mt-6 max-w-prose">
-              {`You have paid for the ${planLabel(plan.paidAhead.plan)} plan until ${dayOf(plan.paidAhead.until)}. Subscribe to it again, and it goes on with nothing to pay until then.`}
-            </p>
-          )}
           <noscript>
             <p className="mt-6 font-semibold text-danger">Paying needs JavaScript. Please turn it on.</p>
           </noscript>
-          <Plans onChoose={setChosen} />
+          {plan.paidAhead ? <ResumePlan {...plan.paidAhead} payer={payer} /> : <Plans onChoose={setChosen} />}
         </>
       )}
       <Suspense fallback={null}>
-        {chosen && <PaymentDialog plan={chosen} desk={desk} payer={payer} onClose={close} />}
+        {chosen && (
+          <PaymentDialog
+            plan={chosen}
+            desk={desk}
+            payer={payer}
+            canOrder={plan.order === null || plan.order === undefined}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </AdminFrame>
   )
@@ -111,8 +119,25 @@ function factsOf({ statusCode, plan, until, trialEnds, renews }: Plan) {
   ]
 }
 
-function OpenOrder({ order }: { order: NonNullable<Plan['order']> }) {
-  const { status, plan, poNumber, url, due } = order
+/** Somebody pressed Subscribe for another plan than theirs: where to change it. */
+function OtherPlan({ opens, plan }: { opens: PlanName; plan: Plan }) {
+  return (
+    <p role="status" className="mt-6 max-w-prose">
+      {plan.hasSubscription
+        ? `You already have a plan. To switch to ${planLabel(opens)}, use “Change plan”.`
+        : 'You already have a plan. '}
+      {!plan.hasSubscription && (
+        <>
+          <a href={`mailto:${brand.mail}`}>Write to us</a>
+          {` to switch to ${planLabel(opens)}.`}
+        </>
+      )}
+    </p>
+  )
+}
+
+function OpenOrder({ order, canWithdraw }: { order: NonNullable<Plan['order']>; canWithdraw: boolean }) {
+  const { _id, status, plan, poNumber, url, due } = order
   return (
     <section aria-labelledby="order" className="mt-6 max-w-prose">
       <h2 id="order" className="font-semibold text-large">
@@ -120,7 +145,7 @@ function OpenOrder({ order }: { order: NonNullable<Plan['order']> }) {
       </h2>
       <p className="mt-1">
         {status === 'open'
-          ? `The ${planLabel(plan)} plan begins when our team has approved the order.`
+          ? `This order is waiting for approval. Your ${planLabel(plan)} plan starts once our team approves it, usually within one business day.`
           : `The ${planLabel(plan)} plan is active.`}
         {due && ` The invoice is due on ${dayOf(due)}.`}
       </p>
@@ -128,6 +153,11 @@ function OpenOrder({ order }: { order: NonNullable<Plan['order']> }) {
         <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
           See the invoice
         </a>
+      )}
+      {canWithdraw && status === 'open' && _id !== null && (
+        <p className="mt-2">
+          <WithdrawOrder invoiceId={_id} poNumber={poNumber} />
+        </p>
       )}
     </section>
   )

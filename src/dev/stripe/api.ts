@@ -90,9 +90,14 @@ export function providerApi({ ledger, pages, secretKey }: Desk) {
     .post('/v1/customers/:id', (c) => {
       const { email, name } = c.get('fields')
       const customer = ledger.find('customer', c.req.param('id'))
-      if (email !== undefined) customer.email = textOf(email) ?? null
+      if (email !== undefined) customer.email = textOf(email) || null
       if (name !== undefined) customer.name = textOf(name) ?? null
       return answer(c, customer)
+    })
+    .delete('/v1/customers/:id', (c) => {
+      const { id } = ledger.find('customer', c.req.param('id'))
+      ledger.objects.delete(id)
+      return c.json({ id, object: 'customer', deleted: true })
     })
     .post('/v1/payment_methods', (c) => answer(c, ledger.add(methodOf(ledger, c.get('fields')))))
     .post('/v1/payment_methods/:id/attach', (c) => {
@@ -173,6 +178,11 @@ export function providerApi({ ledger, pages, secretKey }: Desk) {
         textOf(description) ?? null,
       )
       return answer(c, { ...line, object: 'invoiceitem' })
+    })
+    .get('/v1/invoices', (c) => {
+      const { customer } = c.get('fields')
+      const found = ledger.all('invoice').filter((it) => customer === undefined || it.customer === customer)
+      return list(c, '/v1/invoices', found)
     })
     .get('/v1/invoices/:id', (c) => answer(c, ledger.find('invoice', c.req.param('id'))))
     .post('/v1/invoices/:id/finalize', (c) =>

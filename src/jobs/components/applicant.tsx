@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { call } from '../../ui/call'
-import { failedCall } from '../../ui/problem-words'
 import { timeSince } from '../../ui/time'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import type { ApplicationShape } from '../application'
 import { type ApplicationStatus, applicationStatuses } from '../choices'
 
@@ -61,7 +61,7 @@ function StatusSelect({ jobId, application }: Omit<ApplicantProps, 'now'>) {
       })
     } catch (error) {
       setStatus(before)
-      await toast({ kind: 'error', title: 'That did not work', description: failedCall(error).message })
+      await toastFailure(error)
     } finally {
       setBusy(false)
     }

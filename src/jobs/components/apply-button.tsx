@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { useSignIn } from '../../ui/sign-in'
-import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 
 const ApplicantDialog = lazy(() => import('./applicant-dialog'))
 const AppliedDialog = lazy(() => import('./applied-dialog'))
@@ -30,11 +30,7 @@ export function ApplyButton({ jobId, title }: { jobId: string; title: string }) 
     try {
       await apply({})
     } catch (problem) {
-      await toast({
-        kind: 'error',
-        title: 'That did not work',
-        description: problem instanceof Error ? problem.message : '',
-      })
+      await toastFailure(problem)
     } finally {
       setBusy(false)
     }

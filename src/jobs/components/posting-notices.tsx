@@ -23,6 +23,18 @@ export function TrialOverNotice() {
   )
 }
 
+/** A plan was ordered, and the team has not approved it yet. */
+export function OrderNotice({ poNumber }: { poNumber: string }) {
+  return (
+    <Notice
+      title={`Order ${poNumber} is waiting for approval.`}
+      action={<Action href="/admin/billing">See your order</Action>}
+    >
+      Your plan starts once our team approves it, usually within one business day.
+    </Notice>
+  )
+}
+
 /** The free trial is running: how long still. */
 export function TrialNotice({ daysLeft }: { daysLeft: number }) {
   const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`

@@ -4,6 +4,7 @@ import { call } from '../../ui/call'
 import { takeSaveIntent } from '../../ui/save-intent'
 import { useSignIn } from '../../ui/sign-in'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import { Heart } from './heart'
 
 type SaveButtonProps = { jobId: string; title: string; saved: boolean }
@@ -22,8 +23,8 @@ export function SaveButton({ jobId, title, saved }: SaveButtonProps) {
       await call('PUT', next ? '/api/users/update' : '/api/users/remove', { saveJobID: jobId, userID: viewer._id })
       setSaved(next)
       await toast(next ? savedToast : unsavedToast)
-    } catch {
-      await toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' })
+    } catch (problem) {
+      await toastFailure(problem)
     } finally {
       setBusy(false)
     }

@@ -5,14 +5,14 @@ import { inWords } from '../components/count'
 import { Funnel } from '../components/funnel'
 import { MostClicked } from '../components/most-clicked'
 import { NewestJobs } from '../components/newest-jobs'
-import { TrialNotice, TrialOverNotice, WithheldNotice } from '../components/posting-notices'
+import { OrderNotice, TrialNotice, TrialOverNotice, WithheldNotice } from '../components/posting-notices'
 import type { Dashboard } from '../dashboard'
 
 export type DashboardProps = Dashboard & { now: string }
 
 /** What an employer sees first: how the jobs stand, how they are found, and who and where the organization is. */
 export default function DashboardPage(props: DashboardProps) {
-  const { organization, trial, isWithheld, counts, now } = props
+  const { organization, trial, order, isWithheld, counts, now } = props
   const isEmpty = counts.total === 0
   return (
     <AdminFrame organization={organization} room="/admin">
@@ -20,8 +20,7 @@ export default function DashboardPage(props: DashboardProps) {
         <h1 className="font-bold text-title">{organization}</h1>
         {!isEmpty && <ButtonLink href="/admin/job/new">New Job</ButtonLink>}
       </div>
-      {trial === 'over' && <TrialOverNotice />}
-      {trial !== 'over' && trial !== null && <TrialNotice daysLeft={trial.daysLeft} />}
+      {order && trial !== null ? <OrderNotice {...order} /> : trial !== null && <Trial trial={trial} />}
       {isWithheld && <WithheldNotice />}
       {isEmpty ? (
         <FirstJob />
@@ -64,6 +63,10 @@ export default function DashboardPage(props: DashboardProps) {
       </div>
     </AdminFrame>
   )
+}
+
+function Trial({ trial }: { trial: NonNullable<Dashboard['trial']> }) {
+  return trial === 'over' ? <TrialOverNotice /> : <TrialNotice daysLeft={trial.daysLeft} />
 }
 
 function FirstJob() {

@@ -4,6 +4,8 @@ import { WithheldNotice } from '../components/posting-notices'
 import type { Employer } from '../employer'
 import type { FoundJob } from '../search'
 
+export const hydrates = 'on reach'
+
 export type EmployerPageProps = {
   employer: Employer
   jobs: FoundJob[]

@@ -2,6 +2,8 @@ import { ButtonLink } from '../../ui/button'
 import { SimilarJobs } from '../components/similar-jobs'
 import type { FoundJob } from '../search'
 
+export const hydrates = 'on reach'
+
 export type JobGoneProps = { title: string; organization: string; similar: FoundJob[]; now: string }
 
 /** A closed or expired job, in place: what it was, and what is like it (design.md 5, 9). */

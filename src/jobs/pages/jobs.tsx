@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import { ButtonLink, buttonClass } from '../../ui/button'
 import { JobSearchForm, type SearchWords } from '../../ui/job-search-form'
 import { distances, jobTypes } from '../choices'
-import { JobDetail } from '../components/job-detail'
 import { JobRow } from '../components/job-row'
+import { LazyJobDetail, loadJobDetail } from '../components/lazy-job-detail'
 import { NoResults } from '../components/no-results'
 import { type OpenJob, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
@@ -49,6 +50,8 @@ export default function Jobs({
     const address = new URL(location.href)
     address.searchParams.set('j', id)
     history.replaceState(null, '', address)
+    // Both are on their way at once; whatever keeps the reading part away shows when it is drawn.
+    loadJobDetail().catch(() => {})
     openJob(id)
     document.getElementById('job-pane')?.focus({ preventScroll: true })
     return true
@@ -115,15 +118,17 @@ export default function Jobs({
             {shown === null && <p className="text-muted">Choose a job to read it here.</p>}
             {shown && 'gone' in shown && <p className="text-large">{shown.gone}</p>}
             {shown && '_id' in shown && (
-              <JobDetail
-                key={shown._id}
-                job={shown}
-                origin={origin}
-                now={now}
-                heading="h2"
-                saved={saved.includes(shown._id)}
-                distance={jobs.find(({ _id }) => _id === shown._id)?.distance ?? null}
-              />
+              <Suspense fallback={<p className="text-muted">One moment…</p>}>
+                <LazyJobDetail
+                  key={shown._id}
+                  job={shown}
+                  origin={origin}
+                  now={now}
+                  heading="h2"
+                  saved={saved.includes(shown._id)}
+                  distance={jobs.find(({ _id }) => _id === shown._id)?.distance ?? null}
+                />
+              </Suspense>
             )}
           </section>
         </div>

@@ -1,6 +1,8 @@
 import { AdminFrame } from '../../ui/admin-frame'
 import { Plans } from '../../ui/plans'
 
+export const hydrates = 'on reach'
+
 /** In place of the editor, while an organization is in status trial (spec 1 section 2). */
 export default function PostingClosed({ organization }: { organization: string }) {
   return (

@@ -4,6 +4,7 @@ import { call } from '../../ui/call'
 import { useSignIn } from '../../ui/sign-in'
 import { timeSince } from '../../ui/time'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import { placeText } from '../components/job-row'
 import { salaryText } from '../salary'
 import type { SavedJob } from '../saved-job'
@@ -28,8 +29,8 @@ export default function SavedJobs({ jobs, now }: { jobs: SavedJob[]; now: string
           description: 'The job has been removed from your Saved Jobs list.',
           undo: () => set(job, true),
         })
-    } catch {
-      await toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' })
+    } catch (problem) {
+      await toastFailure(problem)
     }
   }
 

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import { failedCall } from '../../ui/problem-words'
+import { toastOnNextPage } from '../../ui/toast'
 import { membersHref } from '../members-query'
 
 type AnonymiseDialogProps = { member: { _id: string; displayName: string }; onClose: () => void }
@@ -20,7 +21,8 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
   const submit = handleSubmit(async ({ password }) => {
     try {
       await send('POST', `/api/users/${member._id}/anonymise`, password ? { password } : {})
-      location.assign(membersHref({}))
+      toastOnNextPage({ title: 'Member anonymized', description: 'Their account and personal data are deleted.' })
+      location.assign(listBefore())
     } catch (problem) {
       setAsksPassword(asksPassword || 'password' in failedCall(problem).errors)
       showProblem(problem, setError)
@@ -64,4 +66,11 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
       </form>
     </Dialog>
   )
+}
+
+/** The list that led here, with its search and filters; all members where something else did. */
+function listBefore(): string {
+  const all = membersHref({})
+  const before = URL.parse(document.referrer)
+  return before?.origin === location.origin && before.pathname === all ? before.pathname + before.search : all
 }

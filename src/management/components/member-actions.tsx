@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
 import { CallFailed, call } from '../../ui/call'
-import { failedCall } from '../../ui/problem-words'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import type { Member } from '../member'
 
 const AnonymiseDialog = lazy(() => import('./anonymise-dialog'))
@@ -44,7 +44,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
       await setReviewer(reviews, offersUndo)
     } catch (problem) {
       if (problem instanceof CallFailed && problem.errors.password) setAsked({ kind: 'password', reviews, offersUndo })
-      else await sayFailed(problem)
+      else await toastFailure(problem)
     }
   }
 
@@ -55,7 +55,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
     await toast({
       title: 'Success!',
       description: suspension.until === null ? `${displayName} can sign in again.` : `${displayName} is suspended.`,
-      ...(undone && { undo: () => suspend(undone, null).catch(sayFailed) }),
+      ...(undone && { undo: () => suspend(undone, null).catch((problem) => toastFailure(problem)) }),
     })
   }
 
@@ -70,7 +70,9 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
           <Button
             live
             kind="outlined"
-            onClick={() => suspend(lifted, { until: suspendedUntil, reason: suspendedWhy }).catch(sayFailed)}
+            onClick={() =>
+              suspend(lifted, { until: suspendedUntil, reason: suspendedWhy }).catch((problem) => toastFailure(problem))
+            }
           >
             Lift the suspension
           </Button>
@@ -104,8 +106,4 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
       </Suspense>
     </>
   )
-}
-
-async function sayFailed(problem: unknown) {
-  await toast({ kind: 'error', title: 'That did not work', description: failedCall(problem).message })
 }

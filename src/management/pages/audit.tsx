@@ -5,6 +5,8 @@ import type { AuditedDeed } from '../audit-list'
 import { History } from '../components/history'
 import { PageLinks } from '../components/pages-links'
 
+export const hydrates = 'on reach'
+
 type AuditProps = { deeds: AuditedDeed[]; next: string | null; target: string; isFirstPage: boolean }
 
 const here = '/spedcommons-reports/audit'

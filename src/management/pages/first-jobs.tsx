@@ -3,6 +3,8 @@ import { StaffFrame } from '../../ui/staff-frame'
 import { timeSince } from '../../ui/time'
 import { PageLinks } from '../components/pages-links'
 
+export const hydrates = 'on reach'
+
 type FirstJobsProps = {
   jobs: FirstJob[]
   next: string | null

@@ -4,6 +4,8 @@ import { Figures } from '../components/figures'
 import { membersHref } from '../members-query'
 import type { Summary } from '../summary'
 
+export const hydrates = 'on reach'
+
 type ManagementProps = { summary: Summary; firstJobs: number; newForDays: number }
 
 /** The staff area's start: how many there are of what, and what asks for a look. */

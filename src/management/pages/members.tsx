@@ -42,7 +42,6 @@ export default function Members({ people, total, query, organization, next, isFi
           </ButtonLink>
         )}
       </div>
-      {total > 10_000 && <p className="text-muted text-small">The download holds the first 10,000 of them.</p>}
       {people.length === 0 ? <NoMembers isFirstPage={isFirstPage} /> : <MemberTable {...{ people, query, now }} />}
       <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => membersHref(query, { cursor })} />
       <noscript>

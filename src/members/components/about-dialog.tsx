@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { titles } from '../../accounts/titles'
-import { formatPhone } from '../../platform/phone-format'
 import { Dialog } from '../../ui/dialog'
 import { TextField, Toggle } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { PhoneField } from '../../ui/phone-field'
 import { toast } from '../../ui/toast'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning'
 import { lengths, roleFlagNames, roleFlags } from '../choices'
@@ -32,7 +32,6 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
       showProblem(problem, setError)
     }
   })
-  const phone = register('phone')
   return (
     <Dialog title="About Me" onClose={onClose}>
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
@@ -68,17 +67,12 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
           error={errors.location?.message}
           {...register('location')}
         />
-        <TextField
+        <PhoneField
           label="Phone"
-          type="tel"
           autoComplete="tel"
           hint="Ten digits: (XXX) XXX-XXXX. It is on your resume and nowhere else."
           error={errors.phone?.message}
-          {...phone}
-          onChange={(event) => {
-            event.target.value = formatPhone(event.target.value)
-            return phone.onChange(event)
-          }}
+          {...register('phone')}
         />
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-semibold">Which of these is true for you?</legend>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAlive } from '../../ui/alive'
 import { Toggle } from '../../ui/field'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import type { Profile } from '../profile'
 import type { OrganizationName } from './hidden-from-dialog'
 import { ChangeButton } from './section'
@@ -12,8 +13,8 @@ const HiddenFromDialog = lazy(() => import('./hidden-from-dialog'))
 const switches = {
   visible: {
     label: 'Let employers find me',
-    // Who sees what, in one sentence beside the toggle (security rule 15).
-    hint: 'Employers see your whole profile and anyone on the web sees it without the lists; nobody sees your e-mail address or phone.',
+    // Who sees what stands beside the toggle, where the choice is made.
+    hint: 'Employers with a confirmed email see your whole profile. Anyone on the web sees it without the lists, such as your experience and licenses. Nobody sees your email or phone.',
     on: 'Employers can find you now.',
     off: 'Nobody can find you now.',
   },
@@ -44,6 +45,7 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
       <p className="mt-4 text-small">
         <strong>Hide me from:</strong> {hidden.map(({ name }) => name).join(', ') || 'no organization'}
       </p>
+      {hidden.length > 0 && <p className="text-muted text-small">Their account does not show you.</p>}
       <p>
         <ChangeButton label="Choose" what="organizations to hide from" onClick={() => setOpen(true)} />
       </p>
@@ -67,8 +69,8 @@ function SavedSwitch({ name, on, save }: { name: SwitchName; on: boolean; save: 
     try {
       await save({ [name]: next })
       await toast({ title: 'Saved', description: next ? said.on : said.off })
-    } catch {
-      await toast({ kind: 'error', title: 'That did not work', description: `${label}: this is as it was before.` })
+    } catch (problem) {
+      await toastFailure(problem, `“${label}” was not changed`)
     } finally {
       setWanted(null)
     }

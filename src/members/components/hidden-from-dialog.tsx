@@ -37,8 +37,8 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
   return (
     <Dialog title="Hide me from" onClose={onClose}>
       <p className="mt-2">
-        People of these organizations do not find you while they are signed in. Your page on the web, without the lists,
-        is open to anyone.
+        Their account does not show you. Neither does any other account with a confirmed email at their domain. Anyone
+        who is signed out can still see your page on the web, without the lists.
       </p>
       {problem && <ProblemWords problem={problem} />}
       <div className="mt-5">

@@ -3,7 +3,7 @@ import { choiceListNames, choiceLists } from '../choices'
 import type { Person } from '../person'
 import { formatMonths, formatValidity } from '../resume-dates'
 
-/** What employers and staff see of a member besides: experience, education, licenses and what else they noted. */
+/** What readers of the lists see of a member besides: experience, education, licenses and what else they noted. */
 export function PersonLists({ person }: { person: Person }) {
   const { experience = [], education = [], certifications = [], activities = [] } = person
   const specialties = choiceListNames.map((name) => ({

@@ -1,8 +1,8 @@
 import { Avatar } from '../../ui/avatar'
-import type { Person } from '../person'
+import type { PersonRow as Row } from '../person'
 
 /** A member in a list: who, what they say of themselves, where. */
-export function PersonRow({ person }: { person: Person }) {
+export function PersonRow({ person }: { person: Row }) {
   const { _id, displayName, avatar, headline, title, location } = person
   return (
     <li className="border-line border-b">

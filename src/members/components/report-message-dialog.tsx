@@ -11,7 +11,7 @@ import { MessageReport } from '../message-rules'
 type ReportMessageDialogProps = { id: string; organization: string; onReported: () => void; onClose: () => void }
 
 /** Tells the team that a message is not all right. */
-export function ReportMessageDialog({ id, organization, onReported, onClose }: ReportMessageDialogProps) {
+export default function ReportMessageDialog({ id, organization, onReported, onClose }: ReportMessageDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(MessageReport),
     defaultValues: { flag: '' },

@@ -1,5 +1,6 @@
 import { CallFailed } from '../../ui/call'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import { type EntryListName, entryLists } from '../choices'
 import type { ProfileDialogProps } from './profile-dialogs'
 
@@ -31,8 +32,8 @@ export function useEntry<E extends Entry>(
   async function remove(): Promise<void> {
     try {
       await save({ [list]: entries.toSpliced(at, 1) })
-    } catch {
-      return toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' })
+    } catch (problem) {
+      return toastFailure(problem)
     }
     onClose()
     focusSection(list)
@@ -42,8 +43,8 @@ export function useEntry<E extends Entry>(
   async function putBack(before: readonly E[]): Promise<void> {
     try {
       await save({ [list]: before })
-    } catch {
-      await toast({ kind: 'error', title: 'It is still removed', description: 'Please try again in a moment.' })
+    } catch (problem) {
+      await toastFailure(problem, 'It is still removed')
     }
   }
 

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
 import { call } from '../../ui/call'
 import { timeSince } from '../../ui/time'
 import { toast } from '../../ui/toast'
-import { ReportMessageDialog } from '../components/report-message-dialog'
+import { toastFailure } from '../../ui/toast-failure'
 import type { Message } from '../message'
+
+const ReportMessageDialog = lazy(() => import('../components/report-message-dialog'))
 
 export type MessagesProps = { messages: Message[]; next: string | null; isFirstPage: boolean; now: string }
 
@@ -29,9 +31,9 @@ export default function MessagesPage({ messages, next, isFirstPage, now }: Messa
         title: wanted ? `${name} can no longer write to you` : `${name} can write to you again`,
         ...(wanted && { undo: () => block(message, false) }),
       })
-    } catch {
+    } catch (problem) {
       set(!wanted)
-      await toast({ kind: 'error', title: 'That did not work', description: 'Please try again in a moment.' })
+      await toastFailure(problem)
     }
   }
 
@@ -93,14 +95,16 @@ export default function MessagesPage({ messages, next, isFirstPage, now }: Messa
           </ButtonLink>
         )}
       </nav>
-      {reporting && (
-        <ReportMessageDialog
-          id={reporting._id}
-          organization={reporting.organization.name}
-          onReported={() => setFlagged((before) => new Set(before).add(reporting._id))}
-          onClose={() => setReporting(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {reporting && (
+          <ReportMessageDialog
+            id={reporting._id}
+            organization={reporting.organization.name}
+            onReported={() => setFlagged((before) => new Set(before).add(reporting._id))}
+            onClose={() => setReporting(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

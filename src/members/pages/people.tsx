@@ -2,12 +2,12 @@ import { ButtonLink } from '../../ui/button'
 import { PeopleSearchForm } from '../components/people-search-form'
 import { PersonRow } from '../components/person-row'
 import type { PeopleWords } from '../people-request'
-import type { Person } from '../person'
+import type { PersonRow as Row } from '../person'
 
 export type PeopleProps = {
   words: PeopleWords
   placeError?: string | undefined
-  people: Person[]
+  people: Row[]
   next: string | null
   isFirstPage: boolean
 }
@@ -50,7 +50,7 @@ export default function People({ words, placeError, people, next, isFirstPage }:
 }
 
 function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
-  if (more) return <p className="mt-8">Nobody on this page lets you find them. There are more on the next one.</p>
+  if (more) return <p className="mt-8">Nobody is on this page. There may be more people on the next one.</p>
   return (
     <div className="py-10">
       <h2 className="font-bold text-title">Nobody found</h2>

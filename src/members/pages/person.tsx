@@ -3,13 +3,14 @@ import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { PersonLists } from '../components/person-lists'
 import type { Person } from '../person'
+import type { Reach } from '../reader'
 
 const MessageDialog = lazy(() => import('../components/message-dialog'))
 
 export type PersonProps = {
   person: Person
-  /** Whether the caller may write to them, or why not; null for who is no employer. */
-  writing: 'open' | 'unproven' | null
+  /** Whether an employer may write to them, or what is missing; null for guests and members. */
+  writing: Reach | 'staff' | null
 }
 
 /** The page of a member who lets themselves be found. */
@@ -47,13 +48,23 @@ function Contact({ name, id, writing }: { name: string; id: string; writing: Per
   if (writing === null)
     return (
       <p className="mt-6 text-muted text-small">
-        Employers who are signed in see experience and licenses, and can write through us.
+        Employers with a confirmed email and a current plan or trial see experience and licenses, and can write through
+        us.
       </p>
     )
+  if (writing === 'staff') return null
   if (writing === 'unproven')
     return (
       <p className="mt-6 rounded-control bg-wash p-4">
-        To write to {name}, please confirm your e-mail address in <a href="/profile/account">your account</a> first.
+        Confirm your email in <a href="/profile/account">your account</a> to see the experience and licenses of {name}{' '}
+        and to write to them.
+      </p>
+    )
+  if (writing === 'ended')
+    return (
+      <p className="mt-6 rounded-control bg-wash p-4">
+        Your trial or plan has ended. <a href="/admin/billing">Choose a plan</a> to see the experience and licenses of{' '}
+        {name} and to write to them.
       </p>
     )
   return (

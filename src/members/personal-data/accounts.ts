@@ -1,9 +1,12 @@
-import { oneTimeTokens, sessions, userRoles, users } from '../../accounts/schema'
+import { mailStops, oneTimeTokens, sessions, userRoles, users } from '../../accounts/schema'
 import { byUser, type Declaration, declare, personal, withheld } from './declaration'
 
 const secret = withheld('a secret, kept only as a hash')
 
 export const accountsData: Declaration[] = [
+  declare(mailStops, { userId: personal, kind: personal, created: personal }, [
+    { as: 'mailYouStopped', rows: byUser(mailStops.userId), erase: 'rows' },
+  ]),
   declare(userRoles, { userId: personal, type: personal, created: personal }, [
     { as: 'roles', rows: byUser(userRoles.userId), erase: 'rows' },
   ]),

@@ -1,14 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
 import { billingAccounts, providerEvents, purchaseOrders, subscriptions } from '../../billing/schema'
-import { anonymised, byAddress, context, type Declaration, declare, impersonal } from './declaration'
+import { anonymised, byAddress, context, type Declaration, declare, eitherOf, impersonal } from './declaration'
+
+/** Who pays for their own organization need not have proven their address. */
+const paidAsOneOfItsPeople = (userId: string) =>
+  sql`(${billingAccounts.organizationId}, ${billingAccounts.payerEmail}) IN
+    (SELECT ${users.organizationId}, ${users.email} FROM ${users} WHERE ${users.id} = ${userId})`
 
 /** What an organization pays is the organization's; only an order names a person, its billing contact. */
 export const billingData: Declaration[] = [
-  declare(billingAccounts, {
-    organizationId: impersonal,
-    customerId: impersonal,
-    busyUntil: impersonal,
-    created: impersonal,
-  }),
+  declare(
+    billingAccounts,
+    {
+      organizationId: context,
+      customerId: impersonal,
+      payerEmail: anonymised,
+      busyUntil: impersonal,
+      created: context,
+    },
+    [
+      {
+        as: 'organizationsYouPaidFor',
+        rows: eitherOf(byAddress(billingAccounts.payerEmail), paidAsOneOfItsPeople),
+        // The provider is told next; what it must keep for the tax office, the export says.
+        erase: { payerEmail: null },
+      },
+    ],
+  ),
   declare(subscriptions, {
     id: impersonal,
     organizationId: impersonal,

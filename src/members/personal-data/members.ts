@@ -20,6 +20,8 @@ export const membersData: Declaration[] = [
       created: personal,
       flagged: personal,
       flaggedWhy: personal,
+      settled: personal,
+      outcome: personal,
     },
     [
       { as: 'messagesToYou', rows: byUser(peopleMessages.toId), erase: 'rows' },

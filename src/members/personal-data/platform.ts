@@ -1,16 +1,20 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import { attempts, audit, reminders } from '../../platform/schema'
+import { attempts, audit, heldMails, reminders } from '../../platform/schema'
 import { erasures } from '../schema'
 import {
   anonymised,
+  byAddress,
   byUser,
   type ColumnData,
   context,
   type Declaration,
   declare,
+  eitherOf,
   forgotten,
   impersonal,
+  personal,
+  withheld,
 } from './declaration'
 
 /** A number that leads to nobody once the account is gone. */
@@ -56,6 +60,26 @@ export const platformData: Declaration[] = [
         shows: ['time', 'actingOrganizationId', 'verb', 'targetKind', 'targetId'],
         // What changed is the organization's; its history stays, with an id that leads to nobody.
         erase: {},
+      },
+    ],
+  ),
+  declare(
+    heldMails,
+    {
+      id: impersonal,
+      recipient: personal,
+      purpose: personal,
+      address: personal,
+      userId: personal,
+      boundTo: withheld('a secret, kept only as a hash'),
+      sealed: withheld('a mail to you, encrypted until it goes out within hours'),
+      created: personal,
+    },
+    [
+      {
+        as: 'mailsOnTheirWayToYou',
+        rows: eitherOf(byAddress(heldMails.address), byUser(heldMails.userId)),
+        erase: 'rows',
       },
     ],
   ),

@@ -15,7 +15,9 @@ export function AdministratorCard({ administrator, isOneself, onEdit, onDelete }
   return (
     <li className="grid min-w-0 grid-cols-1 content-start gap-4 rounded-surface border border-line bg-raised p-5">
       <div className="flex items-start gap-4">
-        {avatar && <img src={avatar} alt="" width={72} height={72} className="size-18 rounded-pill object-cover" />}
+        {avatar && (
+          <img src={avatar} alt="" width={72} height={72} className="size-16 shrink-0 rounded-pill object-cover" />
+        )}
         <div className="min-w-0">
           <h2 className="wrap-anywhere font-semibold text-large">{displayName}</h2>
           <p>{title}</p>

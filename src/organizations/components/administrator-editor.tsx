@@ -1,93 +1,56 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
-import { formatPhone } from '../../platform/phone-format'
 import { Button } from '../../ui/button'
-import { call } from '../../ui/call'
-import { TextField } from '../../ui/field'
+import { CallFailed, call } from '../../ui/call'
 import { showFailure } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { navigation } from '../../ui/navigation'
+import { toastOnNextPage } from '../../ui/toast'
 import { useFocus } from '../../ui/use-focus'
 import type { Administrator } from '../organization'
-import { administratorMessages, NewAdministrator } from '../rules'
+import { AdministratorFields } from './administrator-fields'
+import { useAdministratorForm } from './use-administrator-form'
 
 type AdministratorEditorProps = {
-  administrator: Administrator | null
+  administrator: Administrator
   onSaved: (administrator: Administrator) => void
   onCancel: () => void
 }
 
-const blank = { displayName: '', email: '', title: '', phone: '' }
+const failed = 'The changes were not saved'
 
-/** The form of somebody to invite, or of somebody who is there. */
+/** The form of an administrator who is there, or who is invited. */
 export default function AdministratorEditor({ administrator, onSaved, onCancel }: AdministratorEditorProps) {
   const heading = useFocus<HTMLHeadingElement>()
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    resolver: valibotResolver(NewAdministrator),
-    defaultValues: administrator ?? blank,
-    reValidateMode: 'onSubmit',
-  })
+  const { _id, displayName, email, pending } = administrator
+  const { field, handleSubmit, setError, formState } = useAdministratorForm(administrator)
   const { errors, isSubmitting } = formState
-  const isNew = administrator === null
-  const failed = isNew ? administratorMessages.failed : 'The changes were not saved'
   const submit = handleSubmit((fields) =>
-    call<Administrator>('POST', `/api/users/${isNew ? 'add' : 'edit'}/admin`, {
-      ...fields,
-      _id: administrator?._id,
-    }).then(onSaved, (problem) => showFailure(failed, problem, setError)),
+    call<Administrator>('POST', '/api/users/edit/admin', { ...fields, _id }).then(onSaved, (problem) => {
+      if (isMendable(problem)) showFailure(failed, problem, setError)
+      else leave(problem)
+    }),
   )
-  /** What was wrong is gone as soon as somebody mends it. */
-  const field = (name: keyof typeof blank) =>
-    register(name, {
-      onChange: () => {
-        clearErrors(name)
-        clearErrors('root')
-      },
-    })
-  const phone = field('phone')
   return (
     <section aria-labelledby="administrator-editor" className="mt-6 max-w-[36rem]">
-      <h2 id="administrator-editor" ref={heading} tabIndex={-1} className="font-semibold text-large outline-none">
-        {isNew ? 'Add an administrator' : `Edit ${administrator.displayName}`}
+      <h2
+        id="administrator-editor"
+        ref={heading}
+        tabIndex={-1}
+        className="wrap-anywhere font-semibold text-large outline-none"
+      >
+        {`Edit ${displayName}`}
       </h2>
-      {isNew && (
-        <p className="mt-2 text-muted">
-          They get a mail with a link to accept, which holds for seven days. Then they can post jobs and read who
-          applies, as you can.
-        </p>
-      )}
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <FormMessage>{errors.root?.message}</FormMessage>
-        <TextField label="Name" error={errors.displayName?.message} {...field('displayName')} />
-        {isNew || administrator.pending ? (
-          <TextField
-            label="Email"
-            type="email"
-            hint={isNew ? undefined : 'Another address gets a new link; the old one stops working.'}
-            error={errors.email?.message}
-            {...field('email')}
-          />
-        ) : (
-          <div>
-            <p className="font-semibold">Email</p>
-            <p>{administrator.email}</p>
-            <p className="mt-1 text-muted text-small">Only its owner can change it, under Account.</p>
-          </div>
-        )}
-        <TextField label="Title" error={errors.title?.message} {...field('title')} />
-        <TextField
-          label="Phone"
-          type="tel"
-          hint="Ten digits: (XXX) XXX-XXXX"
-          error={errors.phone?.message}
-          {...phone}
-          onChange={(event) => {
-            event.target.value = formatPhone(event.target.value)
-            return phone.onChange(event)
-          }}
+        <AdministratorFields
+          errors={errors}
+          field={field}
+          {...(pending
+            ? { emailHint: 'Another address gets a new link; the old one stops working.' }
+            : { fixedEmail: email })}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isSubmitting}>
-            {isNew ? 'Send the invitation' : 'Save'}
+            Save
           </Button>
           <Button kind="quiet" onClick={onCancel}>
             Cancel
@@ -96,4 +59,17 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
       </form>
     </section>
   )
+}
+
+/** What another try may mend: a field, too many tries, or a server that was out of reach. */
+const isMendable = (problem: unknown) =>
+  !(problem instanceof CallFailed) ||
+  Object.keys(problem.errors).length > 0 ||
+  problem.status === 0 ||
+  problem.status === 429
+
+/** For anything else the form can do nothing, such as for somebody whom a colleague has just removed. */
+function leave(problem: unknown): void {
+  toastOnNextPage({ kind: 'error', title: failed, description: problem instanceof Error ? problem.message : '' })
+  location.assign(navigation.postJob.employer)
 }

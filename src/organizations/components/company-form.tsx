@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatPhone } from '../../platform/phone-format'
 import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { PhoneField } from '../../ui/phone-field'
 import { Company } from '../rules'
 import { useCities } from './use-cities'
 
@@ -125,15 +125,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
           {...register('companyState')}
         />
       </div>
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        error={errors.companyPhone?.message}
-        {...register('companyPhone', {
-          onChange: (event) => setValue('companyPhone', formatPhone(event.target.value)),
-        })}
-      />
+      <PhoneField label="Phone" autoComplete="tel" error={errors.companyPhone?.message} {...register('companyPhone')} />
       <TextField
         label="Website"
         inputMode="url"

@@ -6,10 +6,10 @@ import { toast } from '../../ui/toast'
 import { AdministratorCard } from '../components/administrator-card'
 import type { Administrator } from '../organization'
 
+const AddAdministratorDialog = lazy(() => import('../components/add-administrator-dialog'))
 const AdministratorEditor = lazy(() => import('../components/administrator-editor'))
 const DeleteAdministratorDialog = lazy(() => import('../components/delete-administrator-dialog'))
 
-type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; administrator: Administrator }
 export type AdministratorsProps = {
   organization: string
   administrators: Administrator[]
@@ -20,10 +20,11 @@ export type AdministratorsProps = {
   isActing: boolean
 }
 
-/** Who looks after the organization: cards, and in their place the form of somebody new or somebody who is there. */
+/** Who looks after the organization: cards, in their place the form of one, and over them the dialog that invites one. */
 export default function Administrators({ organization, me, most, isActing, ...initial }: AdministratorsProps) {
   const [administrators, setAdministrators] = useState(initial.administrators)
-  const [view, setView] = useState<View>({ kind: 'list' })
+  const [edited, setEdited] = useState<Administrator | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<Administrator | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFull = administrators.length >= most
@@ -32,7 +33,8 @@ export default function Administrators({ organization, me, most, isActing, ...in
   function showCards(change?: () => void) {
     flushSync(() => {
       change?.()
-      setView({ kind: 'list' })
+      setEdited(null)
+      setAdding(false)
       setDoomed(null)
     })
     heading.current?.focus()
@@ -55,13 +57,17 @@ export default function Administrators({ organization, me, most, isActing, ...in
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Administrators
         </h1>
-        {view.kind === 'list' && !isFull && !isActing && (
-          <Button live onClick={() => setView({ kind: 'new' })}>
+        {!edited && !isFull && !isActing && (
+          <Button live onClick={() => setAdding(true)}>
             Add an administrator
           </Button>
         )}
       </div>
-      {view.kind === 'list' ? (
+      {edited ? (
+        <Suspense fallback={<p className="mt-6 text-muted">One moment…</p>}>
+          <AdministratorEditor administrator={edited} onSaved={keep} onCancel={() => showCards()} />
+        </Suspense>
+      ) : (
         <>
           <p className="mt-2 max-w-prose text-muted">
             {`${administrators.length} of ${most}, invited ones included. `}
@@ -75,7 +81,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
                 key={administrator._id}
                 administrator={administrator}
                 isOneself={administrator._id === me}
-                onEdit={() => setView({ kind: 'edit', administrator })}
+                onEdit={() => setEdited(administrator)}
                 onDelete={administrator._id === me ? undefined : () => setDoomed(administrator)}
               />
             ))}
@@ -84,16 +90,9 @@ export default function Administrators({ organization, me, most, isActing, ...in
             <p className="mt-6 text-muted">Changing administrators needs JavaScript.</p>
           </noscript>
         </>
-      ) : (
-        <Suspense fallback={<p className="mt-6 text-muted">One moment…</p>}>
-          <AdministratorEditor
-            administrator={view.kind === 'edit' ? view.administrator : null}
-            onSaved={keep}
-            onCancel={() => showCards()}
-          />
-        </Suspense>
       )}
       <Suspense fallback={null}>
+        {isAdding && <AddAdministratorDialog onAdded={keep} onClose={() => setAdding(false)} />}
         {doomed && (
           <DeleteAdministratorDialog
             administrator={doomed}

@@ -2,8 +2,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AdminFrame } from '../../ui/admin-frame'
 import { Button } from '../../ui/button'
-import { CallFailed, call } from '../../ui/call'
+import { call } from '../../ui/call'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import { LocationCard } from '../components/location-card'
 import type { LocationShape } from '../location'
 import type { LocationCard as Card, LocationCards } from '../location-cards'
@@ -48,8 +49,7 @@ export default function Locations({ organizationId, organization, administrators
       setMain(_id)
       await toast({ title: 'Success!', description: `${name} is the main location now` })
     } catch (problem) {
-      const description = problem instanceof CallFailed ? problem.message : 'Please try again in a moment.'
-      await toast({ kind: 'error', title: 'That did not work', description })
+      await toastFailure(problem)
     }
   }
 

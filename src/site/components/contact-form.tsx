@@ -5,13 +5,13 @@ import { TextArea, TextField } from '../../ui/field'
 import { FormMessage } from '../../ui/form-message'
 import { leastMessage } from '../contact-choices'
 import type { Person } from './person'
-import { type Returned, useSentForm } from './use-sent-form'
+import { type Returned, useContactForm } from './use-contact-form'
 
 type ContactFormProps = { person: Person; returned?: Returned | null; onSent: () => void }
 
 /** A message to the team. */
 export function ContactForm({ person, returned = null, onSent }: ContactFormProps) {
-  const { errors, problem, busy, form, botCheck } = useSentForm({
+  const { errors, problem, busy, form, botCheck } = useContactForm({
     name: 'contact',
     read: (data) => Object.fromEntries(data),
     returned,

@@ -1,12 +1,11 @@
-import type { FormEvent } from 'react'
-import { formatPhone } from '../../platform/phone-format'
 import { BotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { TextArea, TextField, Toggle } from '../../ui/field'
 import { FormMessage } from '../../ui/form-message'
+import { PhoneField } from '../../ui/phone-field'
 import { audiences } from '../contact-choices'
 import type { Person } from './person'
-import { type Returned, useSentForm } from './use-sent-form'
+import { type Returned, useContactForm } from './use-contact-form'
 
 type ResourcesContactFormProps = { person: Person; returned?: Returned | null; onSent: () => void }
 
@@ -14,7 +13,7 @@ const boxes = Object.keys(audiences)
 
 /** The form with which somebody joins the community and says who they are (spec 2 section 5). */
 export function ResourcesContactForm({ person, returned = null, onSent }: ResourcesContactFormProps) {
-  const { errors, problem, busy, form, botCheck } = useSentForm({
+  const { errors, problem, busy, form, botCheck } = useContactForm({
     name: 'resources',
     read: (data) => ({
       ...Object.fromEntries(data),
@@ -31,13 +30,7 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
       <FormMessage>{problem}</FormMessage>
       <TextField label="Full name" autoComplete="name" {...field('displayName')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label="Phone (optional)"
-        type="tel"
-        autoComplete="tel-national"
-        onChange={formatTyped}
-        {...field('phone')}
-      />
+      <PhoneField label="Phone (optional)" autoComplete="tel" {...field('phone')} />
       <TextField label="Title (optional)" autoComplete="organization-title" {...field('title')} />
       <TextField label="School (optional)" autoComplete="organization" {...field('school')} />
       <fieldset>
@@ -55,8 +48,4 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
       </Button>
     </form>
   )
-}
-
-function formatTyped({ currentTarget }: FormEvent<HTMLInputElement>) {
-  currentTarget.value = formatPhone(currentTarget.value)
 }

@@ -2,6 +2,8 @@ import { brand } from '../../platform/brand'
 import { ButtonLink } from '../../ui/button'
 import { Lead } from '../components/lead'
 
+export const hydrates = 'on reach'
+
 const paragraphs = [
   `${brand.name} is an online community of special educators and related staff: teachers, paraprofessionals, speech-language pathologists, occupational and physical therapists, psychologists, behavior analysts, and the administrators who build teams of them.`,
   'It began with a simple observation. A resource teacher in a town of four thousand may be the only one in her building. The person who has written two hundred behavior plans, who knows which form the state wants, who remembers her own first IEP meeting, works three counties away. They ought to meet.',

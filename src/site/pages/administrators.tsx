@@ -4,6 +4,8 @@ import { ButtonLink } from '../../ui/button'
 import { navigation } from '../../ui/navigation'
 import { Lead } from '../components/lead'
 
+export const hydrates = 'on reach'
+
 const steps = [
   {
     title: 'Write the post once',

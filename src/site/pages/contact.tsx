@@ -5,7 +5,7 @@ import { ContactForm } from '../components/contact-form'
 import type { Person } from '../components/person'
 import { received } from '../components/received'
 import { ResourcesContactForm } from '../components/resources-contact-form'
-import type { Returned } from '../components/use-sent-form'
+import type { Returned } from '../components/use-contact-form'
 import type { ContactForm as FormName } from '../contact-choices'
 
 export type ContactProps = {

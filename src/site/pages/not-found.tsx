@@ -1,5 +1,7 @@
 import { ButtonLink } from '../../ui/button'
 
+export const hydrates = 'on reach'
+
 /** An address that leads nowhere (spec 1 section 2). */
 export default function NotFound() {
   return (

@@ -3,6 +3,8 @@ import { Lead } from '../components/lead'
 import { PartnerLogo } from '../components/partner-logo'
 import type { Partner } from '../partner'
 
+export const hydrates = 'on reach'
+
 /** Who supports us: logos in rows of three, in an order that is nobody's (spec 1 section 2). */
 export default function Partners({ partners }: { partners: Partner[] }) {
   return (

@@ -2,6 +2,8 @@ import { ButtonLink } from '../../ui/button'
 import { Lead } from '../components/lead'
 import { type Way, Ways } from '../components/ways'
 
+export const hydrates = 'on reach'
+
 /** The five links of the specification (spec 1 section 2). */
 const ways: readonly Way[] = [
   {

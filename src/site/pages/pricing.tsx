@@ -1,5 +1,7 @@
 import { Plans } from '../../ui/plans'
 
+export const hydrates = 'on reach'
+
 export default function Pricing() {
   return (
     <div className="max-w-4xl">

@@ -1,6 +1,8 @@
 import { brand } from '../../platform/brand'
 import { LegalText } from '../components/legal-text'
 
+export const hydrates = 'on reach'
+
 const sections = [
   {
     heading: 'Who we are',

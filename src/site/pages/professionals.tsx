@@ -4,6 +4,8 @@ import { useSignIn } from '../../ui/sign-in'
 import { Lead } from '../components/lead'
 import { MemberBenefits } from '../components/member-benefits'
 
+export const hydrates = 'on reach'
+
 /** What a professional or a student gets here. */
 export default function ForProfessionals() {
   const { viewer } = useSignIn()

@@ -2,6 +2,8 @@ import { lifetimeInDays } from '../../jobs/choices'
 import { brand } from '../../platform/brand'
 import { LegalText } from '../components/legal-text'
 
+export const hydrates = 'on reach'
+
 const sections = [
   {
     heading: 'What this is',

@@ -1,5 +1,7 @@
 import { ButtonLink } from '../../ui/button'
 
+export const hydrates = 'on reach'
+
 /** What a page could not do, in words, with a way on. */
 export default function Trouble({ status, detail }: { status: number; detail: string }) {
   return (

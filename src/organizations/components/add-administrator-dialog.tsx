@@ -1,0 +1,42 @@
+import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
+import { Dialog } from '../../ui/dialog'
+import { showFailure } from '../../ui/form'
+import { FormMessage } from '../../ui/form-message'
+import type { Administrator } from '../organization'
+import { administratorMessages } from '../rules'
+import { AdministratorFields } from './administrator-fields'
+import { useAdministratorForm } from './use-administrator-form'
+
+type AddAdministratorDialogProps = { onAdded: (administrator: Administrator) => void; onClose: () => void }
+
+/** Invites somebody to look after the organization; what went wrong stands in the form, which keeps what was typed. */
+export default function AddAdministratorDialog({ onAdded, onClose }: AddAdministratorDialogProps) {
+  const { field, handleSubmit, setError, formState } = useAdministratorForm()
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit((fields) =>
+    call<Administrator>('POST', '/api/users/add/admin', fields).then(onAdded, (problem) =>
+      showFailure(administratorMessages.failed, problem, setError),
+    ),
+  )
+  return (
+    <Dialog title="Add Administrator" onClose={onClose}>
+      <p className="mt-2 text-muted">
+        We’ll email them a link to accept, which expires in seven days. Then they can post jobs and review applicants,
+        just like you.
+      </p>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <FormMessage>{errors.root?.message}</FormMessage>
+        <AdministratorFields errors={errors} field={field} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isSubmitting}>
+            Send invitation
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

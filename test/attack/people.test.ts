@@ -1,0 +1,247 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../src/accounts/schema'
+import { drainPeopleOutbox } from '../../src/members/people-index'
+import { peopleOutbox } from '../../src/members/schema'
+import { type StatusCode, statusCodes } from '../../src/organizations/rules'
+import { organizations } from '../../src/organizations/schema'
+import { ago, days, hours } from '../../src/platform/clock'
+import { newId } from '../../src/platform/ids'
+import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
+
+beforeAll(async () => {
+  await makePlaces()
+  await makePerson()
+})
+
+beforeEach(async () => {
+  const everyone = await db.update(users).set({ visible: false }).returning({ userId: users.id })
+  await db.insert(peopleOutbox).values(everyone)
+  await drainPeopleOutbox(db, env.SEARCH)
+})
+
+const job = {
+  ...{ _id: 'x1', title: 'Orientation coach', company: 'Lakefront', location: 'Chicago, IL', start: '2021-08' },
+  ...{ end: null, isCurrent: true, description: 'Walks the halls.' },
+}
+const lists = { experience: [job], languages: ['Tagalog'] }
+const publicFields = ['_id', 'avatar', 'displayName', 'headline', 'location', 'summary', 'title']
+
+type PersonFields = Partial<typeof users.$inferInsert>
+
+async function makeFindable(fields: PersonFields = {}) {
+  const person = await makePerson({ visible: true, location: 'Chicago, IL', ...fields })
+  await db.insert(peopleOutbox).values({ userId: person.id })
+  return person
+}
+
+async function makeIndexed(fields: PersonFields = {}) {
+  const person = await makeFindable(fields)
+  await drainPeopleOutbox(db, env.SEARCH)
+  return person
+}
+
+/** The token of an employer of an organization with this code, at this domain. */
+async function employerAt(domain: string, fields: Parameters<typeof makeOrganization>[0] = {}) {
+  const organization = await makeOrganization(fields)
+  const email = `${newId().toLowerCase()}@${domain}`
+  const verifiedEmail = fields.verified === false ? null : email
+  await db.update(users).set({ email, verifiedEmail }).where(eq(users.id, organization.employer.id))
+  return { organization, as: await tokenOf(organization.employer) }
+}
+
+const personAs = async (id: string, as?: string) =>
+  (await request('GET', `/api/people/${id}`, as ? { as } : {})).json<Record<string, unknown>>()
+const found = async (query: string, as?: string) =>
+  (await (await request('GET', `/api/people${query}`, as ? { as } : {})).json<{ _id: string }[]>()).map(
+    ({ _id }) => _id,
+  )
+const textOf = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).text()
+const statusOf = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).status
+
+/** Whether somebody sees and searches a member's lists: by the call, by the page, and by their words. */
+async function seesLists(id: string, as?: string): Promise<boolean[]> {
+  return [
+    'experience' in (await personAs(id, as)),
+    (await textOf(`/people/${id}`, as)).includes('Lakefront'),
+    (await found('?q=orientation', as)).includes(id),
+    (await textOf('/people?q=tagalog', as)).includes(id),
+  ]
+}
+const all = (seen: boolean) => [seen, seen, seen, seen]
+
+describe('the lists of a member', () => {
+  it.each(['0', '3', '4'] as const)('are for an employer with a proven address and the code %s', async (code) => {
+    const dana = await makeIndexed(lists)
+    const { as } = await employerAt('district.example', { code })
+    expect(await seesLists(dana.id, as)).toEqual(all(true))
+    expect(await personAs(dana.id, as)).toMatchObject(lists)
+  })
+
+  it.each(['1', '2'] as const)('are not for an employer whose trial or plan is over: code %s', async (code) => {
+    const dana = await makeIndexed(lists)
+    const { as } = await employerAt('district.example', { code })
+    expect(await seesLists(dana.id, as)).toEqual(all(false))
+    expect(Object.keys(await personAs(dana.id, as)).sort()).toEqual(publicFields)
+  })
+
+  it('are not for whoever calls themselves an employer without a proven address', async () => {
+    const dana = await makeIndexed(lists)
+    const { as } = await employerAt('district.example', { verified: false })
+    expect(await seesLists(dana.id, as)).toEqual(all(false))
+  })
+
+  it('are not for an employer whose proven address is another than the account has by now', async () => {
+    const dana = await makeIndexed(lists)
+    const { organization, as } = await employerAt('district.example')
+    await db.update(users).set({ verifiedEmail: 'old@district.example' }).where(eq(users.id, organization.employer.id))
+    expect(await seesLists(dana.id, as)).toEqual(all(false))
+  })
+
+  it('are for staff while their role is in force, and not with a session of yesterday', async () => {
+    const dana = await makeIndexed(lists)
+    const staff = await makeStaff({ sessionsValidFrom: ago(days(2)) })
+    expect(await seesLists(dana.id, await tokenOf(staff))).toEqual(all(true))
+    expect(await seesLists(dana.id, await tokenOf(staff, { created: ago(hours(13)) }))).toEqual(all(false))
+  })
+
+  it('are not for guests and members', async () => {
+    const dana = await makeIndexed(lists)
+    expect(await seesLists(dana.id)).toEqual(all(false))
+    expect(await seesLists(dana.id, await tokenOf(await makePerson()))).toEqual(all(false))
+  })
+
+  it('close at once when the plan ends, whatever the session remembers', async () => {
+    const dana = await makeIndexed(lists)
+    const { organization, as } = await employerAt('district.example')
+    expect(await seesLists(dana.id, as)).toEqual(all(true))
+    await setCode(organization.id, '2')
+    expect(await seesLists(dana.id, as)).toEqual(all(false))
+  })
+
+  it('stand in no list of members, whoever asks', async () => {
+    const dana = await makeIndexed(lists)
+    const { as } = await employerAt('district.example')
+    for (const caller of [undefined, as, await tokenOf(await makeStaff())]) {
+      const answer = await request('GET', '/api/people', caller ? { as: caller } : {})
+      const [first] = await answer.json<Record<string, unknown>[]>()
+      expect(first?._id).toBe(dana.id)
+      expect(Object.keys(first ?? {}).sort()).toEqual(publicFields)
+      expect(await textOf('/people', caller)).not.toContain('Lakefront')
+    }
+  })
+})
+
+const setCode = (id: string, code: StatusCode) =>
+  db.update(organizations).set({ statusCode: code, status: statusCodes[code].status }).where(eq(organizations.id, id))
+
+describe('a message to a member', () => {
+  it.each(['1', '2'] as const)('is refused from an employer with the code %s', async (code) => {
+    const dana = await makeIndexed()
+    const { as } = await employerAt('district.example', { code })
+    const answer = await request('POST', `/api/people/${dana.id}/message`, { as, body: { message: 'Hello' } })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('plan') })
+  })
+
+  it.each(['0', '3', '4'] as const)('is taken from an employer with the code %s', async (code) => {
+    const dana = await makeIndexed()
+    const { as } = await employerAt('district.example', { code })
+    const answer = await request('POST', `/api/people/${dana.id}/message`, { as, body: { message: 'Hello' } })
+    expect(answer.status).toBe(202)
+  })
+})
+
+describe('a member who hides from an organization', () => {
+  const isHidden = async (id: string, as?: string) => [
+    await statusOf(`/api/people/${id}`, as),
+    await statusOf(`/people/${id}`, as),
+    (await found('', as)).includes(id),
+  ]
+  const hidden = [404, 404, false]
+  const shown = [200, 200, true]
+
+  it('is hidden from every account with a proven address at a domain of its people', async () => {
+    const { organization, as } = await employerAt('lakeside.example')
+    const dana = await makeIndexed({ hiddenFrom: [organization.id] })
+    const colleague = await makePerson({ email: 'member@lakeside.example' })
+    const second = await employerAt('lakeside.example')
+    for (const caller of [as, second.as, await tokenOf(colleague)])
+      expect(await isHidden(dana.id, caller)).toEqual(hidden)
+    const writing = await request('POST', `/api/people/${dana.id}/message`, { as: second.as, body: { message: 'Hi' } })
+    expect(writing.status).toBe(404)
+  })
+
+  it('stays for other domains, for look-alikes, and for an address there that nobody has proven', async () => {
+    const { organization } = await employerAt('lakeside.example')
+    const dana = await makeIndexed({ hiddenFrom: [organization.id] })
+    const others = ['a@other.example', 'b@not-lakeside.example', 'c@lakeside.example.org', 'd@sub.lakeside.example']
+    for (const email of others)
+      expect(await isHidden(dana.id, await tokenOf(await makePerson({ email })))).toEqual(shown)
+    const unproven = await makePerson({ email: 'pretender@lakeside.example', verifiedEmail: null })
+    expect(await isHidden(dana.id, await tokenOf(unproven))).toEqual(shown)
+    expect(await isHidden(dana.id)).toEqual(shown)
+  })
+
+  it('is not hidden from everybody at a public mail host that the organization uses', async () => {
+    const { organization, as } = await employerAt('gmail.com')
+    const dana = await makeIndexed({ hiddenFrom: [organization.id] })
+    expect(await isHidden(dana.id, as)).toEqual(hidden)
+    expect(await isHidden(dana.id, await tokenOf(await makePerson({ email: 'x@gmail.com' })))).toEqual(shown)
+  })
+
+  it('still sees their own page, with an address from the employer they hide from', async () => {
+    const { organization } = await employerAt('lakeside.example')
+    const dana = await makeIndexed({ email: 'dana@lakeside.example', hiddenFrom: [organization.id] })
+    expect(await isHidden(dana.id, await tokenOf(dana))).toEqual(shown)
+  })
+
+  it('is shown to staff, whose own domain hides nobody', async () => {
+    const { organization } = await employerAt('spedcommons.test')
+    const dana = await makeIndexed({ hiddenFrom: [organization.id] })
+    expect(await isHidden(dana.id, await tokenOf(await makeStaff()))).toEqual(shown)
+  })
+
+  it('leaves no gap in a list: the page is filled, and leads on only to somebody', async () => {
+    const { organization, as } = await employerAt('lakeside.example')
+    const at = (day: number) => ({ updated: `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z` })
+    const seen = []
+    for (let day = 1; day <= 9; day++) {
+      const hides = day % 3 !== 0
+      const person = await makeFindable({ ...at(day), ...(hides && { hiddenFrom: [organization.id] }) })
+      if (!hides) seen.unshift(person.id)
+    }
+    await drainPeopleOutbox(db, env.SEARCH)
+    const walked = []
+    let path: string | undefined = '/api/people?q=dana&limit=1'
+    while (path) {
+      const answer: Response = await request('GET', path, { as })
+      const page = await answer.json<{ _id: string }[]>()
+      expect(page).toHaveLength(1)
+      walked.push(...page.map(({ _id }) => _id))
+      path = /<[^>]*?(\/api\/[^>]*)>/.exec(answer.headers.get('link') ?? '')?.[1]
+    }
+    expect(walked).toEqual(seen)
+    const whole = await request('GET', '/api/people?limit=3', { as })
+    expect(await whole.json()).toHaveLength(3)
+    expect(whole.headers.get('link')).toBeNull()
+  })
+})
+
+describe('two hundred heavy members', () => {
+  it('make no heavy list, neither for the call nor for the page', { timeout: 30_000 }, async () => {
+    const description = '<b>&"'.repeat(100)
+    const experience = Array.from({ length: 25 }, (_, i) => ({ ...job, _id: `x${i}`, description }))
+    const heavy = { summary: '漢'.repeat(512), headline: '<'.repeat(128), displayName: '&'.repeat(64) }
+    for (let i = 0; i < 200; i++) await makeFindable({ ...heavy, experience })
+    while ((await drainPeopleOutbox(db, env.SEARCH)) > 0);
+    const { as } = await employerAt('district.example')
+    const api = await textOf('/api/people?limit=200', as)
+    expect(JSON.parse(api)).toHaveLength(200)
+    expect(new TextEncoder().encode(api).length).toBeLessThan(450_000)
+    const html = await textOf('/people', as)
+    expect(html.match(/href="\/people\//g)).toHaveLength(20)
+    expect(new TextEncoder().encode(html).length).toBeLessThan(80_000)
+  })
+})
