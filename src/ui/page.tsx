@@ -56,13 +56,14 @@ export function showPage<P extends object>(
   if (!known) throw new Fault('a page is the default export of a file in pages/')
   const { page, waits } = known
   const { pathname } = new URL(c.req.url)
-  const { ORIGIN, TURNSTILE_SITE_KEY } = settingsOf(c.env)
+  const { ORIGIN, TURNSTILE_SITE_KEY, TRIAL_DAYS } = settingsOf(c.env)
   const siteKey = TURNSTILE_SITE_KEY && !isTokenPage(pathname) ? TURNSTILE_SITE_KEY : undefined
   // Signing in, signing up and writing to us open on any page.
   if (siteKey) allowHosts(c, botCheckHosts)
   const shell = {
     viewer: c.get('viewer') ?? null,
     path: pathname,
+    trialDays: TRIAL_DAYS,
     ...(head.opens && { opens: head.opens }),
     ...(siteKey && { siteKey }),
   }

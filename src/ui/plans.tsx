@@ -60,6 +60,10 @@ export function Plans({ onChoose }: PlansProps) {
         ))}
       </ul>
       <p className="mt-10">
+        Purchase orders are welcome: choose a plan, then “Pay by purchase order instead”. Need a W-9 for your district?{' '}
+        <a href={`mailto:${brand.mail}?subject=W-9`}>Ask us for it</a>, and we'll send it.
+      </p>
+      <p className="mt-3">
         Rather talk first? <a href={brand.salesCall}>Book a sales call</a> on {brand.phone} or{' '}
         <a href={`mailto:${brand.mail}`}>write to {brand.mail}</a>.
       </p>

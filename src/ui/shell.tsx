@@ -8,6 +8,7 @@ import { Sidebar } from './sidebar'
 import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in'
 import { SiteKeyContext } from './site-key'
 import { StaffBar } from './staff-bar'
+import { TrialDaysContext } from './trial'
 import { useShellDialog } from './use-shell-dialog'
 
 /** What the server knows of the shell; it travels to the browser with the page. */
@@ -18,6 +19,8 @@ export type ShellData = {
   opens?: SignInReason
   /** Turnstile's public key, where the bot check is on and this page may load it. */
   siteKey?: string
+  /** For how many days a new organization posts for free. */
+  trialDays: number
 }
 
 export type SignInDialogProps = { reason: SignInReason; onClose: () => void }
@@ -33,7 +36,7 @@ type ShellProps = ShellData & {
 
 /** What stands around every page: header, sidebar where it is shown, footer, and the dialogs that every page can open. */
 export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...shell }: ShellProps) {
-  const { viewer, path, opens, siteKey } = shell
+  const { viewer, path, opens, siteKey, trialDays } = shell
   const { opened, ask, close } = useShellDialog(opens, viewer === null)
   // A page whose address holds a secret loads nothing of others: there, the forms stand on pages of their own.
   const contact = useMemo(
@@ -52,14 +55,16 @@ export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...s
       <ContactContext value={contact}>
         <SiteKeyContext value={siteKey ?? null}>
           <CompanyStepContext value={CompanyStep ?? null}>
-            <Frame viewer={viewer} path={path}>
-              {children}
-            </Frame>
-            <Suspense fallback={null}>
-              {opened?.kind === 'contact'
-                ? ContactDialog && <ContactDialog onClose={close} />
-                : opened && SignInDialog && <SignInDialog reason={opened} onClose={close} />}
-            </Suspense>
+            <TrialDaysContext value={trialDays}>
+              <Frame viewer={viewer} path={path}>
+                {children}
+              </Frame>
+              <Suspense fallback={null}>
+                {opened?.kind === 'contact'
+                  ? ContactDialog && <ContactDialog onClose={close} />
+                  : opened && SignInDialog && <SignInDialog reason={opened} onClose={close} />}
+              </Suspense>
+            </TrialDaysContext>
           </CompanyStepContext>
         </SiteKeyContext>
       </ContactContext>

@@ -217,6 +217,7 @@ describe('a job that is there', () => {
     await press(page, 'Look at the other version')
     const dialog = page.getByRole('dialog', { name: 'Your version and theirs' })
     const differing = dialog.getByRole('region')
+    await differing.first().waitFor()
     expect(await differing.getByRole('heading').allTextContents()).toEqual(['Title', 'Description', 'Salary amount'])
     expect(await differing.nth(0).getByRole('definition').allTextContents()).toEqual([
       'Resource lead, mine',

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button'
+import { useTrialWords } from '../../ui/trial'
 import { Lead } from '../components/lead'
 import { type Way, Ways } from '../components/ways'
 
@@ -40,6 +41,7 @@ const ways: readonly Way[] = [
 
 /** Where employers land who are not signed in as one. */
 export default function PostJob() {
+  const trialWords = useTrialWords()
   return (
     <div className="max-w-3xl">
       <Lead title="Hire where the specialists already are">
@@ -51,6 +53,7 @@ export default function PostJob() {
           See pricing
         </ButtonLink>
       </p>
+      <p className="mt-4 font-semibold">{trialWords}.</p>
       <Ways ways={ways} />
     </div>
   )
