@@ -8,6 +8,7 @@ import { expireJobs } from './jobs/expiry'
 import { eraseApplications } from './jobs/forgetting'
 import { remindOfExpiry } from './jobs/reminding'
 import { drainSearchOutbox, markJobsOfPeople, optimizeSearch } from './jobs/search-index'
+import { tellOfApplications } from './jobs/telling'
 import { remindOfCertifications } from './members/certification-reminder'
 import { copyErasures, eraseAgain } from './members/erasures'
 import { drainPeopleOutbox, optimizePeople } from './members/people-index'
@@ -55,6 +56,10 @@ const crons: Record<string, Cron> = {
   'remind-jobs': {
     schedule: '7 15 * * *',
     run: async (env) => ({ reminded: await remindOfExpiry(env, primary(env)) }),
+  },
+  'mail-applications': {
+    schedule: '7 15 * * *',
+    run: async (env) => ({ told: await tellOfApplications(env, primary(env)) }),
   },
   'compare-subscriptions': {
     schedule: '37 8 * * *',

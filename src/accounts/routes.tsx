@@ -7,6 +7,7 @@ import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
+import { applicationMailOf } from './application-mail'
 import { letIn } from './door'
 import { open, requireMember, requireMemberNow } from './guards'
 import { peekToken } from './one-time-token'
@@ -72,8 +73,12 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
   })
   .get('/profile/account', requireMemberNow, async (c) => {
     const { email, verifiedEmail } = c.var.member
-    const sessions = await openSessionsOf(c.get('db'), c.var.member)
-    const props = { email, verified: verifiedEmail === email, sessions, now: timestamp() }
+    const [db, { userId, organization }] = [c.get('db'), c.var.member]
+    const [sessions, applicationMail] = await Promise.all([
+      openSessionsOf(db, c.var.member),
+      organization ? applicationMailOf(db, userId) : null,
+    ])
+    const props = { email, verified: verifiedEmail === email, sessions, applicationMail, now: timestamp() }
     return showPage(c, Account, props, { title: 'Your account' })
   })
   .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))

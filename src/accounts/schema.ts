@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { organizations } from '../organizations/schema'
-import { stoppableKinds } from './mail-choices'
+import { applicationMails, stoppableKinds } from './mail-choices'
 import { roleTypes, tokenPurposes } from './rules'
 
 const yesNo = () => integer({ mode: 'boolean' }).notNull().default(false)
@@ -82,6 +82,9 @@ export const users = sqliteTable(
     languages: list<string>(),
     /** Organizations whose people must not find this member. */
     hiddenFrom: list<string>(),
+    /** How often mail tells of applicants; until when it has told of them. */
+    applicationMail: text({ enum: applicationMails }).notNull().default('daily'),
+    applicationsTold: text(),
     organizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
     /** Staff shut somebody out until then, and why. */
     suspendedUntil: text(),

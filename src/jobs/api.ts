@@ -7,6 +7,7 @@ import { answers, describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { gone, notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
+import { logFault } from '../platform/request-log'
 import { safeApplyLink } from '../platform/safe-url'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
@@ -22,6 +23,7 @@ import { searchJobs } from './search'
 import { refreshSearch } from './search-index'
 import { readSearch } from './search-request'
 import { mostCounted } from './search-statements'
+import { tellOfApplication } from './telling'
 
 export const jobsApi = new Hono<{ Bindings: Env }>()
   .get(
@@ -149,7 +151,12 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
             name: applicant_name,
             email: applicant_email,
           }))
-      const { job } = await applyToJob(c.get('db'), { jobId: c.req.param('id'), person, by: actorOf(c) })
+      const { job, added } = await applyToJob(c.get('db'), { jobId: c.req.param('id'), person, by: actorOf(c) })
+      // The applicant goes on at once; what the employer is told is no part of the answer.
+      if (added) {
+        const told = tellOfApplication(c.env, c.get('db'), added)
+        c.executionCtx.waitUntil(told.catch((error) => logFault(error, c.get('requestId'))))
+      }
       if (!isNobody(c)) await countJobs(c.env, 'apply', [job])
       // Checked when it was stored, and once more when it is given out (security rule 19).
       return c.json({ applyLink: safeApplyLink(job.applyLink) ?? '' })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { applicationMails } from '../accounts/mail-choices'
 import { Phone } from '../platform/phone'
 import { oneLine, rawText, severalLines } from '../platform/words'
 import { choiceLists, entryLists, lengths, mostEntries } from './choices'
@@ -215,6 +216,7 @@ export const ProfileChange = v.partial(
     disabilityAreas: shortTexts(choiceLists.disabilityAreas.heading),
     languages: shortTexts(choiceLists.languages.heading),
     hiddenFrom: list('Hidden from', v.string(profileMessages.organization)),
+    applicationMail: v.picklist(applicationMails, 'Choose each, daily or off.'),
   }),
 )
 export type ProfileChange = v.InferOutput<typeof ProfileChange>

@@ -80,6 +80,8 @@ export const accountData: Declaration = declare(
     disabilityAreas: personal,
     languages: personal,
     hiddenFrom: personal,
+    applicationMail: personal,
+    applicationsTold: personal,
     organizationId: personal,
     suspendedUntil: personal,
     suspendedWhy: personal,
