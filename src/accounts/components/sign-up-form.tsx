@@ -7,9 +7,9 @@ import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { type NewEmployer, useCompanyStep } from '../../ui/company-step'
 import { SelectField, TextField, Toggle } from '../../ui/field'
-import { showProblem } from '../../ui/form'
+import { showFailure } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
-import { SignUp } from '../rules'
+import { SignUp, signUpMessages } from '../rules'
 import { titles } from '../titles'
 
 type SignUpFormProps = { isEmployer?: boolean; onSignedUp: (isEmployer: boolean) => void }
@@ -37,7 +37,7 @@ export function SignUpForm({ isEmployer = false, onSignedUp }: SignUpFormProps) 
   // Messages come when their fields can be seen and take the focus.
   useEffect(() => {
     if (problem === null || step !== 1) return
-    showProblem(problem, setError)
+    showFailure(signUpMessages.failed, problem, setError)
     setProblem(null)
   }, [problem, step, setError])
 
