@@ -74,8 +74,10 @@ export const staffApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const userId = anotherId(c, c.req.param('id'))
+      const { password, ...suspension } = c.req.valid('json')
+      await confirmStaff(c, password)
       const db = c.get('db')
-      await forgetSessions(c.env, await suspend(db, { userId, suspension: c.req.valid('json'), by: actorOf(c) }))
+      await suspend(c.env, db, { userId, suspension, by: actorOf(c) })
       return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
     },
   )

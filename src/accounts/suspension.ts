@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { type Actor, recordChange } from '../platform/audit'
+import type { Actor } from '../platform/audit'
 import { brand } from '../platform/brand'
 import { now, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { forbidden, notFound } from '../platform/problem'
-import { endingOtherSessions } from './own-sessions'
+import { changeCredentials } from './change-credentials'
 import type { Suspension } from './rules'
 import { users } from './schema'
 
 /**
  * Shuts somebody out until a time, or lets them in again (`until` null). All their sessions end.
- * @returns the hashes of the sessions that ended
  * @throws Problem 404
  */
 export async function suspend(
+  env: Env,
   db: Database,
   { userId, suspension: { until, reason }, by }: { userId: string; suspension: Suspension; by: Actor },
-): Promise<string[]> {
+): Promise<void> {
   const [before] = await db
     .select({ suspendedUntil: users.suspendedUntil, suspendedWhy: users.suspendedWhy })
     .from(users)
@@ -24,17 +24,18 @@ export async function suspend(
   if (!before) throw notFound()
   const after = { suspendedUntil: until, suspendedWhy: until === null ? '' : reason }
   const verb = until === null ? 'lifted suspension' : 'suspended'
-  const target = { kind: 'user', id: userId }
-  const [, , ended] = await db.batch([
-    db
-      .update(users)
-      .set({ ...after, updated: timestamp() })
-      .where(eq(users.id, userId)),
-    recordChange(db, { by, verb, target, before, after, ...(reason && { why: reason }) }),
-    // Lifting ends nothing that is open, because nothing is.
-    endingOtherSessions(db, { userId, sessionHash: '' }),
-  ])
-  return ended.map(({ hash }) => hash)
+  const isChanged = await changeCredentials(env, db, {
+    userId,
+    changes: [
+      db
+        .update(users)
+        .set({ ...after, updated: timestamp() })
+        .where(eq(users.id, userId)),
+    ],
+    deed: { by, verb, target: { kind: 'user', id: userId }, before, after, ...(reason && { why: reason }) },
+    keepsLinks: true,
+  })
+  if (!isChanged) throw notFound()
 }
 
 /** @throws Problem 403 with the day on which the suspension ends; said only to who has proven whose account it is */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { employerRights, open, requireMember, rightsOf } from '../accounts/guards'
+import { employerRights, open, requireMemberNow, rightsOf } from '../accounts/guards'
 import { timestamp } from '../platform/clock'
 import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -17,7 +17,7 @@ type AppContext = Context<{ Bindings: Env }>
 const onePage = 20
 
 export const peoplePages = new Hono<{ Bindings: Env }>()
-  .get('/people', open, rateLimit('search'), async (c) => {
+  .get('/people', open, rateLimit('people'), async (c) => {
     const words = readPeopleWords(c.req.query())
     const { ids, next, placeError } = await search(c, words)
     const people = await findPeople(c.get('db'), ids, rightsOf(c))
@@ -27,11 +27,11 @@ export const peoplePages = new Hono<{ Bindings: Env }>()
       description: 'Special educators who let themselves be found.',
     })
   })
-  .get('/people/:id', open, rateLimit('search'), async (c) => {
+  .get('/people/:id', open, rateLimit('people'), async (c) => {
     const person = await findPerson(c.get('db'), c.req.param('id'), rightsOf(c))
     return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
   })
-  .get('/profile/messages', requireMember, async (c) => {
+  .get('/profile/messages', requireMemberNow, async (c) => {
     const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: onePage }
     const { messages, next } = await messagesTo(c.get('db'), page)
     const props = { messages, next, isFirstPage: page.cursor === undefined, now: timestamp() }
