@@ -4,6 +4,7 @@ import { botCheck } from '../platform/bot-check'
 import { answers, describe } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
+import { startSession } from './begin-session'
 import { isStaff } from './caller'
 import { letIn } from './door'
 import { open, requireMember, requireMemberNow } from './guards'
@@ -11,7 +12,7 @@ import { rememberDevice } from './known-device'
 import { registerUser, sendVerification } from './registration'
 import { requestReset, resetPassword } from './reset'
 import { Reset, ResetRequest, SignIn, SignUp } from './rules'
-import { actorOf, endSession, startSession } from './session'
+import { actorOf, endSession } from './session'
 import { findUser } from './user'
 
 export const accountsApi = new Hono<{ Bindings: Env }>()
@@ -32,9 +33,11 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     botCheck('sign_up'),
     describe('Signs up: a token, and the same session as a cookie', { 201: answers.token }),
     async (c) => {
-      const userId = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
-      await rememberDevice(c, c.req.valid('json').email)
-      return c.json({ token: await startSession(c, userId) }, 201)
+      const registered = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
+      await rememberDevice(c, registered.email)
+      // Where the new account can be read by its owner.
+      c.header('location', '/api/auth/user')
+      return c.json({ token: await startSession(c, registered) }, 201)
     },
   )
   .post(

@@ -39,8 +39,10 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
   .post('/login', open, rateLimit('signIn'), async (c) => {
     const form = await readForm(c)
     const redirect = safeRedirect(form.redirect, c.get('isPage'))
-    const again = (email: string, failed: string, status: FormStatus) =>
-      showPage(c, Login, { redirect, email, failed }, { ...head, status })
+    const again = (email: string, failed: string, status: FormStatus) => {
+      if (status === 401) c.header('www-authenticate', 'Bearer')
+      return showPage(c, Login, { redirect, email, failed }, { ...head, status })
+    }
     const given = v.safeParse(SignIn, form)
     if (!given.success) return again(form.email ?? '', Object.values(fieldErrors(given.issues)).join('. '), 422)
     const { email } = given.output

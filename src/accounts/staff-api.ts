@@ -79,9 +79,10 @@ export const staffApi = (whenProven: WhenProven) =>
       }),
       async (c) => {
         const userId = anotherId(c, c.req.param('id'))
+        const { password, ...suspension } = c.req.valid('json')
+        await confirmStaff(c, password)
         const db = c.get('db')
-        const suspension = { userId, suspension: c.req.valid('json'), whenProven, by: actorOf(c) }
-        await forgetSessions(c.env, await suspend(db, suspension))
+        await suspend(c.env, db, { userId, suspension, whenProven, by: actorOf(c) })
         await whenProven.after(db, c.env, c.get('requestId'))
         return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
       },

@@ -21,7 +21,7 @@ export const verificationApi = (whenProven: WhenProven) =>
       const { token, newPassword } = c.req.valid('json')
       const callerId = c.get('caller')?.userId ?? null
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-      await verifyEmail(db, { token, newPassword, callerId, staffDomains, whenProven, by: actorOf(c) })
+      await verifyEmail(c.env, db, { token, newPassword, callerId, staffDomains, whenProven, by: actorOf(c) })
       await whenProven.after(db, c.env, c.get('requestId'))
       return c.json({ success: true })
     },

@@ -53,7 +53,7 @@ export const membersApi = new Hono<{ Bindings: Env }>()
     '/upload/profile/user/:userId',
     requireMember,
     ownId,
-    rateLimit('write'),
+    rateLimit('upload'),
     upload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the caller’s picture', {
       200: { description: 'Where it is', schema: AvatarAnswer },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { checkOwnPassword } from '../accounts/check-own-password'
 import { requireMember, requireMemberNow, requireStaff } from '../accounts/guards'
 import { AccountDeletion, StaffProof } from '../accounts/rules'
 import { actorOf, forgetCookie, forgetSessions } from '../accounts/session'
@@ -8,7 +9,7 @@ import { attachment } from '../platform/attachment'
 import { body } from '../platform/body'
 import { timestamp } from '../platform/clock'
 import { answers, describe } from '../platform/contract'
-import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { exportPerson } from './export'
 import { anonymise, deleteAccount, sayGoodbye } from './leaving'
@@ -26,7 +27,6 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const { userId } = c.var.member
-      await countAttempt(c, 'export', userId)
       const exported = await exportPerson(c.get('db'), userId, actorOf(c))
       const day = timestamp().slice(0, 10)
       return c.body(JSON.stringify(exported, null, 2), 200, {
@@ -38,15 +38,14 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
   .delete(
     '/users/me',
     requireMember,
-    rateLimit('reset'),
+    rateLimit('password'),
     body(AccountDeletion),
     describe('Deletes the account with all that is the caller’s', { 204: answers.nothing }),
     async (c) => {
-      const { member: caller, requestId } = c.var
+      const { member, requestId } = c.var
       const db = c.get('db')
-      // Trying passwords inside an open session is limited like trying them at the door.
-      await countAttempt(c, 'signIn', caller.email)
-      const erased = await deleteAccount(db, { caller, ...c.req.valid('json'), by: actorOf(c) })
+      const passwordHash = await checkOwnPassword(c, c.req.valid('json').password)
+      const erased = await deleteAccount(db, { userId: member.userId, passwordHash, by: actorOf(c) })
       await forgetSessions(c.env, erased.sessionHashes)
       forgetCookie(c)
       c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId }))

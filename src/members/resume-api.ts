@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { requireMember } from '../accounts/guards'
+import { requireMemberNow } from '../accounts/guards'
 import { lastNameOf } from '../accounts/user'
 import { attachment } from '../platform/attachment'
 import { body, parseFields } from '../platform/body'
@@ -20,7 +20,7 @@ const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessi
 export const resumeApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/resume',
-    requireMember,
+    requireMemberNow,
     rateLimit('write'),
     body(v.looseObject({})),
     describe('The saved profile as a Word document, with valid fields of the body laid over it; nothing is stored', {
@@ -38,7 +38,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
   )
   .get(
     '/users/resume.json',
-    requireMember,
+    requireMemberNow,
     rateLimit('write'),
     describe('The saved profile as JSON Resume (jsonresume.org)', {
       200: { description: 'JSON Resume', schema: v.looseObject({ basics: v.looseObject({}) }) },
@@ -51,7 +51,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
   )
   .post(
     '/users/resume.json',
-    requireMember,
+    requireMemberNow,
     rateLimit('write'),
     body(JsonResume),
     describe('Takes a JSON Resume into the profile; what it leaves out stays', { 200: answers.user }),

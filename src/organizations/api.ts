@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { continueSession, startSession } from '../accounts/begin-session'
 import { open, requireEmployer, requireEmployerOrStaff } from '../accounts/guards'
-import { actorOf, startSession } from '../accounts/session'
+import { actorOf } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
 import { botCheck } from '../platform/bot-check'
 import { answers, describe } from '../platform/contract'
@@ -27,18 +28,15 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const given = c.req.valid('json')
       const [db, member, requestId] = [c.get('db'), c.get('caller'), c.get('requestId')]
-      const userId = member
-        ? await registerOrganization(c.env, db, {
-            member,
-            company: await parseFields(Company, given),
-            by: actorOf(c),
-          })
-        : await registerWithEmployer(c.env, db, {
-            registration: await parseFields(GuestRegistration, given),
-            requestId,
-          })
-      // A change of rights begins a new session (security rule 4).
-      return c.json({ token: await startSession(c, userId) }, 201)
+      // A change of rights begins a new session; a member has proven nothing anew by it.
+      if (member) {
+        const company = await parseFields(Company, given)
+        await registerOrganization(c.env, db, { member, company, by: actorOf(c) })
+        return c.json({ token: await continueSession(c, member, { replaces: false }) }, 201)
+      }
+      const registration = await parseFields(GuestRegistration, given)
+      const registered = await registerWithEmployer(c.env, db, { registration, requestId })
+      return c.json({ token: await startSession(c, registered) }, 201)
     },
   )
   .get(
@@ -55,7 +53,7 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/upload/organization/:id',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit('upload'),
     upload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the logo', {
       200: organizationAnswers.logo,

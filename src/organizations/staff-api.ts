@@ -107,6 +107,7 @@ export const organizationsStaffApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const db = c.get('db')
       const id = await inviteMember(c.env, db, { invitation: c.req.valid('json'), by: actorOf(c) })
+      c.header('location', `/spedcommons-reports/members/${id}`)
       return c.json(await findListed(db, id, settingsOf(c.env).STAFF_DOMAINS), 201)
     },
   )

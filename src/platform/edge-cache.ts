@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { readCookie } from './cookie'
+import { cookies } from './cookie-list'
 import { addedPolicy, restorePolicy } from './security-headers'
 import { settingsOf } from './settings'
 
@@ -47,7 +48,7 @@ export const edgeCache = ({ query = [] }: { query?: readonly string[] } = {}) =>
 /** A session is asked of the primary, and a guest who has just written sees what they wrote. */
 function isForGuests(c: AppContext): boolean {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  return reads && c.get('isSomebodys') === false && getCookie(c, 'bookmark') === undefined && !isDevelopment
+  return reads && c.get('isSomebodys') === false && readCookie(c, cookies.bookmark) === undefined && !isDevelopment
 }
 
 /** Never by the Host that was sent, and by the path as it was sent: two spellings of one path are two pages. */

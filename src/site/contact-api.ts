@@ -25,7 +25,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     botCheck('contact'),
     describe('Writes to the team', { 201: contactAnswers.received }),
     async (c) => {
-      await receiveMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
+      await receiveMessage(c.env, c.get('db'), c.req.valid('json'), senderOf(c))
       return c.json(received, 201)
     },
   )
@@ -37,7 +37,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     botCheck('contact'),
     describe('Tells the team who you are', { 201: contactAnswers.received }),
     async (c) => {
-      await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
+      await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), senderOf(c))
       return c.json(received, 201)
     },
   )

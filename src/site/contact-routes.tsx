@@ -54,12 +54,12 @@ const take = {
   async contact(c: AppContext, typed: Record<string, string>) {
     const message = await parseFields(ContactMessage, typed)
     await requireHuman(c, 'contact', typed)
-    await receiveMessage(c.env, c.get('db'), message, await senderOf(c))
+    await receiveMessage(c.env, c.get('db'), message, senderOf(c))
   },
   async resources(c: AppContext, typed: Record<string, string>) {
     const boxes = Object.fromEntries(Object.keys(audiences).map((field) => [field, field in typed]))
     const message = await parseFields(ResourcesMessage, { ...typed, ...boxes })
     await requireHuman(c, 'contact', typed)
-    await receiveResourcesMessage(c.env, c.get('db'), message, await senderOf(c))
+    await receiveResourcesMessage(c.env, c.get('db'), message, senderOf(c))
   },
 }

@@ -42,9 +42,11 @@ describe('a problem', () => {
     expect((await request('GET', '/api')).headers.get('content-type')).toBe('application/problem+json')
   })
 
-  it('asks for a bearer token where one is missing or wrong', async () => {
-    expect((await request('GET', '/api/auth/user')).headers.get('www-authenticate')).toBe('Bearer')
-    expect((await request('GET', '/api/auth/user', { as: 'wrong' })).headers.get('www-authenticate')).toBe('Bearer')
+  it('asks for a bearer token where one is missing, and says that a wrong one is not valid', async () => {
+    const challenge = async (as?: string) =>
+      (await request('GET', '/api/auth/user', { ...(as && { as }) })).headers.get('www-authenticate')
+    expect(await challenge()).toBe('Bearer')
+    expect(await challenge('wrong')).toBe('Bearer error="invalid_token"')
   })
 })
 

@@ -112,3 +112,23 @@ it('no page has a script, a style or a handler in its HTML', async () => {
     expect(html.match(/<style|\sstyle="|\son[a-z]+="/g)).toBeNull()
   }
 })
+
+describe('an address with slashes at its end', () => {
+  it.each([
+    ['/pricing/', '/pricing'],
+    ['/pricing//', '/pricing'],
+    ['/jobs/?q=SLP&l=Chicago', '/jobs?q=SLP&l=Chicago'],
+    ['/api/places/?q=chi', '/api/places?q=chi'],
+  ])('%s leads to %s at the configured origin, whatever Host was sent', async (path, target) => {
+    const settings = { ORIGIN: 'https://spedcommons.example' }
+    const answer = await requestWith(settings, 'GET', path, { headers: { host: 'evil.example' } })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${settings.ORIGIN}${target}`])
+    expect(answer.headers.get('content-type')).toBeNull()
+    expect(await answer.text()).toBe('')
+  })
+
+  it('is left alone where something is there, and for what is no reading', async () => {
+    expect((await request('GET', '/')).status).toBe(200)
+    expect((await request('POST', '/pricing/')).status).toBe(404)
+  })
+})
