@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import * as key from '../../src/accounts/derive-key'
 import { hashPassword } from '../../src/accounts/password'
 import { makePerson, request } from '../make'
+import { passwordCost } from '../password-cost'
 
 it('hashes as much for an address without an account as for a wrong password, so that the time tells nothing', async () => {
   const { email } = await makePerson({ passwordHash: await hashPassword('four plain words here') })
@@ -13,6 +14,6 @@ it('hashes as much for an address without an account as for a wrong password, so
     return derive.mock.calls.map(([password, , length, cost]) => ({ password, length, ...cost }))
   }
   const known = await costOf(email)
-  expect(known).toEqual([{ password: 'wrong', length: 32, N: 16384, r: 8, p: 5 }])
+  expect(known).toEqual([{ password: 'wrong', length: 32, ...passwordCost }])
   expect(await costOf(`${crypto.randomUUID()}@example.com`)).toEqual(known)
 })
