@@ -78,16 +78,23 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
  * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type
  */
 export async function readForm(c: Context): Promise<Record<string, string>> {
-  if (typeOf(c) !== 'application/x-www-form-urlencoded') throw new Problem(415, 'Please send the form urlencoded.')
+  refuseOtherType(c, 'application/x-www-form-urlencoded', 'Please send the form urlencoded.')
   return Object.fromEntries(new URLSearchParams(await readText(c)))
 }
 
-/** What the request says that its body is, without parameters. */
-export const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+/**
+ * @param detail what to send instead, for people; programs read it in the header
+ * @throws Problem 415 where the request says that its body, parameters aside, is of another type
+ */
+export function refuseOtherType(c: Context, type: string, detail: string): void {
+  const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (sent === type) return
+  throw new Problem(415, detail, { headers: { [c.req.method === 'POST' ? 'accept-post' : 'accept']: type } })
+}
 
 /** Half a character, which JSON can spell and nothing else can hold, becomes U+FFFD, as D1 would have it. */
 async function readJson(c: Context): Promise<object> {
-  if (typeOf(c) !== 'application/json') throw new Problem(415, 'Please send JSON (content-type: application/json).')
+  refuseOtherType(c, 'application/json', 'Please send JSON (content-type: application/json).')
   const text = await readText(c)
   try {
     const value: unknown = JSON.parse(text, (_, given) => (typeof given === 'string' ? given.toWellFormed() : given))
@@ -109,8 +116,12 @@ export async function readText(c: Context): Promise<string> {
   }
 }
 
+/** How much of a body that is too large we read, to say so: who is cut off while sending hears of a broken connection. */
+const mostDiscarded = 32 * 1024 * 1024
+
 /**
- * The body's bytes, counted while they stream in, whatever the length header says.
+ * The body's bytes, counted while they stream in, whatever the length header says. What is more is read to its end and
+ * dropped, unless it is more than 32 MB.
  * @throws what `tooLarge` makes, where there are more than `most`
  */
 export async function readBytes(
@@ -118,14 +129,16 @@ export async function readBytes(
   most: number,
   tooLarge: () => Problem,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > mostDiscarded) throw tooLarge()
   if (!request.body) return joinBytes([])
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of request.body) {
     length += part.byteLength
-    if (length > most) throw tooLarge()
-    parts.push(part)
+    if (length > mostDiscarded) break
+    if (length <= most) parts.push(part)
+    else parts.length = 0
   }
+  if (length > most) throw tooLarge()
   return joinBytes(parts)
 }

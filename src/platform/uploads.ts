@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
-import { readBytes, typeOf } from './body'
+import { readBytes, refuseOtherType } from './body'
 import { newId } from './ids'
 import { imagePath, keepImage } from './images'
 import { cleanPicture, type Picture } from './picture'
@@ -30,7 +30,7 @@ const FileForm = v.object({ file: v.pipe(v.string(), v.description('A png, jpg o
 
 async function readPicture(c: Context, { most, tooLarge }: UploadLimit): Promise<Picture> {
   const refuse = () => new Problem(413, tooLarge, { errors: { file: tooLarge } })
-  if (typeOf(c) !== 'multipart/form-data') throw new Problem(415, 'Please send the file as multipart/form-data.')
+  refuseOtherType(c, 'multipart/form-data', 'Please send the file as multipart/form-data.')
   const file = await readFile(c, await readBytes(c.req.raw, most + wrapping, refuse))
   if (!(file instanceof File)) throw invalid({ file: notAnImage })
   if (file.size > most) throw refuse()
