@@ -32,3 +32,11 @@ export const rawText = (most: number, tooLong: string, notText?: string) =>
     v.string(notText),
     v.check((text) => text.length <= 4 * most + 1000, tooLong),
   )
+
+/** The beginning of a text in at most `most` characters, whole words of it, and a mark where there is more. */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text
+  const beginning = text.slice(0, most - 1).toWellFormed()
+  const space = beginning.lastIndexOf(' ')
+  return `${(space > most / 2 ? beginning.slice(0, space) : beginning).trimEnd()}…`
+}
