@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { trimTrailingSlash } from 'hono/trailing-slash'
 import { accountApi } from './accounts/account-api'
 import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
@@ -37,6 +36,7 @@ import { knownRoutes } from './platform/known-routes'
 import { requestLog } from './platform/request-log'
 import { sameOrigin } from './platform/same-origin'
 import { securityHeaders } from './platform/security-headers'
+import { trimSlash } from './platform/trim-slash'
 import { contactApi } from './site/contact-api'
 import { contactPages } from './site/contact-routes'
 import { answerFault, answerNotFound } from './site/faults'
@@ -52,7 +52,7 @@ export const app = new Hono<{ Bindings: Env }>()
 app
   .use(requestLog)
   .use(securityHeaders)
-  .use(trimTrailingSlash())
+  .use(trimSlash)
   .use(document)
   .use(knownRoutes(() => app.routes))
   .use(database({ cookies: sessionCookies }))

@@ -30,7 +30,7 @@ export const administratorsApi = (follow: JobsFollow) =>
           person: c.req.valid('json'),
           by,
         })
-        return c.json(invitationShape(invitation), 201)
+        return c.json(invitationShape(invitation), 201, { location: '/admin/users' })
       },
     )
     .post(

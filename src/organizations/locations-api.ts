@@ -26,7 +26,7 @@ export const locationsApi = (follow: JobsFollow) =>
           fields: c.req.valid('json'),
           by: actorOf(c),
         })
-        return c.json(locationShape(added), 201)
+        return c.json(locationShape(added), 201, { location: '/admin/locations' })
       },
     )
     .post(

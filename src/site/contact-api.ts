@@ -15,6 +15,9 @@ import { senderOf } from './contact-sender'
 
 const received = { received: true }
 
+/** Where the team finds the message. */
+const inInbox = (id: string) => ({ location: `/api/contact/${id}` })
+
 /** Writing to the team, and the team's inbox. */
 export const contactApi = new Hono<{ Bindings: Env }>()
   .post(
@@ -25,8 +28,8 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     botCheck('contact'),
     describe('Writes to the team', { 201: contactAnswers.received }),
     async (c) => {
-      await receiveMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
-      return c.json(received, 201)
+      const id = await receiveMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
+      return c.json(received, 201, inInbox(id))
     },
   )
   .post(
@@ -37,8 +40,8 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     botCheck('contact'),
     describe('Tells the team who you are', { 201: contactAnswers.received }),
     async (c) => {
-      await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
-      return c.json(received, 201)
+      const id = await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
+      return c.json(received, 201, inInbox(id))
     },
   )
   .get(
