@@ -31,13 +31,7 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
       <FormMessage>{problem}</FormMessage>
       <TextField label="Full name" autoComplete="name" {...field('displayName')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label="Phone (optional)"
-        type="tel"
-        autoComplete="tel-national"
-        onChange={formatTyped}
-        {...field('phone')}
-      />
+      <TextField label="Phone (optional)" type="tel" autoComplete="tel" onChange={formatTyped} {...field('phone')} />
       <TextField label="Title (optional)" autoComplete="organization-title" {...field('title')} />
       <TextField label="School (optional)" autoComplete="organization" {...field('school')} />
       <fieldset>
