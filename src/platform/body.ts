@@ -2,7 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
 import { joinBytes } from './bytes'
+import { asSent } from './described'
 import { conflict, type FieldErrors, invalid, Problem, unreadable } from './problem'
+import { readAtMost } from './unread-body'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -25,11 +27,13 @@ type Schema = v.GenericSchema | v.GenericSchemaAsync
 /**
  * Reads a JSON body and validates it; the handler takes it as `c.req.valid('json')`. The schema describes the body in OpenAPI too.
  * @param detailOf what the answer says above the messages of the fields, where it is not the first of them
+ * @param described what is told instead, where the handler demands more than the schema does
  * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type, 422 with the schema's messages
  */
 export function body<S extends Schema>(
   schema: S,
   detailOf?: (errors: FieldErrors) => string | undefined,
+  described: Schema = schema,
 ): MiddlewareHandler<object, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
   const middleware: MiddlewareHandler = async (c, next) => {
     const sent = await readJson(c)
@@ -38,7 +42,7 @@ export function body<S extends Schema>(
     c.req.addValidatedData('json', Object(await parseFields(schema, sent, detailOf)))
     await next()
   }
-  return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(schema) } })
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(described, { options: asSent }) } })
 }
 
 /** Somebody who switched to another organization in a second tab must not write to it from the first. */
@@ -116,12 +120,8 @@ export async function readText(c: Context): Promise<string> {
   }
 }
 
-/** How much of a body that is too large we read, to say so: who is cut off while sending hears of a broken connection. */
-const mostDiscarded = 32 * 1024 * 1024
-
 /**
- * The body's bytes, counted while they stream in, whatever the length header says. What is more is read to its end and
- * dropped, unless it is more than 32 MB.
+ * The body's bytes.
  * @throws what `tooLarge` makes, where there are more than `most`
  */
 export async function readBytes(
@@ -129,16 +129,7 @@ export async function readBytes(
   most: number,
   tooLarge: () => Problem,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostDiscarded) throw tooLarge()
-  if (!request.body) return joinBytes([])
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of request.body) {
-    length += part.byteLength
-    if (length > mostDiscarded) break
-    if (length <= most) parts.push(part)
-    else parts.length = 0
-  }
-  if (length > most) throw tooLarge()
+  const parts = await readAtMost(request, most)
+  if (!parts) throw tooLarge()
   return joinBytes(parts)
 }

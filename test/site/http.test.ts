@@ -49,6 +49,12 @@ describe('a body that is too large', () => {
     expect(taken.bytes).toBe(3 * megabyte)
   })
 
+  it('is read to its end where the call is refused for something else', async () => {
+    const { body, taken } = bodyOf(3 * megabyte)
+    expect((await send('/api/users/add/location', body, json)).status).toBe(401)
+    expect(taken.bytes).toBe(3 * megabyte)
+  })
+
   it('is refused at once where more than 32 MB are announced or come', async () => {
     const announced = bodyOf(33 * megabyte)
     const refused = await send('/api/auth/login', announced.body, { ...json, 'content-length': String(33 * megabyte) })
