@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { profileLists } from '../accounts/answers'
 
 const text = v.string()
-const entries = v.optional(v.array(v.looseObject({ _id: text })))
-const texts = v.optional(v.array(text))
 
 const Person = v.object({
   _id: text,
@@ -13,14 +12,7 @@ const Person = v.object({
   location: text,
   summary: text,
   relocate: v.optional(v.boolean()),
-  experience: entries,
-  education: entries,
-  certifications: entries,
-  activities: entries,
-  endorsements: texts,
-  gradeBands: texts,
-  disabilityAreas: texts,
-  languages: texts,
+  ...v.partial(v.object(profileLists)).entries,
 })
 
 const Message = v.object({

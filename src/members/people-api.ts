@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { open, requireEmployer, requireMemberNow, rightsOf } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body } from '../platform/body'
-import { describe, paging } from '../platform/contract'
+import { between, describe, oneOf, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
@@ -16,9 +16,9 @@ import { findPeople, findPerson } from './person'
 const query = {
   q: 'Words',
   l: 'City and state, ZIP or state; empty is everywhere',
-  d: 'Miles, at most 100',
+  d: between('Miles', 1, 100),
   title: 'What they say they are',
-  relocate: '`true` for who is willing to relocate',
+  relocate: oneOf('`true` for who is willing to relocate', ['true', 'false']),
   ...paging,
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../accounts/guards'
 import { acceptMemberInvitation, openMemberInvitation } from '../accounts/member-invitation'
-import { Acceptance, Reset } from '../accounts/rules'
+import { Acceptance, AcceptanceTold, Reset } from '../accounts/rules'
 import { actorOf, forgetSessions, startSession } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
 import { answers, describe } from '../platform/contract'
@@ -16,8 +16,12 @@ export const acceptanceApi = (follow: JobsFollow) =>
     '/auth/invite',
     open,
     rateLimit('reset'),
-    body(Acceptance),
-    describe('Accepts an invitation: with a new password, or as the account that is there', { 200: answers.success }),
+    body(Acceptance, undefined, AcceptanceTold),
+    describe('Accepts an invitation: with a new password, or as the account that is there', {
+      200: answers.success,
+      409: { description: 'The account belongs to an organization already' },
+      410: answers.spent,
+    }),
     async (c) => {
       const [db, by, given] = [c.get('db'), actorOf(c), c.req.valid('json')]
       const { token, ...passwords } = given

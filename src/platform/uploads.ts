@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
 import { readBytes, refuseOtherType } from './body'
+import { asSent } from './described'
 import { newId } from './ids'
 import { imagePath, keepImage } from './images'
 import { cleanPicture, type Picture } from './picture'
@@ -23,10 +24,12 @@ export function upload(
     c.req.addValidatedData('form', { picture: await readPicture(c, limit) })
     await next()
   }
-  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(FileForm) } })
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(FileForm, { options: asSent }) } })
 }
 
-const FileForm = v.object({ file: v.pipe(v.string(), v.description('A png, jpg or gif')) })
+const FileForm = v.object({
+  file: v.pipe(v.string(), v.metadata({ format: 'binary', description: 'A png, jpg or gif' })),
+})
 
 async function readPicture(c: Context, { most, tooLarge }: UploadLimit): Promise<Picture> {
   const refuse = () => new Problem(413, tooLarge, { errors: { file: tooLarge } })

@@ -31,6 +31,8 @@ export const rawText = (most: number, tooLong: string, notText?: string) =>
   v.pipe(
     v.string(notText),
     v.check((text) => text.length <= 4 * most + 1000, tooLong),
+    // The raw limit is ours to defend; what is told is what the field may have.
+    v.metadata({ maxLength: most }),
   )
 
 /** The beginning of a text in at most `most` characters, whole words of it, and a mark where there is more. */

@@ -3,12 +3,13 @@ import { open, requireStaff } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
 import { botCheck } from '../platform/bot-check'
-import { describe, paging } from '../platform/contract'
+import { describe, made, oneOf, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { receiveMessage, receiveResourcesMessage } from './contact'
 import { contactAnswers } from './contact-answers'
+import { contactStatuses } from './contact-choices'
 import { changeMessage, readInbox } from './contact-inbox'
 import { ContactChange, ContactMessage, InboxFilter, ResourcesMessage } from './contact-rules'
 import { senderOf } from './contact-sender'
@@ -26,7 +27,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     rateLimit('contact'),
     body(ContactMessage),
     botCheck('contact'),
-    describe('Writes to the team', { 201: contactAnswers.received }),
+    describe('Writes to the team', { 201: made(contactAnswers.received) }),
     async (c) => {
       const id = await receiveMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
       return c.json(received, 201, inInbox(id))
@@ -38,7 +39,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     rateLimit('contact'),
     body(ResourcesMessage),
     botCheck('contact'),
-    describe('Tells the team who you are', { 201: contactAnswers.received }),
+    describe('Tells the team who you are', { 201: made(contactAnswers.received) }),
     async (c) => {
       const id = await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
       return c.json(received, 201, inInbox(id))
@@ -51,7 +52,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
       'The inbox: open messages first, the newest first',
       { 200: contactAnswers.messages },
       {
-        status: 'open or done',
+        status: oneOf('What becomes of them', contactStatuses),
         ...paging,
       },
     ),
