@@ -38,6 +38,7 @@ import { requestLog } from './platform/request-log'
 import { sameOrigin } from './platform/same-origin'
 import { securityHeaders } from './platform/security-headers'
 import { trimTrailingSlash } from './platform/trailing-slash'
+import { discardUnread } from './platform/unread-body'
 import { contactApi } from './site/contact-api'
 import { contactPages } from './site/contact-routes'
 import { answerFault, answerNotFound } from './site/faults'
@@ -52,6 +53,7 @@ export const app = new Hono<{ Bindings: Env }>()
 
 app
   .use(requestLog)
+  .use(discardUnread)
   .use(securityHeaders)
   .use(trimTrailingSlash)
   .use(document)

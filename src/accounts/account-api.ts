@@ -75,7 +75,11 @@ export const accountApi = (whenProven: WhenProven) =>
       open,
       rateLimit('reset'),
       body(EmailConfirmation),
-      describe('Makes the mailed address the account’s', { 200: answers.success }),
+      describe('Makes the mailed address the account’s', {
+        200: answers.success,
+        409: answers.known,
+        410: answers.spent,
+      }),
       async (c) => {
         const db = c.get('db')
         const change = { ...c.req.valid('json'), keep: c.get('caller'), whenProven, by: actorOf(c) }

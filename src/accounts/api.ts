@@ -4,6 +4,7 @@ import { botCheck } from '../platform/bot-check'
 import { answers, describe } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
+import { ownUser } from './answers'
 import { startSession } from './begin-session'
 import { isStaff } from './caller'
 import { letIn } from './door'
@@ -22,7 +23,10 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     rateLimit('signIn'),
     body(SignIn),
     botCheck('login'),
-    describe('Signs in: a token, and the same session as a cookie', { 200: answers.token }),
+    describe('Signs in: a token, and the same session as a cookie', {
+      200: answers.token,
+      401: { description: 'The address or the password is wrong' },
+    }),
     async (c) => c.json({ token: await letIn(c, c.req.valid('json')) }),
   )
   .post(
@@ -31,7 +35,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     rateLimit('signUp'),
     body(SignUp),
     botCheck('sign_up'),
-    describe('Signs up: a token, and the same session as a cookie', { 201: answers.token }),
+    describe('Signs up: a token, and the same session as a cookie', { 201: answers.token, 409: answers.known }),
     async (c) => {
       const registered = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
       await rememberDevice(c, registered.email)
@@ -57,7 +61,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('reset'),
     body(Reset),
-    describe('Sets a new password by a mailed link', { 200: answers.success }),
+    describe('Sets a new password by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const { token, newPassword } = c.req.valid('json')
       const { email } = await resetPassword(c.env, c.get('db'), { token, newPassword, by: actorOf(c) })
@@ -89,7 +93,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
   .get(
     '/auth/user',
     requireMemberNow,
-    describe('The caller’s own profile, roles and saved jobs', { 200: answers.user }),
+    describe('The caller’s own profile, roles and saved jobs', { 200: ownUser }),
     async (c) => {
       const user = await findUser(c.get('db'), c.var.member.userId)
       return c.json({ user: { ...user, isSiteAdmin: isStaff(c.var.member, settingsOf(c.env).STAFF_DOMAINS) } })

@@ -64,6 +64,7 @@ const newPassword = (missing: string) =>
   v.pipe(
     v.optional(rawText(128, passwordMessages.long, missing), ''),
     v.nonEmpty(missing),
+    v.metadata({ minLength: 8, maxLength: 128, format: 'password' }),
     v.check((text) => [...text].length >= 8, passwordMessages.short),
     v.check((text) => [...text].length <= 128, passwordMessages.long),
   )
@@ -98,7 +99,9 @@ export const SignUp = v.object({
 })
 export type SignUp = v.InferOutput<typeof SignUp>
 
-export const ResetRequest = v.object({ email: emailAddress(signUpMessages.email) })
+export const ResetRequest = v.object({
+  email: v.pipe(emailAddress(signUpMessages.email), v.maxLength(254, signUpMessages.invalidEmail)),
+})
 
 const incomplete = 'This link is not complete. Please open it from the mail again.'
 
@@ -159,6 +162,13 @@ export const Acceptance = v.object({
   verifyPassword: v.optional(rawText(128, passwordMessages.mismatch, passwordMessages.verifyRequired)),
 })
 
+/** What is told of it: passwords are as where they are reset. */
+export const AcceptanceTold = v.object({
+  token,
+  newPassword: v.optional(Reset.entries.newPassword),
+  verifyPassword: v.optional(Reset.entries.verifyPassword),
+})
+
 export const wrongPassword = 'This is not your password.'
 
 export const staffMessages = {
@@ -211,5 +221,11 @@ export const SuspensionChange = v.pipe(
     ),
     ['reason'],
   ),
+  v.metadata({
+    anyOf: [
+      { properties: { until: { type: 'null' } } },
+      { required: ['reason'], properties: { reason: { minLength: 1 } } },
+    ],
+  }),
 )
 export type Suspension = Omit<v.InferOutput<typeof SuspensionChange>, 'password'>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { body } from '../platform/body'
-import { describe, paging } from '../platform/contract'
+import { oneOf as among, describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { invalid } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -32,9 +32,9 @@ export const staffApi = (whenProven: WhenProven) =>
         {
           ...paging,
           q: 'Words in a name, an address or a title',
-          class: 'sped, admin or manager',
+          class: among('What they count as', memberClasses),
           organization: 'The id of an organization, or part of its name',
-          sort: 'newest, name or organization',
+          sort: among('In which order', memberSorts),
         },
       ),
       async (c) => {

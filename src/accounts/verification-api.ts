@@ -15,7 +15,7 @@ export const verificationApi = (whenProven: WhenProven) =>
     open,
     rateLimit('reset'),
     body(Verification),
-    describe('Proves an address by a mailed link', { 200: answers.success }),
+    describe('Proves an address by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const db = c.get('db')
       const { token, newPassword } = c.req.valid('json')

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { open, requireEmployer, requireMemberNow } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body } from '../platform/body'
-import { describe, paging } from '../platform/contract'
+import { between, describe, oneOf, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
@@ -19,9 +19,9 @@ import { readerOf } from './reader'
 const query = {
   q: 'Words',
   l: 'City and state, ZIP or state; empty is everywhere',
-  d: 'Miles, at most 100',
+  d: between('Miles', 1, 100),
   title: 'What they say they are',
-  relocate: '`true` for who is willing to relocate',
+  relocate: oneOf('`true` for who is willing to relocate', ['true', 'false']),
   ...paging,
 }
 

@@ -23,7 +23,7 @@ export const peoplePages = new Hono<{ Bindings: Env }>()
     const props = { words, ...(await search(c, words)), isFirstPage: c.req.query('cursor') === undefined }
     return showPage(c, People, props, {
       title: 'People',
-      description: 'Special educators who let themselves be found.',
+      description: 'Special educators who are open to new opportunities: search by role, place and distance.',
     })
   })
   .get('/people/:id', open, rateLimit('people'), async (c) => {

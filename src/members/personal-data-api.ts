@@ -14,7 +14,19 @@ import { settingsOf } from '../platform/settings'
 import { exportPerson } from './export'
 import { anonymise, deleteAccount, sayGoodbye } from './leaving'
 
-const Export = v.looseObject({ from: v.string(), exported: v.string(), account: v.array(v.looseObject({})) })
+const held = { description: 'An organization with jobs or a plan would be left with nobody' }
+const Rows = v.array(v.record(v.string(), v.unknown()))
+
+/** Besides these, a list for each kind of thing that is stored about the person. */
+const Export = v.objectWithRest(
+  {
+    from: v.string(),
+    exported: v.string(),
+    account: Rows,
+    notIncluded: v.array(v.object({ what: v.string(), why: v.string() })),
+  },
+  Rows,
+)
 
 /** What a person may always do with what is stored about them: take it along, and have it erased. */
 export const personalDataApi = new Hono<{ Bindings: Env }>()
@@ -40,7 +52,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
     requireMember,
     rateLimit('password'),
     body(AccountDeletion),
-    describe('Deletes the account with all that is the caller’s', { 204: answers.nothing }),
+    describe('Deletes the account with all that is the caller’s', { 204: answers.nothing, 409: held }),
     async (c) => {
       const { member, requestId } = c.var
       const db = c.get('db')
@@ -57,7 +69,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
     requireStaff,
     rateLimit('write'),
     body(StaffProof),
-    describe('Erases somebody’s account with all that is theirs, for staff', { 204: answers.nothing }),
+    describe('Erases somebody’s account with all that is theirs, for staff', { 204: answers.nothing, 409: held }),
     async (c) => {
       const userId = anotherId(c, c.req.param('id'))
       await confirmStaff(c, c.req.valid('json').password)

@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { ownUser } from '../accounts/answers'
 import { requireMemberNow } from '../accounts/guards'
 import { lastNameOf } from '../accounts/user'
 import { attachment } from '../platform/attachment'
 import { body, parseFields } from '../platform/body'
 import { now } from '../platform/clock'
-import { answers, describe } from '../platform/contract'
+import { describe } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
 import { changeOwnProfile } from './change-own-profile'
-import { JsonResume, jsonResumeOf, profileOf } from './json-resume'
+import { JsonResume, JsonResumeAnswer, jsonResumeOf, profileOf } from './json-resume'
 import { findOwnProfile, overlaid } from './profile'
 import { resumeOf } from './resume'
 import { makeResumeDocument } from './resume-document'
@@ -41,7 +42,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
     requireMemberNow,
     rateLimit('write'),
     describe('The saved profile as JSON Resume (jsonresume.org)', {
-      200: { description: 'JSON Resume', schema: v.looseObject({ basics: v.looseObject({}) }) },
+      200: { description: 'JSON Resume', schema: JsonResumeAnswer },
     }),
     async (c) => {
       const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
@@ -54,7 +55,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
     requireMemberNow,
     rateLimit('write'),
     body(JsonResume),
-    describe('Takes a JSON Resume into the profile; what it leaves out stays', { 200: answers.user }),
+    describe('Takes a JSON Resume into the profile; what it leaves out stays', { 200: ownUser }),
     async (c) => {
       const change = await parseFields(ProfileChange, profileOf(c.req.valid('json')))
       return c.json({ user: await changeOwnProfile(c, change) })

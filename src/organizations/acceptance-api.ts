@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { continueSession } from '../accounts/begin-session'
 import { open } from '../accounts/guards'
 import { acceptMemberInvitation, openMemberInvitation } from '../accounts/member-invitation'
-import { Acceptance, Reset } from '../accounts/rules'
+import { Acceptance, AcceptanceTold, Reset } from '../accounts/rules'
 import { actorOf } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
 import { answers, describe } from '../platform/contract'
@@ -17,8 +17,12 @@ export const acceptanceApi = (follow: JobsFollow) =>
     '/auth/invite',
     open,
     rateLimit('reset'),
-    body(Acceptance),
-    describe('Accepts an invitation: with a new password, or as the account that is there', { 200: answers.success }),
+    body(Acceptance, undefined, AcceptanceTold),
+    describe('Accepts an invitation: with a new password, or as the account that is there', {
+      200: answers.success,
+      409: { description: 'The account belongs to an organization already' },
+      410: answers.spent,
+    }),
     async (c) => {
       const [db, by, given] = [c.get('db'), actorOf(c), c.req.valid('json')]
       const { token, ...passwords } = given

@@ -12,7 +12,14 @@ import { upload } from '../platform/uploads'
 import { findOrganization } from './organization'
 import { changeLogo } from './profile'
 import { registerOrganization, registerWithEmployer } from './registration'
-import { Company, GuestRegistration, OrganizationAnswer, organizationAnswers, RegistrationBody } from './rules'
+import {
+  Company,
+  GuestRegistration,
+  OrganizationAnswer,
+  organizationAnswers,
+  Registration,
+  RegistrationBody,
+} from './rules'
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 
@@ -22,9 +29,12 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
     '/organization/register',
     open,
     rateLimit('signUp'),
-    body(RegistrationBody),
+    body(RegistrationBody, undefined, Registration),
     botCheck('create_org'),
-    describe('Registers an organization, with its first employer where a guest does it', { 201: answers.token }),
+    describe('Registers an organization, with its first employer where a guest does it', {
+      201: answers.token,
+      409: { description: 'The address has an account, or the member an organization' },
+    }),
     async (c) => {
       const given = c.req.valid('json')
       const [db, member, requestId] = [c.get('db'), c.get('caller'), c.get('requestId')]

@@ -75,15 +75,30 @@ export const accountLimits = {
   own: { most: 10, seconds: 900 },
 } satisfies Record<string, Allowance>
 
+const limiting = new WeakMap<object, LimitName>()
+
 /** Limits a route by the caller's address, and by their account where the table says so. */
 export function rateLimit(name: LimitName) {
-  return createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  const middleware = createMiddleware<{ Bindings: Env }>(async (c, next) => {
     await countAttempt(c, name, addressOf(c))
     const { account }: Limit = limits[name]
     const caller = c.get('account')
     if (account && caller) await count(c, name, `account:${caller}`, account === 'approximate' ? undefined : account)
     await next()
   })
+  limiting.set(middleware, name)
+  return middleware
+}
+
+/** How often in a minute the bindings let one address through; wrangler.toml sets it. */
+const eachMinute: Record<Binding, number> = { SIGN_IN_LIMIT: 20, WRITE_LIMIT: 60, SEARCH_LIMIT: 120, COUNT_LIMIT: 240 }
+
+/** How often a route may be called, if this handler limits it: for the description of the API. */
+export function allowanceOf(handler: unknown): Allowance | undefined {
+  const name = typeof handler === 'function' ? limiting.get(handler) : undefined
+  if (!name) return undefined
+  const limit: Limit = limits[name]
+  return limit.exact ?? { most: eachMinute[limit.binding], seconds: 60 }
 }
 
 /**

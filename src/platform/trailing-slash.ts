@@ -1,6 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { settingsOf } from './settings'
 
+/** How long browsers may remember where an address with a slash too much leads, which never changes. */
+const remembered = 'public, max-age=3600'
+
 /**
  * Sends whoever asks for a page with slashes at its end to the page without them, where there is nothing at the longer
  * address. The way leads to the configured origin, because a Host header is the sender's to choose.
@@ -15,6 +18,7 @@ export const trimTrailingSlash = createMiddleware<{ Bindings: Env }>(async (c, n
   c.res = c.redirect(`${settingsOf(c.env).ORIGIN}${trimmed}${search}`, 301)
   // What the answer that nobody gets said of itself.
   for (const name of ['content-type', 'x-robots-tag', 'speculation-rules']) c.res.headers.delete(name)
+  c.res.headers.set('cache-control', remembered)
 })
 
 /** A loop and no pattern: a pattern for slashes at the end would try again at each of many in the middle. */
