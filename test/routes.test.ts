@@ -404,7 +404,15 @@ describe('who may call what', () => {
   })
 
   describe('navigation', () => {
-    const viewer = { _id: 'a', displayName: 'A', avatar: null, isEmployer: true, isSiteAdmin: true, acting: null }
+    const viewer = {
+      _id: 'a',
+      displayName: 'A',
+      avatar: null,
+      isEmployer: true,
+      isSiteAdmin: true,
+      acting: null,
+      hiresFor: null,
+    }
     const entries = [
       ...navigation.header,
       ...navigation.more,

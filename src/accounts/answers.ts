@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { applicationMails } from './mail-choices'
 
 const text = v.string()
 
@@ -92,6 +93,7 @@ const OwnUser = v.object({
   isSpedTeacher: v.boolean(),
   ...profileLists,
   hiddenFrom: texts,
+  applicationMail: v.picklist(applicationMails),
   isEmployer: v.boolean(),
   isAdmin: v.boolean(),
   isSiteAdmin: v.boolean(),

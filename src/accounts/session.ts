@@ -57,13 +57,14 @@ function setCaller(c: AppContext, caller: Caller | null): Caller | null {
   return seated
 }
 
-const viewerOf = ({ userId, displayName, avatar, roles, acting }: Caller, isSiteAdmin: boolean) => ({
+const viewerOf = ({ userId, displayName, avatar, roles, organization, acting }: Caller, isSiteAdmin: boolean) => ({
   _id: userId,
   displayName,
   avatar,
   isEmployer: roles.includes('client-user') || acting !== null,
   isSiteAdmin,
   acting: acting && { _id: acting.id, name: acting.name },
+  hiresFor: (acting ?? (roles.includes('client-user') ? organization : null))?.name ?? null,
 })
 
 /** The caller as D1 has it now. A session that ended meanwhile is nobody. */

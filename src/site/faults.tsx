@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
+import { isStaff } from '../accounts/caller'
 import { Problem } from '../platform/problem'
 import { logFault } from '../platform/request-log'
+import { settingsOf } from '../platform/settings'
+import { clientsHref } from '../ui/acting'
 import { isStaffArea } from '../ui/navigation'
 import { showPage } from '../ui/page'
 import { signInHref } from '../ui/sign-in'
@@ -38,9 +41,11 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
 /** What a page loads and what crawlers ask for by themselves: nobody reads a page there. */
 const isFile = (path: string) => /\.[a-z\d]{2,11}$/i.test(path)
 
-/** An employer without an organization is asked for it; others learn what posting is about (spec 1 section 6). */
+/** An employer without an organization is asked for it, staff choose whom they act for; others learn what posting is about. */
 function wayForNonEmployer(c: AppContext): string {
   const caller = c.get('caller')
+  const { pathname } = new URL(c.req.url)
+  if (caller && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)) return clientsHref(pathname)
   const begins = caller?.roles.includes('client-user') && !caller.organization && c.req.path !== '/admin'
   return begins ? '/admin' : '/postJob'
 }

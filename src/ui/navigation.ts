@@ -7,6 +7,8 @@ export type Viewer = {
   isSiteAdmin: boolean
   /** The client organization that staff act for, where they do. */
   acting: { _id: string; name: string } | null
+  /** The organization whose jobs they look after, their own or the one they act for. */
+  hiresFor: string | null
 }
 
 export type Entry = { label: string; href: string }
@@ -108,3 +110,13 @@ export const isUnindexed = (path: string) =>
 export const isStaffArea = (path: string) => firstSegment(path) === 'spedcommons-reports'
 
 export const isActive = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
+
+/** The employer's area, for those who hire for an organization: it has a bar of its own in place of the site's. */
+export const isEmployersArea = (path: string, viewer: Viewer) =>
+  firstSegment(path) === 'admin' && path !== '/admin/clients' && viewer.hiresFor !== null
+
+/** The room of `adminNavigation` that a page of the employer's area stands in. */
+export function adminRoomOf(path: string): string {
+  if (isActive(path, '/admin/job')) return '/admin/jobs'
+  return adminNavigation.find(({ href }) => href !== '/admin' && isActive(path, href))?.href ?? '/admin'
+}

@@ -50,7 +50,7 @@ export default function RichText(props: RichTextProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
         class:
-          'prose h-[400px] max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3',
+          'prose max-h-[70vh] min-h-60 max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3',
       },
       transformPastedHTML: cleanPastedHtml,
     },

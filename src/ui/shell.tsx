@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { AdminFooter } from './admin-footer'
+import { AdminHeader } from './admin-header'
 import { CompanyStepContext, type CompanyStepProps } from './company-step'
 import { ContactContext } from './contact'
 import { Footer } from './footer'
 import { Header } from './header'
-import { hasSidebar, navigation, type Viewer } from './navigation'
+import { hasSidebar, isEmployersArea, navigation, type Viewer } from './navigation'
 import { Sidebar } from './sidebar'
 import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in'
 import { SiteKeyContext } from './site-key'
@@ -73,13 +75,14 @@ export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...s
 }
 
 function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & { children: ReactNode }) {
+  const employer = viewer && isEmployersArea(path, viewer) ? viewer : null
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
         Skip to the content
       </a>
       {viewer?.isSiteAdmin && <StaffBar viewer={viewer} path={path} />}
-      <Header viewer={viewer} path={path} />
+      {employer ? <AdminHeader viewer={employer} path={path} /> : <Header viewer={viewer} path={path} />}
       {hasSidebar(path) ? (
         <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">
           <Sidebar path={path} />
@@ -92,7 +95,7 @@ function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & 
           {children}
         </main>
       )}
-      <Footer viewer={viewer} />
+      {employer ? <AdminFooter /> : <Footer viewer={viewer} />}
     </>
   )
 }

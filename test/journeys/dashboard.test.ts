@@ -40,7 +40,7 @@ async function register(companyName: string): Promise<string> {
 describe('the dashboard', () => {
   it('says how the jobs stand, how they are found, and who and where the organization is', async () => {
     const page = await arrive('employer@demo.test')
-    await page.getByRole('heading', { level: 1, name: 'Rock River School District 12' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.getByRole('img', { name: /^Clicks by day, .* at most \d+, on / }).waitFor()
     await page.getByText(/^7 days \d+ · 14 days \d+ · 30 days [\d,]+$/).waitFor()
     await page.getByText(/^[\d,]+ applied \(\d+ % of clicks\)$/).waitFor()

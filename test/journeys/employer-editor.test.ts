@@ -264,6 +264,29 @@ describe('a job that is there', () => {
     complainedOf('ERR_INTERNET_DISCONNECTED')
   })
 
+  it('hides no field that has the focus behind its buttons, however low the window', async () => {
+    const { _id } = await postJob(origin, 'Low job')
+    const page = await arrive(`/admin/job/${_id}`)
+    for (const [width, height] of [
+      [320, 256],
+      [640, 400],
+      [1280, 500],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await field(page, 'Title').focus()
+      await page.keyboard.press('Tab')
+      const summary = field(page, 'Summary')
+      expect(await summary.evaluate(isFocused)).toBe(true)
+      const isWhole = () =>
+        summary.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const points = [top + 4, (top + bottom) / 2, Math.min(bottom, innerHeight) - 4]
+          return points.every((y) => document.elementFromPoint((left + right) / 2, y) === element)
+        })
+      await expect.poll(isWhole).toBe(true)
+    }
+  })
+
   it('is shown as candidates see it, with what is typed and not yet saved', async () => {
     const { _id } = await postJob(origin, 'Itinerant teacher')
     const page = await arrive(`/admin/job/${_id}`)

@@ -43,7 +43,7 @@ export default function Billing({ plan, desk, email, isGuest, opens }: BillingPr
   }
 
   return (
-    <AdminFrame organization={plan.name} room="/admin/billing">
+    <AdminFrame>
       <h1 className="mt-8 font-bold text-title">Billing</h1>
       <Facts plan={plan} />
       {plan.isPastDue && (

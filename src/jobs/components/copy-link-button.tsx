@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import { toast } from '../../ui/toast'
 import { jobLink } from '../job-link'
 import type { JobStatus } from '../rules'
@@ -15,9 +16,11 @@ export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
       type="button"
       onClick={copy}
       aria-label={`${job.title}: copy link`}
-      className="min-h-11 rounded-control py-1.5 text-left font-semibold text-accent underline decoration-1 underline-offset-[0.18em]"
+      title={job.title}
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control py-1.5 text-left font-semibold underline-offset-[0.18em] hover:underline"
     >
-      {job.title}
+      <span className="wrap-anywhere line-clamp-2">{job.title}</span>
+      <Copy size={16} aria-hidden="true" className="shrink-0 text-muted" />
     </button>
   )
 }

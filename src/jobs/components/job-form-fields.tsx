@@ -12,6 +12,7 @@ export function JobWords({ revision }: { revision: number }) {
   const { errors, defaultValues } = formState
   // In the order in which they stand: the first with a message gets the focus.
   const title = register('title')
+  const titleLength = useWatch({ control, name: 'title' }).length
   const summary = register('summary')
   const { field: description } = useController({ name: 'description', control })
   const applyLink = register('applyLink')
@@ -20,6 +21,7 @@ export function JobWords({ revision }: { revision: number }) {
       <h2 className="font-semibold text-large">The job</h2>
       <TextField
         label={jobFieldLabels.title}
+        hint={`${titleLength} of ${mostOfTitle} characters`}
         defaultValue={defaultValues?.title}
         error={errors.title?.message}
         {...title}
@@ -62,10 +64,11 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       <h2 className="font-semibold text-large">Place and terms</h2>
       <div className="grid gap-3">
         <SelectField label={jobFieldLabels.location} error={errors.location?.message} {...location}>
-          <option value="">{nowhere(desk)}</option>
+          {(!desk.mainLocation || !location.value) && <option value="">{nowhere(desk)}</option>}
           {desk.locations.map((place) => (
             <option key={place._id} value={place._id}>
               {placeText(place)}
+              {place._id === desk.mainLocation && ' (main)'}
             </option>
           ))}
         </SelectField>
@@ -115,6 +118,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
   )
 }
 
+const mostOfTitle = 150
 const longestSalary = 50
 
 function Salary({ control }: { control: Control<JobForm> }) {

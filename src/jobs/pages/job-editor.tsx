@@ -50,7 +50,7 @@ export default function JobEditor({ job, desk: initialDesk, email, origin, now }
   }
 
   return (
-    <AdminFrame organization={desk.organization} room="/admin/jobs" back={{ label: 'All jobs', href: '/admin/jobs' }}>
+    <AdminFrame back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="font-bold text-title">{saved ? 'Edit job' : 'New Job'}</h1>
         <div className="flex flex-wrap items-baseline gap-x-5">
