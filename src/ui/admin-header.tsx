@@ -9,7 +9,10 @@ export function AdminHeader({ viewer, path }: { viewer: Viewer; path: string }) 
   return (
     <header className="border-line border-b print:hidden">
       <div className="mx-auto flex max-w-[65.5rem] flex-wrap items-center justify-between gap-x-6 px-5 pt-2">
-        <a href="/admin" className="flex min-h-11 min-w-0 items-center gap-3 font-bold text-ink no-underline">
+        <a
+          href="/admin"
+          className="flex min-h-11 min-w-0 flex-1 basis-0 items-center gap-3 font-bold text-ink no-underline"
+        >
           <Logo />
           <span className="line-clamp-1 wrap-anywhere">{viewer.hiresFor}</span>
         </a>

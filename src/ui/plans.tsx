@@ -30,7 +30,7 @@ export function Plans({ onChoose }: PlansProps) {
             <p>
               <span className="font-bold text-title">{price}</span> <span className="text-muted">{every}</span>
             </p>
-            <p className="min-h-6 font-semibold text-small text-success">
+            <p className="min-h-6 font-semibold lg:min-h-12 text-small text-success">
               {saves && `${saves} compared with Quarterly`}
             </p>
             <p className="mt-3">

@@ -20,10 +20,10 @@ type JobTableProps = {
 /** Its width at most, so that one long title makes no other column narrow. */
 const columns = [
   { label: 'Title', width: 'w-[30%]' },
-  { label: 'Status', width: 'w-[12%]' },
+  { label: 'Status', width: 'w-[11%]' },
   { label: 'Location', width: 'w-[15%]' },
-  { label: 'Last update', width: 'w-[11%]' },
-  { label: 'Job clicks', width: 'w-[7%]', isNumber: true },
+  { label: 'Last update', width: 'w-[12%]' },
+  { label: 'Job clicks', width: 'w-[9%]', isNumber: true },
   { label: 'Applicants', width: 'w-[9%]', isNumber: true },
 ]
 
@@ -45,7 +45,7 @@ export function JobTable({ jobs, showsPlace, origin, now, onAction }: JobTablePr
               {label}
             </th>
           ))}
-          <th {...tableRoles.columnHeader} scope="col" className="w-[16%]">
+          <th {...tableRoles.columnHeader} scope="col" className="w-[14%]">
             <span className="sr-only">Actions</span>
           </th>
         </tr>

@@ -13,7 +13,7 @@ type AdministratorCardProps = {
 export function AdministratorCard({ administrator, isOneself, onEdit, onDelete }: AdministratorCardProps) {
   const { displayName, email, title, phone, avatar, pending } = administrator
   return (
-    <li className="grid min-w-0 items-center gap-x-8 gap-y-2 border-line border-b py-4 md:grid-cols-[1fr_1fr_auto]">
+    <li className="grid min-w-0 items-center gap-x-8 gap-y-2 border-line border-b py-4 md:grid-cols-[1fr_1fr_10rem]">
       <div className="flex min-w-0 items-center gap-4">
         {avatar && <img src={avatar} alt="" width={56} height={56} className="size-14 rounded-pill object-cover" />}
         <div className="min-w-0">

@@ -14,7 +14,7 @@ type LocationCardProps = {
 export function LocationCard({ location, isMain, contact, onEdit, onMakeMain, onDelete }: LocationCardProps) {
   const { name, street, city, state, zip, phone, listed } = location
   return (
-    <li className="grid min-w-0 items-start gap-x-8 gap-y-2 border-line border-b py-4 md:grid-cols-[1fr_1fr_auto]">
+    <li className="grid min-w-0 items-start gap-x-8 gap-y-2 border-line border-b py-4 md:grid-cols-[1fr_1fr_14rem]">
       <div className="min-w-0">
         <h2 className="wrap-anywhere font-semibold text-large">{name}</h2>
         {isMain && <p className="font-semibold text-accent">Main location</p>}
@@ -45,7 +45,7 @@ export function LocationCard({ location, isMain, contact, onEdit, onMakeMain, on
           </p>
         )}
       </div>
-      <div className="-ml-3 flex flex-wrap md:ml-0 md:max-w-56 md:justify-end">
+      <div className="-ml-3 flex flex-wrap md:ml-0 md:justify-end">
         <Button live kind="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
