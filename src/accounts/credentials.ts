@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../platform/audit'
+import { batch } from '../platform/batch'
 import { days, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { postLink, postMail } from '../platform/mail'
@@ -90,10 +91,12 @@ export async function newEmailLink(env: Env, db: Database, { caller, newEmail, p
     ...(passwordHash && { passwordHash }),
   } as const
   const { token, statements } = issueToken(db, link)
-  const [, stored] = await db.batch([
-    ...statements,
-    recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: userId } }),
-  ])
+  const [voiding, storing] = statements
+  const { stored } = await batch(db, {
+    voiding,
+    stored: storing,
+    recorded: recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: userId } }),
+  })
   if (stored.length === 0) throw invalid({ password: wrongPassword })
   return newEmailLetter(displayName, `${settingsOf(env).ORIGIN}/user/email/${token}`)
 }

@@ -143,7 +143,12 @@ export const EmailChange = v.object({
 })
 
 /** Asked of staff where they have not given it in this session for ten minutes. */
-const staffPassword = v.optional(rawText(128, passwordMessages.long, passwordMessages.required))
+const staffPassword = v.optional(
+  v.pipe(
+    rawText(128, passwordMessages.long, passwordMessages.required),
+    v.check((text) => [...text].length <= 128, passwordMessages.long),
+  ),
+)
 
 export const StaffProof = v.object({ password: staffPassword })
 

@@ -3,7 +3,7 @@ import { newAddress, personName, SignUp } from '../accounts/rules'
 import { fromGuests } from '../platform/described'
 import { invalidPhone, Phone, requiredPhone } from '../platform/phone'
 import { safeUrl, webAddress } from '../platform/safe-url'
-import { stateCode } from '../platform/states'
+import { stateCode, stateCodes } from '../platform/states'
 import { titleCase } from '../platform/title-case'
 import { oneLine, rawText, severalLines } from '../platform/words'
 
@@ -49,6 +49,8 @@ const required = (message: string, most: number) =>
 const state = (missing: string) =>
   v.pipe(
     required(missing, 32),
+    // Its name is taken too, in any case.
+    v.metadata({ enum: stateCodes }),
     v.transform((text) => stateCode(text) ?? ''),
     v.nonEmpty(locationMessages.stateUnknown),
   )

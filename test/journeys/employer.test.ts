@@ -49,6 +49,7 @@ describe('the table of jobs', () => {
     await postJob(origin, 'Uncopied job', { status: 'Draft' })
     const page = await arrive('/admin/jobs')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await comeAlive(page)
     await page.getByRole('button', { name: 'Uncopied job: copy link' }).click()
     await page.getByText('Link cannot be copied').first().waitFor()
     await page.getByText('Since the job has not been published, there is no URL to be copied').first().waitFor()
