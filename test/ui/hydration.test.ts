@@ -45,12 +45,12 @@ function reachedFrom(page: string): string[] {
   return [...reached]
 }
 
-/** The words that show that a file needs the client at once. Who looks at the page is known without it. */
+/** The words that show that a file needs the client at once. Who looks at the page and how long a trial is are known without it. */
 function livelyWordsOf(path: string): string[] {
   const source = sourceOf(path) ?? ''
   const hooks = [...source.matchAll(/\b(use[A-Z]\w+)\(/g)]
     .flatMap(([, hook = '']) => hook)
-    .filter((hook) => hook !== 'useSignIn')
+    .filter((hook) => hook !== 'useSignIn' && hook !== 'useTrialWords')
   const others = [...source.matchAll(/\b(lazy)\(|<Button[^>]*\s(live)\b/g)].map(([word]) => word)
   return [...hooks, ...others].map((word) => `${path}: ${word}`)
 }

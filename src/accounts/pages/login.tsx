@@ -26,7 +26,7 @@ export default function Login({ redirect, email, failed }: LoginProps) {
       <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
       {hires && (
         <p className="mt-3">
-          New here? <a href={`/signup?redirect=${encodeURIComponent(redirect)}`}>Sign up and post jobs</a>:{' '}
+          New here? <a href={`/signup?redirect=${encodeURIComponent(redirect)}`}>Create an employer account</a>:{' '}
           <strong>{trialWords}.</strong>
         </p>
       )}

@@ -67,7 +67,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
           {(!desk.mainLocation || !location.value) && <option value="">{nowhere(desk)}</option>}
           {desk.locations.map((place) => (
             <option key={place._id} value={place._id}>
-              {place._id === desk.mainLocation ? `Main: ${placeText(place)}` : placeText(place)}
+              {placeText(place)}
             </option>
           ))}
         </SelectField>
