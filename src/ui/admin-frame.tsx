@@ -13,7 +13,7 @@ type AdminFrameProps = {
 /** What stands around each page of the employer's area: its rooms, and the way back. */
 export function AdminFrame({ organization, room, back, children }: AdminFrameProps) {
   return (
-    <div className="mx-auto max-w-[65.5rem] px-5 pb-8">
+    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 pb-8">
       <nav aria-label={organization} className="flex flex-wrap gap-x-6 border-line border-b">
         {adminNavigation.map(({ label, href }) => (
           <a

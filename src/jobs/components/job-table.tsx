@@ -19,7 +19,7 @@ type JobTableProps = {
 export function JobTable({ jobs, showsPlace, origin, now, onAction }: JobTableProps) {
   const columns = ['Title', 'Status', ...(showsPlace ? ['Location'] : []), 'Last update', 'Job clicks', 'Applicants']
   return (
-    <table className="w-full text-left max-[60rem]:block">
+    <table className="wrap-normal w-full text-left max-[60rem]:block">
       <caption className="sr-only">Jobs, last updated first. A press on a title copies the job’s public link.</caption>
       <thead className="max-[60rem]:sr-only">
         <tr className="border-line border-b text-small">
@@ -46,13 +46,17 @@ function JobRow({ job, showsPlace, origin, now, onAction }: Omit<JobTableProps, 
   const ask = (kind: JobAction['kind']) => () => onAction({ kind, job })
   return (
     <tr className="border-line border-b max-[60rem]:flex max-[60rem]:flex-wrap max-[60rem]:items-center max-[60rem]:gap-x-4 max-[60rem]:py-3">
-      <th scope="row" className="py-1.5 pr-4 font-normal max-[60rem]:basis-full">
+      <th scope="row" className="wrap-anywhere py-1.5 pr-4 font-normal max-[60rem]:basis-full">
         <CopyLinkButton job={job} origin={origin} />
       </th>
       <Cell>
         <JobStatusWord status={job.status} />
       </Cell>
-      {showsPlace && <Cell>{job.place}</Cell>}
+      {showsPlace && (
+        <Cell>
+          <span className="wrap-anywhere">{job.place}</span>
+        </Cell>
+      )}
       <Cell label="Updated">
         <time dateTime={job.updated} className="whitespace-nowrap">
           {timeSince(job.updated, now)}
