@@ -6,6 +6,7 @@ import { newId } from '../platform/ids'
 import { postLink } from '../platform/mail'
 import { conflict } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
+import type { Checked } from './begin-session'
 import { refuseCommonPassword } from './common-password'
 import { verificationLetter } from './mails'
 import { issueToken } from './one-time-token'
@@ -17,14 +18,14 @@ const verificationHolds = days(3)
 
 /**
  * Creates an account and sends its address a link that proves it.
- * @returns the new person's id
+ * @returns what a session of the new person may begin with
  * @throws Problem 409 for a known e-mail, 422 for a password that everybody tries
  */
-export async function registerUser(env: Env, db: Database, fields: SignUp, requestId: string): Promise<string> {
-  const { id, statements } = await newAccount(db, fields, requestId)
+export async function registerUser(env: Env, db: Database, fields: SignUp, requestId: string): Promise<Checked> {
+  const { statements, ...account } = await newAccount(db, fields, requestId)
   await writeAccount(db, statements)
-  await sendVerification(env, db, { userId: id, email: fields.email, displayName: fields.displayName })
-  return id
+  await sendVerification(env, db, { ...account, displayName: fields.displayName })
+  return account
 }
 
 /**
@@ -44,7 +45,7 @@ export async function newAccount(db: Database, fields: SignUp, requestId: string
     recordChange(db, { by, verb: 'signed up', target: { kind: 'user', id }, after: { isEmployer } }),
     ...(isEmployer ? [givingRole(db, id, 'client-user')] : []),
   ]
-  return { id, statements }
+  return { userId: id, email: person.email, passwordHash, statements }
 }
 
 /**

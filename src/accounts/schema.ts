@@ -124,11 +124,14 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: words(),
+    /** When its owner signed in; a session that begins from this one inherits it. */
     created: text().notNull(),
     lastUsed: text().notNull(),
     revokedAt: text(),
     actingOrganizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
     actingSince: text(),
+    /** When the password was last given in this session, or in the one that it began from. */
+    passwordCheckedAt: text(),
   },
   (t) => [index('sessions_user').on(t.userId, t.created), index('sessions_oldest').on(t.created)],
 )

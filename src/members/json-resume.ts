@@ -41,6 +41,31 @@ export const JsonResume = v.object({
 })
 export type JsonResume = v.InferOutput<typeof JsonResume>
 
+const told = v.optional(v.string())
+
+/** What a profile is as JSON Resume; what is empty is left out. */
+export const JsonResumeAnswer = v.object({
+  $schema: v.string(),
+  basics: v.object({
+    name: told,
+    label: told,
+    email: told,
+    phone: told,
+    url: told,
+    summary: told,
+    location: v.optional(v.object({ city: told, region: told, countryCode: told })),
+    profiles: v.optional(v.array(v.object({ network: told, username: told, url: told }))),
+  }),
+  work: v.array(
+    v.object({ name: told, position: told, location: told, startDate: told, endDate: told, summary: told }),
+  ),
+  education: v.array(v.object({ institution: told, studyType: told, area: told, startDate: told, endDate: told })),
+  certificates: v.array(v.object({ name: told, issuer: told, date: told, expirationDate: told })),
+  volunteer: v.array(v.object({ summary: told })),
+  languages: v.array(v.object({ language: told })),
+  skills: v.array(v.object({ name: told, keywords: v.array(v.string()) })),
+})
+
 /** The groups of skills that stand for our own lists; JSON Resume has no other place for them. */
 const skillLists = {
   Endorsements: 'endorsements',

@@ -18,15 +18,15 @@ type AppContext = Context<{ Bindings: Env }>
 const onePage = 20
 
 export const peoplePages = new Hono<{ Bindings: Env }>()
-  .get('/people', open, rateLimit('search'), async (c) => {
+  .get('/people', open, rateLimit('people'), async (c) => {
     const words = readPeopleWords(c.req.query())
     const props = { words, ...(await search(c, words)), isFirstPage: c.req.query('cursor') === undefined }
     return showPage(c, People, props, {
       title: 'People',
-      description: 'Special educators who let themselves be found.',
+      description: 'Special educators who are open to new opportunities: search by role, place and distance.',
     })
   })
-  .get('/people/:id', open, rateLimit('search'), async (c) => {
+  .get('/people/:id', open, rateLimit('people'), async (c) => {
     const person = await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))
     return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
   })

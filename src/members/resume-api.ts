@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { requireMember } from '../accounts/guards'
+import { ownUser } from '../accounts/answers'
+import { requireMemberNow } from '../accounts/guards'
 import { lastNameOf } from '../accounts/user'
 import { attachment } from '../platform/attachment'
 import { body, parseFields } from '../platform/body'
 import { now } from '../platform/clock'
-import { answers, describe } from '../platform/contract'
+import { describe } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
 import { changeOwnProfile } from './change-own-profile'
-import { JsonResume, jsonResumeOf, profileOf } from './json-resume'
+import { JsonResume, JsonResumeAnswer, jsonResumeOf, profileOf } from './json-resume'
 import { findOwnProfile, overlaid } from './profile'
 import { resumeOf } from './resume'
 import { makeResumeDocument } from './resume-document'
@@ -20,7 +21,7 @@ const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessi
 export const resumeApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/resume',
-    requireMember,
+    requireMemberNow,
     rateLimit('write'),
     body(v.looseObject({})),
     describe('The saved profile as a Word document, with valid fields of the body laid over it; nothing is stored', {
@@ -38,10 +39,10 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
   )
   .get(
     '/users/resume.json',
-    requireMember,
+    requireMemberNow,
     rateLimit('write'),
     describe('The saved profile as JSON Resume (jsonresume.org)', {
-      200: { description: 'JSON Resume', schema: v.looseObject({ basics: v.looseObject({}) }) },
+      200: { description: 'JSON Resume', schema: JsonResumeAnswer },
     }),
     async (c) => {
       const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
@@ -51,10 +52,10 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
   )
   .post(
     '/users/resume.json',
-    requireMember,
+    requireMemberNow,
     rateLimit('write'),
     body(JsonResume),
-    describe('Takes a JSON Resume into the profile; what it leaves out stays', { 200: answers.user }),
+    describe('Takes a JSON Resume into the profile; what it leaves out stays', { 200: ownUser }),
     async (c) => {
       const change = await parseFields(ProfileChange, profileOf(c.req.valid('json')))
       return c.json({ user: await changeOwnProfile(c, change) })

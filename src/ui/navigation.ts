@@ -97,9 +97,12 @@ const firstSegment = (path: string) => path.split('/')[1] ?? ''
 /** Prefixes are whole segments: /administrators is no admin page (design.md 5, 15). */
 export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegment(path))
 
-/** Pages under the admin and management prefixes stay out of search engines, and so do addresses that hold a token. */
+/**
+ * Pages under the admin and management prefixes stay out of search engines, and so do people, what belongs to one person
+ * alone, and addresses that hold a token.
+ */
 export const isUnindexed = (path: string) =>
-  ['admin', 'spedcommons-reports', 'user', 'unsubscribe', 'goodbye', 'people'].includes(firstSegment(path))
+  ['admin', 'spedcommons-reports', 'user', 'unsubscribe', 'goodbye', 'people', 'profile'].includes(firstSegment(path))
 
 /** The staff area, which is not there for anybody else. */
 export const isStaffArea = (path: string) => firstSegment(path) === 'spedcommons-reports'

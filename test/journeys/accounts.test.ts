@@ -115,7 +115,7 @@ describe('somebody new', () => {
     await page.getByLabel('I am a').selectOption('Student')
     await page.getByLabel('Password').fill('four plain words here')
     await page.getByRole('button', { name: 'Sign Up' }).click()
-    await page.getByText('Sign Up Failed. There is an account with this e-mail already.').waitFor()
+    await page.getByText('Sign Up Failed. An account with this email already exists.').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
     await expectAccessible(page)
   })

@@ -2,26 +2,22 @@ import { useForm } from 'react-hook-form'
 import { passwordMessages } from '../../accounts/rules'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { PasswordField } from './password-field'
 
 type PasswordDialogProps = { onPassword: (password: string) => Promise<void>; onClose: () => void }
 
-/** Asks staff for their password again, where they signed in a while ago (security rule 2). */
+/** Asks staff for their password before what matters, where they have not given it for ten minutes. */
 export default function PasswordDialog({ onPassword, onClose }: PasswordDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(({ password }) => onPassword(password).catch((problem) => showProblem(problem, setError)))
   return (
     <Dialog title="Is it you?" onClose={onClose}>
-      <p className="mt-2 text-muted">You signed in a while ago. Please give your password again to go on.</p>
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
         <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
+        <PasswordField
           error={errors.password?.message}
           {...register('password', { required: passwordMessages.required })}
         />

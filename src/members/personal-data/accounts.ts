@@ -19,6 +19,7 @@ export const accountsData: Declaration[] = [
       created: personal,
       lastUsed: personal,
       revokedAt: personal,
+      passwordCheckedAt: personal,
       actingOrganizationId: personal,
       actingSince: personal,
     },

@@ -32,8 +32,9 @@ const ways: readonly Way[] = [
   },
   {
     title: 'Join the discussion',
-    text: 'Read what teachers and therapists ask each other, and answer as somebody who hires.',
-    href: '/questions',
+    text: 'Meet the teachers and therapists who are open to new opportunities, and write to them.',
+    // Until there are questions to read, the people are.
+    href: '/people',
     link: 'Join the discussion',
   },
 ]
