@@ -31,10 +31,11 @@ export const peoplePages = new Hono<{ Bindings: Env }>()
     return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
   })
   .get('/profile/messages', requireMemberNow, async (c) => {
-    const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: onePage }
-    const { messages, next } = await messagesTo(c.get('db'), page)
-    const props = { messages, next, isFirstPage: page.cursor === undefined, now: timestamp() }
-    return showPage(c, MessagesPage, props, { title: 'Messages' })
+    const { userId, email, verifiedEmail } = c.var.member
+    const cursor = c.req.query('cursor')
+    const { messages, next } = await messagesTo(c.get('db'), { userId, cursor, limit: onePage })
+    const page = { messages, next, isFirstPage: cursor === undefined, now: timestamp() }
+    return showPage(c, MessagesPage, { ...page, email, verified: verifiedEmail === email }, { title: 'Messages' })
   })
 
 /** The search of the page: a place that we do not know comes back as a message at its field. */

@@ -27,7 +27,7 @@ export function JobArticle({ job, now, distance = null, heading: Heading = 'h1',
     { label: 'Distance', value: distance === null ? '' : milesText(distance) },
   ].filter(({ value }) => value)
   return (
-    <article>
+    <article className="wrap-anywhere">
       <p className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</p>
       <Heading className="mt-1 font-bold text-title">{job.title}</Heading>
       <p className="mt-2">

@@ -8,7 +8,7 @@ export function PersonRow({ person }: { person: Row }) {
     <li className="border-line border-b">
       <a
         href={`/people/${_id}`}
-        className="group grid grid-cols-[auto_1fr] gap-x-4 py-5 text-ink no-underline sm:grid-cols-[auto_1fr_auto]"
+        className="group wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 text-ink no-underline sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)]"
       >
         <Avatar name={displayName} src={avatar} />
         <span className="min-w-0">

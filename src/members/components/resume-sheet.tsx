@@ -6,7 +6,7 @@ export function ResumeSheet({ resume }: { resume: Resume }) {
   return (
     <article
       aria-label="Your resume"
-      className="mt-8 rounded-surface border border-line bg-raised px-6 py-8 sm:px-12 sm:py-12 print:mt-0 print:border-0 print:p-0"
+      className="wrap-anywhere mt-8 rounded-surface border border-line bg-raised px-6 py-8 sm:px-12 sm:py-12 print:mt-0 print:border-0 print:p-0"
     >
       <h2 className="font-bold text-title">{name}</h2>
       {headline && <p className="mt-1">{headline}</p>}

@@ -1,0 +1,16 @@
+/** Letters that Unicode does not take apart into a plain one and a mark, though people type them so. */
+const plainLetters: Record<string, string> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ĸ: 'k' },
+}
+const unlike = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
+
+/** A text in lower case and without the marks on its letters. */
+export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * A text as a search compares it, so that "Nguyen" finds "Nguyễn", and "oster" finds "Øster". SQLite's own `lower` knows
+ * ASCII alone; therefore names are kept folded beside themselves.
+ */
+export const folded = (text: string): string =>
+  withoutMarks(text).replace(unlike, (letter) => plainLetters[letter] ?? letter)
