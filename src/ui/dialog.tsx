@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { LiveRegions } from './live-regions'
 
 /** Told to the document whenever a modal dialog opens or closes: only what is inside the topmost can be pressed. */
 export const dialogsChanged = 'dialogs-changed'
@@ -53,6 +54,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       >
         <span aria-hidden="true">✕</span>
       </button>
+      <LiveRegions />
     </dialog>
   )
 }

@@ -3,6 +3,7 @@ import { CompanyStepContext, type CompanyStepProps } from './company-step'
 import { ContactContext } from './contact'
 import { Footer } from './footer'
 import { Header } from './header'
+import { LiveRegions } from './live-regions'
 import { hasSidebar, navigation, type Viewer } from './navigation'
 import { Sidebar } from './sidebar'
 import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in'
@@ -88,6 +89,7 @@ function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & 
         </main>
       )}
       <Footer viewer={viewer} />
+      <LiveRegions />
     </>
   )
 }
