@@ -54,7 +54,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">Place and terms</h2>
       <div className="grid gap-3">
-        <SelectField label="Location" error={errors.location?.message} {...location}>
+        <SelectField label="Location" need="unmarked" error={errors.location?.message} {...location}>
           <option value="">{desk.mainLocation ? 'The main location' : 'No location yet'}</option>
           {desk.locations.map(({ _id, name, city, state }) => (
             <option key={_id} value={_id}>{`${name}, ${city}, ${state}`}</option>
@@ -83,6 +83,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       <Salary control={control} />
       <TextField
         label="Job ID"
+        need="optional"
         hint="Your own reference; candidates do not see it."
         defaultValue={defaultValues?.jobId}
         error={errors.jobId?.message}
@@ -90,6 +91,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       />
       <SelectField
         label="Job administrator"
+        need="optional"
         hint="Who of you looks after this job."
         defaultValue={defaultValues?.jobAdmin}
         error={errors.jobAdmin?.message}
@@ -113,15 +115,16 @@ function Salary({ control }: { control: Control<JobForm> }) {
   const { errors, defaultValues } = formState
   const amount = useWatch({ control, name: 'salaryAmount' })
   return (
-    <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-start gap-3">
       <TextField
         label="Salary amount"
+        need="optional"
         hint={`${amount.length} of ${longestSalary} characters`}
         defaultValue={defaultValues?.salaryAmount}
         error={errors.salaryAmount?.message}
         {...register('salaryAmount')}
       />
-      <SelectField label="Per" defaultValue={defaultValues?.salaryPeriod} {...register('salaryPeriod')}>
+      <SelectField label="Per" need="unmarked" defaultValue={defaultValues?.salaryPeriod} {...register('salaryPeriod')}>
         {salaryPeriods.map((period) => (
           <option key={period}>{period}</option>
         ))}
