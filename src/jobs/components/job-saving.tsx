@@ -12,7 +12,7 @@ type JobSavingProps = {
 export function JobSaving({ status, isDirty, busy, onPublish }: JobSavingProps) {
   const isPublished = status === 'Published'
   return (
-    <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-paper py-3">
+    <div className="bottom-0 z-20 mt-4 [@media(min-height:40rem)]:sticky flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-paper py-3">
       <Button type="submit" kind={isPublished ? 'filled' : 'outlined'} busy={busy}>
         Save
       </Button>
