@@ -1,8 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { dialogsChanged } from './dialog'
 import type { Toast } from './toast'
+import { dialogsChanged } from './use-modal'
 
 const manager = Base.createToastManager<Pick<Toast, 'close'>>()
 /** What came before the region was there to show it. */

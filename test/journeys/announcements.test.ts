@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { expectHeard, listen } from './listening'
+import { expectHeard, expectNothingMissed, listen } from './listening'
 
 let visitor: Visitor
 
@@ -22,6 +22,7 @@ describe('what has just happened', () => {
     await expectHeard(page, /^Saved\. /)
     const drawn = page.getByRole('region', { name: notifications })
     expect(await drawn.getAttribute('aria-live')).toBe('off')
+    await expectNothingMissed(page)
     await expectAccessible(page)
   })
 
@@ -49,7 +50,7 @@ describe('what has just happened', () => {
     await remove.first().waitFor()
     const saved = await remove.count()
     await remove.first().click()
-    await expectHeard(page, 'Job Un-Saved! Press F6 to undo.')
+    await expectHeard(page, /^Job Un-Saved! .* Press F6 to undo\.$/)
     await page.clock.fastForward('05:00')
     await page.keyboard.press('F6')
     expect(

@@ -13,15 +13,18 @@ export type Visitor = {
   close: () => Promise<void>
 }
 
+type Screen = { width?: number; height?: number; javaScript?: boolean; highContrast?: boolean }
+
 /** A real Chromium with an empty profile, at the built site. */
 export async function openBrowser(
   origin: string,
-  { width = 1440, javaScript = true }: { width?: number; javaScript?: boolean } = {},
+  { width = 1440, height = 900, javaScript = true, highContrast = false }: Screen = {},
 ): Promise<Visitor> {
   const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width, height: 900 },
+    viewport: { width, height },
+    forcedColors: highContrast ? 'active' : 'none',
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
   })

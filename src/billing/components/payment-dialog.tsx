@@ -49,11 +49,6 @@ export default function PaymentDialog({ plan: chosen, desk, payer, canOrder, onC
   )
 }
 
-/** A dialog opens with the focus here: on the plan that was chosen, so that an arrow key does not change it unseen. */
-function beginsHere(radio: HTMLInputElement | null): void {
-  radio?.setAttribute('autofocus', '')
-}
-
 function PlanChoice({ plan, onChoose }: { plan: PlanName; onChoose: (plan: PlanName) => void }) {
   const id = useId()
   return (
@@ -63,7 +58,6 @@ function PlanChoice({ plan, onChoose }: { plan: PlanName; onChoose: (plan: PlanN
         <label key={name} htmlFor={`${id}-${name}`} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
-            ref={name === plan ? beginsHere : undefined}
             id={`${id}-${name}`}
             name={id}
             checked={name === plan}

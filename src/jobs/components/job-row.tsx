@@ -24,7 +24,7 @@ export function JobRow({ job, now, current = false, onOpen }: JobRowProps) {
       <a
         href={`/jobs/${job._id}`}
         aria-current={current ? 'true' : undefined}
-        className="group wrap-anywhere grid grid-cols-1 gap-x-4 gap-y-0.5 px-5 py-4 text-ink no-underline aria-[current]:bg-wash aria-[current]:shadow-[inset_4px_0_var(--accent)] sm:grid-cols-[minmax(0,1fr)_auto]"
+        className="group wrap-anywhere grid grid-cols-1 gap-x-4 gap-y-0.5 px-5 py-4 text-ink no-underline one-of-many sm:grid-cols-[minmax(0,1fr)_auto]"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
           if (onOpen?.(job._id)) event.preventDefault()

@@ -45,8 +45,7 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
   }
 
   return (
-    <Dialog title={heading} onClose={onClose}>
-      <p className="mt-2 text-muted">{hint}</p>
+    <Dialog title={heading} description={hint} onClose={onClose}>
       {problem && <ProblemWords problem={problem} />}
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <fieldset className="grid gap-2 sm:grid-cols-2">
@@ -79,6 +78,7 @@ function OwnWords({ onAdd }: { onAdd: (words: string) => void }) {
     <div className="grid grid-cols-[1fr_auto] items-end gap-3">
       <TextField
         label="Something else"
+        need="unmarked"
         value={words}
         maxLength={lengths.choice}
         onChange={(event) => setWords(event.target.value)}
