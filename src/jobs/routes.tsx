@@ -39,7 +39,9 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
       origin: settingsOf(c.env).ORIGIN,
       now: timestamp(),
     }
-    const title = words.q.trim() ? `${words.q} jobs, ${words.l}` : 'Jobs'
+    const asked = words.q.trim() ? `${words.q} jobs, ${words.l}` : 'Jobs'
+    const page = c.req.query('cursor') === undefined ? '' : ', more results'
+    const title = open && '_id' in open ? open.title : asked + page
     return showPage(c, Jobs, props, {
       title,
       description: `Special education jobs: ${words.q} near ${words.l}.`,

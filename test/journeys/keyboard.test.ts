@@ -4,6 +4,8 @@ import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor 
 import { expectHeard, listen } from './listening'
 
 let visitor: Visitor
+/** The machine may be busy. */
+const patient = { timeout: 10_000 }
 
 async function arrive(options?: Parameters<typeof openBrowser>[1]) {
   visitor = await openBrowser(origin, options)
@@ -73,6 +75,7 @@ describe('a dialog', () => {
   it('keeps its buttons in sight while a long form scrolls', async () => {
     const page = await arrive({ width: 360 })
     await signIn(page, 'seeker@demo.test', '/profile')
+    await comeAlive(page)
     await page.getByRole('button', { name: 'Add to experience' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add experience' })
     const save = dialog.getByRole('button', { name: 'Save' })
@@ -101,6 +104,7 @@ describe('a field for a place', () => {
   it('closes its suggestions with the first Escape, and the dialog around it stays', async () => {
     const page = await arrive()
     await signIn(page, 'employer@demo.test', '/admin/job/new')
+    await comeAlive(page)
     await page.getByRole('button', { name: 'Add a location' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a location' })
     const city = dialog.getByRole('combobox', { name: 'City' })
@@ -232,7 +236,7 @@ describe('with high contrast', () => {
     await comeAlive(page)
     const rows = page.getByRole('list', { name: 'Search results' }).getByRole('link')
     await rows.first().click()
-    await expect.poll(() => rows.first().getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => rows.first().getAttribute('aria-current'), patient).toBe('true')
     expect(await ground(rows.first())).not.toBe(await ground(rows.nth(1)))
     const where = page.getByRole('combobox', { name: 'Where' })
     await where.fill('')
@@ -242,5 +246,107 @@ describe('with high contrast', () => {
     await page.keyboard.press('ArrowDown')
     expect(await ground(options.first())).not.toBe(await ground(options.nth(1)))
     await expectAccessible(page)
+  })
+})
+
+describe('the job beside the list', () => {
+  it('takes the focus to its heading, and Escape, its first button and Back lead to the row again', async () => {
+    const page = await arrive()
+    await page.goto('/jobs?q=SLP&l=USA')
+    await comeAlive(page)
+    const search = await page.title()
+    const rows = page.getByRole('list', { name: 'Search results' }).getByRole('link')
+    const heading = page.getByRole('region', { name: /^Job/ }).getByRole('heading', { level: 2 }).first()
+    await rows.first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(heading), patient).toBe(true)
+    const title = `${await heading.textContent()}`
+    expect(title).toBe(await rows.first().textContent())
+    expect(await page.getByRole('region', { name: `Job: ${title}` }).count()).toBe(1)
+    await expect.poll(() => page.title(), patient).toContain(title)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await isFocused(rows.first())).toBe(true)
+    await rows.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heading.textContent(), patient).toBe(await rows.nth(1).textContent())
+    await expect.poll(() => isFocused(heading), patient).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    expect(await isFocused(rows.nth(1))).toBe(true)
+    await page.goBack()
+    await expect.poll(() => heading.textContent(), patient).toBe(title)
+    await page.goBack()
+    await page.getByText('Choose a job to read it here.').waitFor()
+    expect(await isFocused(rows.first())).toBe(true)
+    await expect.poll(() => page.title(), patient).toBe(search)
+  })
+
+  it('has a heading on each row, and a job on a phone has its own in the title', async () => {
+    const page = await arrive({ width: 390 })
+    await page.goto('/jobs?q=SLP&l=USA')
+    const rows = page.getByRole('list', { name: 'Search results' }).getByRole('heading', { level: 2 })
+    expect(await rows.count()).toBeGreaterThan(3)
+    const first = await page
+      .getByRole('list', { name: 'Search results' })
+      .getByRole('link')
+      .first()
+      .getAttribute('href')
+    await page.goto(`/jobs?j=${first?.replace('/jobs/', '')}`)
+    expect(await page.title()).toContain(
+      `${await page.getByRole('region').getByRole('heading', { level: 2 }).first().textContent()}`,
+    )
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  })
+})
+
+describe('a month and a year', () => {
+  it('say what is wrong at the part that is, and the focus goes there', async () => {
+    const page = await arrive()
+    await signIn(page, 'seeker@demo.test', '/profile')
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Add to education' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add education' })
+    for (const name of ['School', 'Degree', 'Field of study']) await dialog.getByLabel(name).fill('Special education')
+    const start = dialog.getByRole('group', { name: 'Start date' })
+    await start.getByLabel('Year').fill('2019')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const month = start.getByLabel('Month')
+    await expect.poll(() => isFocused(month), patient).toBe(true)
+    expect(await month.getAttribute('aria-invalid')).toBe('true')
+    expect(await start.getByLabel('Year').getAttribute('aria-invalid')).toBe(null)
+    expect(await descriptionOf(month)).toBe('Please choose a month and a year.')
+    expect(await descriptionOf(start)).toBe('Please choose a month and a year.')
+    await expectAccessible(page)
+  })
+})
+
+describe('a list of choices', () => {
+  it('tells what was added, and saves what still stands in the field', async () => {
+    const page = await arrive()
+    await signIn(page, 'reviewer@demo.test', '/profile')
+    await comeAlive(page)
+    await page.locator('#gradeBands').getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Something else').fill('Night school')
+    await page.keyboard.press('Enter')
+    await expectHeard(page, /^Night school added, \d+ chosen$/)
+    await dialog.getByLabel('Something else').fill('Weekend school')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('#gradeBands').getByText('Weekend school').waitFor()
+  })
+})
+
+describe('a photo', () => {
+  it('that cannot be taken is said at once', async () => {
+    const page = await arrive()
+    await signIn(page, 'seeker@demo.test', '/profile')
+    await comeAlive(page)
+    await page.getByRole('button', { name: /photo/i }).first().click()
+    await page
+      .getByLabel('Image file')
+      .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await expectHeard(page, 'The file you selected is not an image file.')
   })
 })

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import { GuestApplicant } from '../rules'
+import { applicantOfVisit, keepApplicant } from './applicant-of-visit'
 import type { ApplicantFields } from './apply-button'
 
 type ApplicantDialogProps = { title: string; onApply: (fields: ApplicantFields) => Promise<void>; onClose: () => void }
@@ -15,11 +16,18 @@ type ApplicantDialogProps = { title: string; onApply: (fields: ApplicantFields) 
 export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(GuestApplicant),
-    defaultValues: { applicant_name: '', applicant_email: '' },
+    defaultValues: applicantOfVisit(),
   })
   const { errors, isSubmitting } = formState
   const message = errors.root?.message ?? errors.applicant_name?.message ?? errors.applicant_email?.message
-  const submit = handleSubmit((fields) => onApply(fields).catch((problem) => showProblem(problem, setError)))
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await onApply(fields)
+      keepApplicant(fields)
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
   return (
     <Dialog
       title="Apply"
