@@ -96,7 +96,7 @@ export default function JobEditor({ job, desk: initialDesk, email, origin, now }
             onPublish={() => save(status === 'Published' ? 'Draft' : 'Published')}
             news={<News editor={editor} desk={desk} email={email} origin={origin} />}
           >
-            <Button kind="outlined" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
+            <Button kind="quiet" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
               {previews && <Check size={18} aria-hidden="true" />}
               Preview
             </Button>
