@@ -104,10 +104,10 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     body(MessageReply),
     describe('Relays the caller’s reply by mail to whoever wrote the message; the mail shows the caller’s address', {
       202: peopleAnswers.sent,
+      409: { description: 'Whoever wrote the message has left, or is suspended' },
     }),
     async (c) => {
       const { member } = c.var
-      await countAttempt(c, 'message', member.userId)
       const replying = { member, id: c.req.param('id'), text: c.req.valid('json').text, by: actorOf(c) }
       await replyToMessage(c.env, c.get('db'), replying)
       return c.json({ success: true }, 202)
