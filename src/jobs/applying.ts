@@ -81,6 +81,7 @@ const named = (applicantName: string) => ({ applicantName, foldedName: foldName(
 /** A name without case, accents and punctuation, so that the same person twice is one; as it is, where nothing else is left. */
 function foldName(name: string): string {
   const bare = withoutMarks(name)
+    .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   return bare || name.toLowerCase()

@@ -104,6 +104,7 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     body(MessageReply),
     describe('Relays the caller’s reply by mail to whoever wrote the message; the mail shows the caller’s address', {
       202: peopleAnswers.sent,
+      409: { description: 'Whoever wrote the message has left, or is suspended' },
     }),
     async (c) => {
       const replying = { member: c.var.member, id: c.req.param('id'), text: c.req.valid('json').text, by: actorOf(c) }

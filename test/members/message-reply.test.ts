@@ -5,11 +5,22 @@ import { peopleMessages } from '../../src/members/schema'
 import { timestamp } from '../../src/platform/clock'
 import { newId } from '../../src/platform/ids'
 import { mailIsDelivered, mailsTo, mailTo } from '../mailbox'
-import { auditOf, db, type MadeOrganization, makeOrganization, makePerson, problemOf, request, tokenOf } from '../make'
+import {
+  auditOf,
+  db,
+  type MadeOrganization,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  problemOf,
+  request,
+  tokenOf,
+} from '../make'
 
 let employer: MadeOrganization
 
 beforeAll(async () => {
+  await makePlaces()
   employer = await makeOrganization()
 })
 
