@@ -1,5 +1,6 @@
 import { forgettingSessions } from './accounts/forgetting'
 import { heldLinks } from './accounts/held-links'
+import { foldNames } from './accounts/name-folding'
 import { endSuspensions } from './accounts/suspension'
 import { compareSubscriptions } from './billing/comparing'
 import { lapseOrders, lapseSubscriptions } from './billing/lapsing'
@@ -70,6 +71,7 @@ const crons: Record<string, Cron> = {
     run: async (env) => {
       const db = primary(env)
       await endSuspensions(db, markJobsOfPeople)
+      await foldNames(db)
       return {
         drained: await drainSearchOutbox(db, env.SEARCH),
         people: await drainPeopleOutbox(db, env.SEARCH),

@@ -142,6 +142,11 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
     body: { blocked: true },
     statuses: [401, 404, 404, 404, 404],
   },
+  'POST /api/users/messages/:id/reply': {
+    path: '/api/users/messages/x/reply',
+    body: { text: 'Hello' },
+    statuses: [401, 404, 404, 404, 404],
+  },
   'POST /api/users/resume': { body: {}, statuses: [401, 200, 200, 200, 200] },
   'GET /api/users/resume.json': { statuses: [401, 200, 200, 200, 200] },
   'POST /api/users/resume.json': { body: {}, statuses: [401, 200, 200, 200, 200] },

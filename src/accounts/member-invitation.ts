@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../platform/audit'
 import { days, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
+import { folded } from '../platform/fold'
 import { newId } from '../platform/ids'
 import { postMail } from '../platform/mail'
 import { gone } from '../platform/problem'
@@ -33,6 +34,7 @@ export async function inviteMember(
   const row = {
     id,
     displayName,
+    searchName: folded(displayName),
     email,
     passwordHash: noPassword,
     sessionsValidFrom: time,

@@ -1,6 +1,7 @@
 import { type Actor, recordChange } from '../platform/audit'
 import { days, timestamp } from '../platform/clock'
 import { type Batch, breaks, type Database } from '../platform/db'
+import { folded } from '../platform/fold'
 import { newId } from '../platform/ids'
 import { postLink } from '../platform/mail'
 import { conflict } from '../platform/problem'
@@ -36,7 +37,9 @@ export async function newAccount(db: Database, fields: SignUp, requestId: string
   refuseCommonPassword(password, 'password')
   const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(password)]
   const by: Actor = { userId: id, requestId }
-  const row = { ...person, id, passwordHash, isEmployer, sessionsValidFrom: time, created: time, updated: time }
+  const searchName = folded(person.displayName)
+  const dated = { sessionsValidFrom: time, created: time, updated: time }
+  const row = { ...person, id, searchName, passwordHash, isEmployer, ...dated }
   const statements: Batch = [
     db.insert(users).values(row),
     recordChange(db, { by, verb: 'signed up', target: { kind: 'user', id }, after: { isEmployer } }),

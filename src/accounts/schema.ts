@@ -50,6 +50,8 @@ export const users = sqliteTable(
     /** Sessions begun earlier no longer count. */
     sessionsValidFrom: text().notNull(),
     displayName: text().notNull(),
+    /** The name as staff's search compares it (platform/fold.ts): who changes the name sets it; null until it is folded. */
+    searchName: text(),
     firstName: words(),
     lastName: words(),
     title: words(),
@@ -95,6 +97,7 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     index('users_organization').on(t.organizationId),
+    index('users_unfolded').on(t.id).where(sql`${t.searchName} IS NULL`),
     index('users_suspended').on(t.suspendedUntil).where(sql`${t.suspendedUntil} IS NOT NULL`),
     check('users_email_form', sql`${t.email} = lower(trim(${t.email}))`),
   ],

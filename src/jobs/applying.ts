@@ -6,6 +6,7 @@ import { type Actor, recordChange } from '../platform/audit'
 import { batch } from '../platform/batch'
 import { timestamp } from '../platform/clock'
 import type { Database, Statement } from '../platform/db'
+import { withoutMarks } from '../platform/fold'
 import { newId } from '../platform/ids'
 import { mostUnconfirmed } from './application'
 import { findLiveJob } from './job'
@@ -79,13 +80,11 @@ const named = (applicantName: string) => ({ applicantName, foldedName: foldName(
 
 /** A name without case, accents and punctuation, so that the same person twice is one; as it is, where nothing else is left. */
 function foldName(name: string): string {
-  const folded = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const bare = withoutMarks(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  return folded || name.toLowerCase()
+  return bare || name.toLowerCase()
 }
 
 /** The application that this person's becomes, where the job is still open and nothing says that it is a repeat. */

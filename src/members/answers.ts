@@ -25,6 +25,8 @@ const Message = v.object({
   message: text,
   organization: v.object({ _id: text, name: text }),
   sender: text,
+  replied: v.nullable(text),
+  canReply: v.boolean(),
   flagged: v.boolean(),
   blocked: v.boolean(),
 })

@@ -9,8 +9,9 @@ import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { peopleAnswers } from './answers'
 import { blockSender, findOwnMessage, messagesTo, sendMessage } from './message'
+import { replyToMessage } from './message-reply'
 import { reportMessage } from './message-report'
-import { MessageChange, NewMessage } from './message-rules'
+import { MessageChange, MessageReply, NewMessage } from './message-rules'
 import { readPeoplePage } from './people-page'
 import { readPeopleSearch, readPeopleWords } from './people-request'
 import { findPerson, readPublicPeople } from './person'
@@ -93,5 +94,21 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
       if (blocked !== undefined) await blockSender(c.get('db'), { ...answering, blocked })
       if (flag !== undefined) await reportMessage(c.env, c.get('db'), { ...answering, reason: flag })
       return c.json({ success: true })
+    },
+  )
+  .post(
+    '/users/messages/:id/reply',
+    requireMemberNow,
+    rateLimit('message'),
+    ownMessage,
+    body(MessageReply),
+    describe('Relays the caller’s reply by mail to whoever wrote the message; the mail shows the caller’s address', {
+      202: peopleAnswers.sent,
+      409: { description: 'Whoever wrote the message has left, or is suspended' },
+    }),
+    async (c) => {
+      const replying = { member: c.var.member, id: c.req.param('id'), text: c.req.valid('json').text, by: actorOf(c) }
+      await replyToMessage(c.env, c.get('db'), replying)
+      return c.json({ success: true }, 202)
     },
   )

@@ -22,7 +22,7 @@ export const peoplePages = new Hono<{ Bindings: Env }>()
     const words = readPeopleWords(c.req.query())
     const props = { words, ...(await search(c, words)), isFirstPage: c.req.query('cursor') === undefined }
     return showPage(c, People, props, {
-      title: 'People',
+      title: titleOf(words, props.isFirstPage),
       description: 'Special educators who are open to new opportunities: search by role, place and distance.',
     })
   })
@@ -31,11 +31,19 @@ export const peoplePages = new Hono<{ Bindings: Env }>()
     return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
   })
   .get('/profile/messages', requireMemberNow, async (c) => {
-    const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: onePage }
-    const { messages, next } = await messagesTo(c.get('db'), page)
-    const props = { messages, next, isFirstPage: page.cursor === undefined, now: timestamp() }
-    return showPage(c, MessagesPage, props, { title: 'Messages' })
+    const { userId, email, verifiedEmail } = c.var.member
+    const cursor = c.req.query('cursor')
+    const { messages, next } = await messagesTo(c.get('db'), { userId, cursor, limit: onePage })
+    const page = { messages, next, isFirstPage: cursor === undefined, now: timestamp() }
+    return showPage(c, MessagesPage, { ...page, email, verified: verifiedEmail === email }, { title: 'Messages' })
   })
+
+/** What was asked for, so that two searches are told apart in a list of tabs. */
+function titleOf({ q, l }: PeopleWords, isFirstPage: boolean): string {
+  const asked = [q.trim() || 'People', l.trim() && `near ${l.trim()}`].filter(Boolean).join(' ')
+  const named = q.trim() ? `${asked}, people` : asked
+  return isFirstPage ? named : `${named}, more results`
+}
 
 /** The search of the page: a place that we do not know comes back as a message at its field. */
 async function search(c: AppContext, words: PeopleWords) {

@@ -9,13 +9,21 @@ import { now } from '../platform/clock'
 import { describe } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
 import { changeOwnProfile } from './change-own-profile'
-import { JsonResume, JsonResumeAnswer, jsonResumeOf, profileOf } from './json-resume'
+import { JsonResume, JsonResumeAnswer } from './json-resume'
+import { jsonResumeOf } from './json-resume-export'
+import { readJsonResume } from './json-resume-import'
 import { findOwnProfile, overlaid } from './profile'
 import { resumeOf } from './resume'
 import { makeResumeDocument } from './resume-document'
 import { ProfileChange, validFieldsOf } from './rules'
 
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+const Imported = v.object({
+  ...ownUser.schema.entries,
+  taken: v.array(v.string()),
+  changes: v.array(v.object({ entry: v.string(), what: v.string() })),
+})
 
 /** The resume of the caller's profile, as a document and as JSON Resume. */
 export const resumeApi = new Hono<{ Bindings: Env }>()
@@ -33,7 +41,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
       const document = await makeResumeDocument(resumeOf({ ...shown, email }))
       return c.body(document, 200, {
         'content-type': wordDocument,
-        'content-disposition': attachment(`${lastNameOf(shown)}-resume-${now().getTime()}.docx`),
+        'content-disposition': attachment(fileNameOf(shown, `resume-${now().getTime()}.docx`)),
       })
     },
   )
@@ -46,7 +54,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
-      c.header('content-disposition', attachment(`${lastNameOf(profile)}-resume.json`))
+      c.header('content-disposition', attachment(fileNameOf(profile, 'resume.json')))
       return c.json(jsonResumeOf({ ...profile, email }))
     },
   )
@@ -55,9 +63,22 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
     requireMemberNow,
     rateLimit('write'),
     body(JsonResume),
-    describe('Takes a JSON Resume into the profile; what it leaves out stays', { 200: ownUser }),
+    describe(
+      'Takes what fits of a JSON Resume into the profile, and tells the rest; what the file leaves out stays',
+      { 200: { description: 'The person, with what was taken and what was changed', schema: Imported } },
+      { dryRun: '`1` tells what would be taken and changed, and stores nothing' },
+    ),
     async (c) => {
-      const change = await parseFields(ProfileChange, profileOf(c.req.valid('json')))
-      return c.json({ user: await changeOwnProfile(c, change) })
+      const { fields, taken, changes } = readJsonResume(c.req.valid('json'))
+      // Nothing may differ that the file does not ask for: in a dry run nothing differs at all.
+      const change = c.req.query('dryRun') === '1' ? {} : await parseFields(ProfileChange, fields)
+      return c.json({ user: await changeOwnProfile(c, change), taken, changes })
     },
   )
+
+/** A file under the last name that has a letter in it: what people add behind their name may have none. */
+function fileNameOf(person: { lastName: string; displayName: string }, ending: string): string {
+  const names = [...person.displayName.split(/\s+/), lastNameOf(person)]
+  const name = names.findLast((word) => /\p{L}/u.test(word))
+  return name ? `${name}-${ending}` : ending
+}

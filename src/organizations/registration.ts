@@ -6,6 +6,7 @@ import { users } from '../accounts/schema'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import { type Batch, breaks, type Database } from '../platform/db'
+import { folded } from '../platform/fold'
 import type { Point } from '../platform/geography'
 import { newId } from '../platform/ids'
 import { locate } from '../platform/places'
@@ -101,6 +102,7 @@ function registering(
     db.insert(organizations).values({
       id,
       name,
+      searchName: folded(name),
       website,
       statusCode: firstCode,
       status: statusCodes[firstCode].status,

@@ -9,7 +9,7 @@ type AdminFrameProps = {
 /** What stands around each page of the employer's area, below its bar. */
 export function AdminFrame({ back, children }: AdminFrameProps) {
   return (
-    <div className="mx-auto max-w-[65.5rem] px-5 pb-8">
+    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 pb-8">
       {back && (
         <a href={back.href} className="mt-4 inline-flex min-h-11 items-center">
           ← {back.label}

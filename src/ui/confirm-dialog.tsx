@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, type ButtonKind } from './button'
 import type { CallFailed } from './call'
 import { Dialog } from './dialog'
+import { DialogFoot } from './dialog-foot'
 import { failedCall, ProblemWords } from './problem-words'
 
 type ConfirmDialogProps = {
@@ -41,17 +42,16 @@ export default function ConfirmDialog({
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="mt-3 grid gap-3">{children}</div>
+    <Dialog title={title} description={children} onClose={onClose}>
       {problem && <ProblemWords problem={problem} />}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogFoot>
         <Button kind={kind} busy={busy} onClick={confirm}>
           {action}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {dismiss}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -34,7 +34,15 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
       </nav>
       <div className="ml-auto hidden items-center gap-1 md:flex">
         {viewer ? (
-          <Menu kind="outlined" label={<span className="truncate">{viewer.displayName}</span>}>
+          <Menu
+            kind="outlined"
+            label={
+              <span className="truncate">
+                <span className="sr-only">Account menu, </span>
+                {viewer.displayName}
+              </span>
+            }
+          >
             <AccountLinks viewer={viewer} path={path} />
           </Menu>
         ) : (

@@ -1,5 +1,6 @@
 import { Button } from './button'
 import { PlaceField } from './place-field'
+import { useFilters } from './use-filters'
 
 export type SearchWords = {
   q: string
@@ -19,7 +20,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
     <form action="/jobs" role="search" aria-label="Jobs">
-      <div className="grid rounded-surface border border-line bg-raised p-2.5 shadow-[0_18px_40px_-24px_rgb(20_40_50/0.45)] md:grid-cols-[1.15fr_1fr_auto]">
+      <div className="grid rounded-surface border border-muted bg-raised p-2.5 shadow-[0_18px_40px_-24px_rgb(20_40_50/0.45)] md:grid-cols-[1.15fr_1fr_auto]">
         <div className="px-4 py-2 max-md:border-line max-md:border-b">
           <label htmlFor="search-what" className="block font-semibold text-small">
             What
@@ -71,9 +72,9 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
   )
 }
 
-const chip = 'min-h-11 rounded-pill border border-line bg-raised px-4 text-ink'
+const chip = 'min-h-11 rounded-pill border border-muted bg-raised px-4 text-ink'
 
-/** The filters search again at once where JavaScript runs, and with the Search button where it does not. */
+/** The filters search again where JavaScript runs, and with the Search button where it does not. */
 function FilterFields({
   words,
   error,
@@ -82,14 +83,8 @@ function FilterFields({
 }: Filters & { words: SearchWords; error: string | undefined }) {
   const options = distances.includes(words.d) ? distances : [...distances, words.d].sort((a, b) => a - b)
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      <select
-        name="d"
-        aria-label="Distance"
-        defaultValue={words.d}
-        className={chip}
-        onChange={(event) => event.target.form?.requestSubmit()}
-      >
+    <div className="mt-4 flex flex-wrap gap-2" {...useFilters()}>
+      <select name="d" aria-label="Distance" defaultValue={words.d} className={chip}>
         {options.map((distance) => (
           <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
         ))}
@@ -101,7 +96,6 @@ function FilterFields({
         aria-describedby={error && 'search-type-error'}
         defaultValue={words.type}
         className={chip}
-        onChange={(event) => event.target.form?.requestSubmit()}
       >
         <option value="All">All job types</option>
         {jobTypes.map((type) => (

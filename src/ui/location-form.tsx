@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type Path, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { Button } from './button'
+import { DialogFoot } from './dialog-foot'
 import { controlClass, FieldError, SelectField, TextField } from './field'
 import { showFailure } from './form'
 import { FormMessage } from './form-message'
@@ -102,8 +103,14 @@ export function LocationForm(props: LocationFormProps) {
         />
         <StateField error={errors.state?.message} {...field('state')} />
       </div>
-      <PhoneField label="Phone" hint="Ten digits: (XXX) XXX-XXXX" error={errors.phone?.message} {...field('phone')} />
-      <SelectField label="Contact" error={errors.contact?.message} {...field('contact')}>
+      <PhoneField
+        label="Phone"
+        need="optional"
+        hint="Ten digits: (XXX) XXX-XXXX"
+        error={errors.phone?.message}
+        {...field('phone')}
+      />
+      <SelectField label="Contact" need="optional" error={errors.contact?.message} {...field('contact')}>
         <option value="">Nobody in particular</option>
         {administrators.map(({ _id, displayName }) => (
           <option key={_id} value={_id}>
@@ -111,14 +118,14 @@ export function LocationForm(props: LocationFormProps) {
           </option>
         ))}
       </SelectField>
-      <div className="flex flex-wrap gap-3">
+      <DialogFoot>
         <Button type="submit" busy={isSubmitting}>
           {action}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }
@@ -143,6 +150,7 @@ function CityField({ initial, error, field, onPick }: CityFieldProps) {
         defaultValue={initial}
         describedBy={error && id}
         invalid={error !== undefined}
+        isRequired
         field={field}
         textOf={({ city }) => city}
         onPick={onPick}

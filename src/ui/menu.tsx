@@ -20,9 +20,9 @@ const sides = { left: 'right-0', right: 'left-0' } as const
 
 /** A button that opens a short list of actions to its `left` or `right`; Escape, a press beside it and choosing one of them close it. */
 export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuProps) {
-  const { ref, close, onKeyDown } = useDisclosure()
+  const { ref, close } = useDisclosure()
   return (
-    <details ref={ref} className="relative" onKeyDown={onKeyDown}>
+    <details ref={ref} className="relative">
       <summary className={`${kind === 'text' ? text : buttonClass(kind)} max-w-56`}>
         {label}
         <span aria-hidden="true">▾</span>

@@ -5,9 +5,9 @@ import { useDisclosure } from './use-disclosure'
 
 /** The navigation of small screens; it opens within 250 ms and works without JavaScript. */
 export function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path: string }) {
-  const { ref, close, onKeyDown } = useDisclosure()
+  const { ref, close } = useDisclosure()
   return (
-    <details ref={ref} onKeyDown={onKeyDown} className="ml-auto md:ml-0 min-[68.75rem]:hidden">
+    <details ref={ref} className="ml-auto md:ml-0 min-[68.75rem]:hidden">
       <summary className="flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] border-accent px-4 font-semibold text-accent">
         <Lines />
         Menu

@@ -15,6 +15,7 @@ type PlaceFieldProps = {
   placeholder?: string
   describedBy?: string | undefined
   invalid?: boolean
+  isRequired?: boolean
   className?: string
   inputClassName?: string
   /** Fills a field that nobody has touched with where the visitor is, or seems to be. */
@@ -40,6 +41,7 @@ export function PlaceField({
   placeholder,
   describedBy,
   invalid,
+  isRequired,
   className,
   inputClassName,
   fillsIn = false,
@@ -55,6 +57,8 @@ export function PlaceField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const alive = useAlive()
   const [places, setPlaces] = useState<Suggestion[]>([])
+  /** What was asked for, and no place is called so. */
+  const [unknown, setUnknown] = useState('')
   const { isSilent, speak } = usePlaceHere(input, fillsIn)
   const { busy, news, locate } = useLocation(pick)
   useEffect(() => () => keys.current?.destroy(), [])
@@ -78,15 +82,18 @@ export function PlaceField({
     if (!keys.current && input.current && list.current) keys.current = new Navigation(input.current, list.current)
   }
 
-  function suggest(text: string) {
+  function suggest(text: string, delay = pause) {
     clearTimeout(timer.current)
+    setUnknown('')
     timer.current = setTimeout(async () => {
       const wanted = text.trim().length >= 2
       const found = wanted
         ? await call<Suggestion[]>('GET', `/api/places?q=${encodeURIComponent(text)}`).catch(() => [])
         : []
-      if (input.current?.value === text && document.activeElement === input.current) setPlaces(found)
-    }, pause)
+      if (input.current?.value !== text || document.activeElement !== input.current) return
+      setPlaces(found)
+      if (wanted && found.length === 0) setUnknown(text.trim())
+    }, delay)
   }
 
   function pick(place: Suggestion) {
@@ -111,6 +118,7 @@ export function PlaceField({
         autoComplete="off"
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
+        aria-required={isRequired}
         {...(alive && {
           role: 'combobox',
           'aria-autocomplete': 'list',
@@ -121,6 +129,7 @@ export function PlaceField({
         onFocus={attach}
         onBlur={(event) => {
           setPlaces([])
+          setUnknown('')
           field?.onBlur(event)
         }}
         onChange={(event) => {
@@ -128,7 +137,13 @@ export function PlaceField({
           suggest(event.target.value)
           field?.onChange(event)
         }}
-        onKeyDown={(event) => event.key === 'Escape' && setPlaces([])}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && !open) suggest(event.currentTarget.value, 0)
+          if (event.key !== 'Escape' || !open) return
+          // Only the list: what it stands in, such as a dialog, stays.
+          event.preventDefault()
+          setPlaces([])
+        }}
       />
       {alive && (
         <button
@@ -141,7 +156,7 @@ export function PlaceField({
         </button>
       )}
       <p role="status" className="text-muted text-small">
-        {news}
+        {unknown ? `No city or ZIP found for “${unknown}”.` : news}
       </p>
       <div
         ref={list}
@@ -155,11 +170,11 @@ export function PlaceField({
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant moves
           // biome-ignore lint/a11y/useKeyWithClickEvents: combobox-nav turns Enter into a click
           <div
-            key={place.label}
+            key={`${place.label} ${place.zip ?? ''}`}
             id={`${id}-${i}`}
             role="option"
             aria-selected={false}
-            className="flex min-h-11 items-center rounded-control px-3 hover:bg-wash aria-selected:bg-wash"
+            className="flex min-h-11 items-center rounded-control px-3 hover:bg-wash one-of-many"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(place)}
           >
@@ -168,7 +183,7 @@ export function PlaceField({
         ))}
       </div>
       <span role="status" className="sr-only">
-        {open ? `${places.length} places. Use the arrow keys to choose.` : ''}
+        {open ? `${places.length === 1 ? '1 place' : `${places.length} places`}. Use the arrow keys to choose.` : ''}
       </span>
     </div>
   )

@@ -17,7 +17,7 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
   const editor = useRef<{ focus: () => void }>(null)
   useEffect(() => setAlive(true), [])
 
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const described = [`${id}-keys`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const reading = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section tabIndex={0} aria-labelledby={`${id}-label`} className="max-h-[70vh] min-h-72 overflow-y-auto px-3.5 py-3">
@@ -53,6 +53,9 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
           reading
         )}
       </div>
+      <p id={`${id}-keys`} className="mt-1 text-muted text-small">
+        In a list, Ctrl + ] indents and Ctrl + [ moves back out. Tab leaves the text.
+      </p>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-muted text-small">
           {hint}

@@ -65,6 +65,8 @@ const toolClass =
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const [stop, setStop] = useState(0)
   const [asksLink, setAsksLink] = useState(false)
+  /** The name of the button under the pointer or the focus, because a picture alone tells little. */
+  const [tip, setTip] = useState('')
   const pressed = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -83,10 +85,17 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
     buttons[next]?.focus()
   }
 
-  const button = (at: number) => ({
+  const button = (at: number, name: string) => ({
     type: 'button' as const,
+    'aria-label': name,
     tabIndex: stop === at ? 0 : -1,
-    onFocus: () => setStop(at),
+    onFocus: () => {
+      setStop(at)
+      setTip(name)
+    },
+    onBlur: () => setTip(''),
+    onMouseEnter: () => setTip(name),
+    onMouseLeave: () => setTip(''),
     // A press with the mouse must not take the selection away from the text.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     className: toolClass,
@@ -105,9 +114,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
         {tools.map(({ name, icon: Icon, toggle }, i) => (
           <button
             key={name}
-            {...button(i)}
-            aria-label={name}
-            title={name}
+            {...button(i, name)}
             aria-pressed={pressed.tools[i] ?? false}
             onClick={({ detail }) => {
               const chain = editor.chain()
@@ -118,14 +125,16 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
           </button>
         ))}
         <button
-          {...button(tools.length)}
-          aria-label="Link"
-          title="Link"
+          {...button(tools.length, 'Link')}
+          aria-expanded={asksLink}
           aria-pressed={pressed.link}
           onClick={() => setAsksLink(!asksLink)}
         >
           <Link size={20} aria-hidden="true" />
         </button>
+        <span aria-hidden="true" className="min-w-28 self-center px-2 text-muted text-small">
+          {tip}
+        </span>
       </div>
       {asksLink && <RichTextLink editor={editor} onClose={() => setAsksLink(false)} />}
     </div>

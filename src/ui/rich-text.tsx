@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, Extension, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { cleanPastedHtml } from './pasted-html'
@@ -18,8 +18,18 @@ export type RichTextProps = {
   onReady: (editor: { focus: () => void }) => void
 }
 
+/** Brackets, because Tab belongs to the page: it always leads on to the next field. */
+const indenting = Extension.create({
+  name: 'indenting',
+  addKeyboardShortcuts: () => ({
+    'Ctrl-]': ({ editor }) => editor.commands.sinkListItem('listItem'),
+    'Ctrl-[': ({ editor }) => editor.commands.liftListItem('listItem'),
+  }),
+})
+
 /** Exactly what the server's allow-list keeps (platform/html.ts): what cannot be stored cannot be typed or pasted. */
 const extensions = [
+  indenting,
   StarterKit.configure({
     heading: { levels: [3, 4] },
     horizontalRule: false,
@@ -48,11 +58,14 @@ export default function RichText(props: RichTextProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
+        'aria-required': 'true',
         ...(invalid && { 'aria-invalid': 'true' }),
         class:
           'prose max-h-[70vh] min-h-60 max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3',
       },
       transformPastedHTML: cleanPastedHtml,
+      // Kept from the lists, which would indent with it, and left to the browser.
+      handleDOMEvents: { keydown: (_view, { key }) => key === 'Tab' },
     },
     onUpdate: ({ editor }) => onChange(editor.getText().trim() ? editor.getHTML() : ''),
     onBlur,

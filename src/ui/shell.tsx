@@ -5,6 +5,7 @@ import { CompanyStepContext, type CompanyStepProps } from './company-step'
 import { ContactContext } from './contact'
 import { Footer } from './footer'
 import { Header } from './header'
+import { LiveRegions } from './live-regions'
 import { hasSidebar, isEmployersArea, navigation, type Viewer } from './navigation'
 import { Sidebar } from './sidebar'
 import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in'
@@ -96,6 +97,7 @@ function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & 
         </main>
       )}
       {employer ? <AdminFooter /> : <Footer viewer={viewer} />}
+      <LiveRegions />
     </>
   )
 }

@@ -21,6 +21,11 @@ const dayWords = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 /** A day `YYYY-MM-DD` as people write it: "Nov 21". */
 export const dayText = (day: string) => dayWords.format(Date.parse(day))
 
+const longDayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The day of a time, for paper and whatever else is read much later: "November 21, 2026". */
+export const longDayText = (time: string) => longDayWords.format(Date.parse(time))
+
 const momentWords = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',

@@ -1,3 +1,5 @@
+import { announce } from './announce'
+
 export type Toast = {
   title: string
   description?: string
@@ -9,8 +11,14 @@ export type Toast = {
 
 /** Tells what has just happened, bottom right and to screen readers. What draws it is loaded on first use. */
 export async function toast(message: Toast): Promise<void> {
+  announce(wordsOf(message), message.kind === 'error' ? 'assertive' : 'polite')
   const { showToast } = await import('./toaster')
   showToast(message)
+}
+
+function wordsOf({ title, description, undo }: Toast): string {
+  const sentences = [title, description, undo && 'Press F6 to undo'].filter((words) => words !== undefined)
+  return sentences.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(' ')
 }
 
 const key = 'toast-on-next-page'

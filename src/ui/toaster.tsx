@@ -1,16 +1,18 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { dialogsChanged } from './dialog'
 import type { Toast } from './toast'
+import { dialogsChanged } from './use-modal'
 
 const manager = Base.createToastManager<Pick<Toast, 'close'>>()
-/** What came before the region was there to speak. */
+/** What came before the region was there to show it. */
 const waiting: Toast[] = []
 /** What only confirms: it leaves when a dialog opens, whose buttons it would cover on a phone. */
 const passing = new Set<string>()
 /** What went wrong: it leaves when the next thing succeeds. */
 const failures = new Set<string>()
+/** What can be taken back, or went wrong: it stays until it is closed, acted on, or the next such takes its place. */
+const staying = new Set<string>()
 let region: 'absent' | 'mounting' | 'ready' = 'absent'
 
 /** Shows one toast, mounting the region for them first. */
@@ -25,21 +27,24 @@ export function showToast(message: Toast): void {
 
 function add({ title, description, kind = 'success', undo, close }: Toast): void {
   if (kind === 'success') for (const failure of failures) manager.close(failure)
+  const stays = kind === 'error' || undo !== undefined || close !== undefined
+  if (stays) for (const before of staying) manager.close(before)
   const id: string = manager.add({
     title,
     description,
     type: kind,
-    // Nothing else removes one that asks to be closed: it has no end of its own.
-    timeout: close ? 0 : undo ? 10_000 : 6_000,
+    timeout: stays ? 0 : 6_000,
     data: close ? { close } : {},
     onClose: () => {
       passing.delete(id)
       failures.delete(id)
+      staying.delete(id)
     },
     ...(undo && { actionProps: { children: 'Undo', onClick: () => takeBack() } }),
   })
+  if (stays) staying.add(id)
   if (kind === 'error') failures.add(id)
-  else if (!undo) passing.add(id)
+  else if (!stays) passing.add(id)
   function takeBack() {
     manager.close(id)
     undo?.()
@@ -72,7 +77,12 @@ function Toaster() {
   return (
     <Base.Provider toastManager={manager}>
       <Base.Portal container={host}>
-        <Base.Viewport className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-3 print:hidden">
+        {/* `toast` has announced them already, where screen readers listen from the start. */}
+        <Base.Viewport
+          aria-live="off"
+          aria-label="Notifications, press F6 to come here"
+          className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-3 print:hidden"
+        >
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

@@ -1,16 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** What makes a `<details>` a menu: Escape and a press beside it close it, and Escape gives the focus back. */
+/**
+ * What makes a `<details>` a menu: a press beside it closes it, so does leaving it by Tab, because it would cover what
+ * has the focus then; and Escape closes it from anywhere and gives the focus back.
+ */
 export function useDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null)
-
-  useEffect(() => {
-    const closeBeside = ({ target }: PointerEvent) => {
-      if (ref.current?.open && target instanceof Node && !ref.current.contains(target)) ref.current.open = false
-    }
-    document.addEventListener('pointerdown', closeBeside)
-    return () => document.removeEventListener('pointerdown', closeBeside)
-  }, [])
 
   function close() {
     if (!ref.current?.open) return
@@ -18,5 +13,25 @@ export function useDisclosure() {
     ref.current.querySelector('summary')?.focus()
   }
 
-  return { ref, close, onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && close() }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` reads the ref alone
+  useEffect(() => {
+    const details = ref.current
+    const closeBeside = ({ target }: Event) => {
+      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false
+    }
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    // Only what the focus really went to: nothing has it while another window is in front.
+    document.addEventListener('focusin', closeBeside)
+    document.addEventListener('pointerdown', closeBeside)
+    document.addEventListener('keydown', closeByEscape)
+    return () => {
+      document.removeEventListener('focusin', closeBeside)
+      document.removeEventListener('pointerdown', closeBeside)
+      document.removeEventListener('keydown', closeByEscape)
+    }
+  }, [])
+
+  return { ref, close }
 }

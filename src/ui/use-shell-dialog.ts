@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SignInReason } from './sign-in'
+import { staysOpen } from './use-touched'
 
 /** What a history entry holds that stands for an open dialog. */
 const mark = { dialog: true }
@@ -31,7 +32,11 @@ export function useShellDialog(opens: SignInReason | undefined, isGuest: boolean
     const closePressed = () => setOpened((was) => (was?.by === 'press' ? null : was))
     // After a reload, or on return from another page, nothing is open over the entry of a dialog: it is left.
     const leaveEntry = () => isMarked() && history.back()
-    const onBack = () => isMarked() || closePressed()
+    const onBack = () => {
+      if (isMarked()) return
+      if (staysOpen()) history.pushState(mark, '')
+      else closePressed()
+    }
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       closePressed()

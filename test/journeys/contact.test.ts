@@ -52,15 +52,17 @@ describe('the contact dialog', () => {
     await page.keyboard.press('Enter')
     const done = page.getByRole('dialog', { name: 'Thanks!' })
     await done.getByText(thanks).waitFor()
-    expect(await done.getByRole('button', { name: 'Close' }).evaluate((it) => it === document.activeElement)).toBe(true)
+    // The words are read first: the focus is on the heading, which the dialog describes.
+    expect(await done.getByRole('heading').evaluate((it) => it === document.activeElement)).toBe(true)
     await expectAccessible(page)
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await done.waitFor({ state: 'detached' })
     expect(await link.evaluate((it) => it === document.activeElement)).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/pricing')
   })
 
-  it('knows who is signed in, keeps the text when the network fails, and closes on the way back', async () => {
+  it('knows who is signed in, keeps the text when the network fails, and asks on the way back', async () => {
     const page = await arrive()
     await signIn(page, 'seeker@demo.test', '/jobs?l=USA')
     await comeAlive(page)
@@ -77,6 +79,7 @@ describe('the contact dialog', () => {
     expect(await dialog.getByLabel('Message').inputValue()).toBe(text)
     await page.context().setOffline(false)
     await page.goBack()
+    await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Discard' }).click()
     await dialog.waitFor({ state: 'detached' })
   })
 

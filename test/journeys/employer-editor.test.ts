@@ -19,7 +19,8 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( [(]optional[)])?$`) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const updated = (page: Page) => page.getByText('Job Updated').first().waitFor()
 const isFocused = (element: Element) => element === document.activeElement

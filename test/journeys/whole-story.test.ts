@@ -23,6 +23,7 @@ it('an employer posts, a guest finds, saves and applies, and the employer sees i
   await page.getByRole('combobox', { name: 'Where' }).waitFor()
   expect(await found.count()).toBe(0)
   await page.getByLabel('Distance').selectOption('100')
+  await page.getByLabel('Distance').press('Enter')
   await found.click()
   await page.getByRole('button', { name: 'Apply' }).waitFor()
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button'
 import { send } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
@@ -26,13 +27,20 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
     }
   })
   return (
-    <Dialog title="Delete your account?" onClose={onClose}>
-      <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
-        <p>
-          Your profile, your saved jobs, your applications and the messages you sent us are deleted, here and for the
-          employers. What you wrote for everyone stays, under “Former member”.
-        </p>
-        <p>This happens at once and cannot be undone. Would you like to download your data first?</p>
+    <Dialog
+      title="Delete your account?"
+      description={
+        <>
+          <p>
+            Your profile, your saved jobs, your applications and the messages you sent us are deleted, here and for the
+            employers. What you wrote for everyone stays, under “Former member”.
+          </p>
+          <p>This happens at once and cannot be undone. Would you like to download your data first?</p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
         <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
         <TextField
           label="Your password"
@@ -41,14 +49,14 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
           error={errors.password?.message}
           {...register('password')}
         />
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button type="submit" kind="danger" busy={isSubmitting}>
             Delete my account
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Keep my account
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -2,13 +2,21 @@ import { useState } from 'react'
 import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { CallFailed, call } from '../../ui/call'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { TextField } from '../../ui/field'
 import { FormMessage } from '../../ui/form-message'
 import { toast } from '../../ui/toast'
+import { useFocus } from '../../ui/use-focus'
 import { useNativeForm } from '../../ui/use-native-form'
 
+type ForgotPasswordFormProps = {
+  /** What was typed in the form before. */
+  email?: string
+  onBack: () => void
+}
+
 /** Asks for a mail with a link to choose a new password (spec 1 section 8). */
-export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const bot = useBotCheck('reset')
   const { errors, problem, busy, form } = useNativeForm({
@@ -20,26 +28,38 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       return false
     },
   })
-  if (sentTo !== null)
-    return (
-      <p role="status" className="mt-4">
-        {`Check your email inbox at ${sentTo} for the password reset instructions.`}
-      </p>
-    )
+  if (sentTo !== null) return <Sent to={sentTo} />
   return (
     <form {...form} className="mt-6 grid gap-5">
       <FormMessage>{problem}</FormMessage>
-      <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={errors.email}
+      />
       <BotCheck {...bot.widget} />
-      <div className="flex flex-wrap gap-3">
+      <DialogFoot>
         <Button type="submit" busy={busy}>
           Send me a link
         </Button>
         <Button kind="quiet" onClick={onBack}>
           Back to Login
         </Button>
-      </div>
+      </DialogFoot>
     </form>
+  )
+}
+
+/** It takes the place of the form, and so it takes the focus. */
+function Sent({ to }: { to: string }) {
+  const ref = useFocus<HTMLParagraphElement>()
+  return (
+    <p ref={ref} tabIndex={-1} className="mt-4 outline-none">
+      {`Check your email inbox at ${to} for the password reset instructions.`}
+    </p>
   )
 }
 

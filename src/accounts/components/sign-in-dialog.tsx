@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { brand } from '../../platform/brand'
 import { Button, ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { navigation } from '../../ui/navigation'
 import { saveAfterSignIn } from '../../ui/save-intent'
 import type { SignInDialogProps } from '../../ui/shell'
@@ -10,6 +11,7 @@ import { ForgotPasswordForm } from './forgot-password-form'
 import { ResetPasswordForm } from './reset-password-form'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
+import { useTypedEmail } from './use-typed-email'
 
 type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'changed'
 
@@ -39,6 +41,7 @@ const titles: Record<Step, string> = {
 /** Everything about getting in, without leaving the page: each step has its own title and form. */
 export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const [step, setStep] = useState<Step>(firstSteps[reason.kind])
+  const { email, onInput } = useTypedEmail()
   const goOn = () => {
     if (reason.kind === 'save') saveAfterSignIn(reason.jobId)
     // The sign-in page knows which addresses are ours, and leads a signed-in person on.
@@ -48,64 +51,71 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
   // Choosing a password stands at an address of its own, which holds a secret: closing it leaves that address.
   const close = () => (step === 'reset' || step === 'changed' ? location.assign('/') : onClose())
   return (
-    <Dialog key={step} title={titles[step]} onClose={close}>
-      {step === 'prompt' && (reason.kind === 'save' || reason.kind === 'share') && (
-        <Prompt words={prompts[reason.kind]} onStep={setStep} onCancel={close} />
-      )}
-      {step === 'login' && (
-        <>
-          <SignInForm onSignedIn={goOn} />
-          <p className="mt-5 flex flex-wrap gap-3">
-            <Button kind="quiet" onClick={() => setStep('forgot')}>
-              Forgot Password
-            </Button>
-            <Button kind="quiet" onClick={() => setStep('signUp')}>
-              Sign Up
-            </Button>
-          </p>
-        </>
-      )}
-      {step === 'forgot' && <ForgotPasswordForm onBack={() => setStep('login')} />}
-      {step === 'signUp' && (
-        <SignUpForm onSignedUp={(isEmployer) => (isEmployer ? location.assign('/admin') : goOn())} />
-      )}
-      {step === 'reset' && reason.kind === 'reset' && (
-        <ResetPasswordForm token={reason.token} onDone={() => setStep('changed')} />
-      )}
-      {step === 'changed' && <Changed />}
-    </Dialog>
+    // Each step is a dialog of its own; what was typed in one goes with it to the next.
+    <div onInput={onInput}>
+      <Dialog key={step} title={titles[step]} {...describe(step, reason)} onClose={close}>
+        {step === 'prompt' && <Prompt onStep={setStep} onCancel={close} />}
+        {step === 'login' && (
+          <>
+            <SignInForm email={email.current} onSignedIn={goOn} />
+            <p className="mt-5 flex flex-wrap gap-3">
+              <Button kind="quiet" onClick={() => setStep('forgot')}>
+                Forgot Password
+              </Button>
+              <Button kind="quiet" onClick={() => setStep('signUp')}>
+                Sign Up
+              </Button>
+            </p>
+          </>
+        )}
+        {step === 'forgot' && <ForgotPasswordForm email={email.current} onBack={() => setStep('login')} />}
+        {step === 'signUp' && (
+          <SignUpForm
+            email={email.current}
+            onSignedUp={(isEmployer) => (isEmployer ? location.assign('/admin') : goOn())}
+          />
+        )}
+        {step === 'reset' && reason.kind === 'reset' && (
+          <ResetPasswordForm token={reason.token} onDone={() => setStep('changed')} />
+        )}
+        {step === 'changed' && <Changed />}
+      </Dialog>
+    </div>
   )
 }
 
-type PromptProps = { words: string; onStep: (step: Step) => void; onCancel: () => void }
+/** What the step says before it asks for anything. */
+function describe(step: Step, { kind }: SignInReason) {
+  if (step === 'prompt' && (kind === 'save' || kind === 'share')) return { description: prompts[kind] }
+  if (step === 'changed')
+    return {
+      description: 'Your new password is set. You were signed out everywhere.',
+      initialFocus: 'heading' as const,
+    }
+  return {}
+}
 
-function Prompt({ words, onStep, onCancel }: PromptProps) {
+type PromptProps = { onStep: (step: Step) => void; onCancel: () => void }
+
+function Prompt({ onStep, onCancel }: PromptProps) {
   return (
-    <>
-      <p className="mt-2">{words}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => onStep('login')}>Login</Button>
-        <Button kind="outlined" onClick={() => onStep('signUp')}>
-          Sign Up
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </>
+    <DialogFoot>
+      <Button onClick={() => onStep('login')}>Login</Button>
+      <Button kind="outlined" onClick={() => onStep('signUp')}>
+        Sign Up
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </DialogFoot>
   )
 }
 
 /** Signing in stands on its own page: at this address nothing of others may be loaded, such as the bot check. */
 function Changed() {
   return (
-    <>
-      <p role="status" className="mt-2">
-        Your new password is set. You were signed out everywhere.
-      </p>
-      <p className="mt-6">
-        <ButtonLink href={navigation.signIn}>Login</ButtonLink>
-      </p>
-    </>
+    <p className="mt-6">
+      <ButtonLink href={navigation.signIn}>Login</ButtonLink>
+    </p>
   )
 }

@@ -11,14 +11,15 @@ import { useNativeForm } from '../../ui/use-native-form'
 import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
 
-type SignUpFormProps = { isEmployer?: boolean; onSignedUp: (isEmployer: boolean) => void }
+type SignUpFormProps = { isEmployer?: boolean; email?: string; onSignedUp: (isEmployer: boolean) => void }
 
 /**
  * Who you are, and whether you hire: an employer goes on to a second step, the company, or leaves that for later.
  * Employers end at /admin, others where they came from.
+ * @param email what was typed in the form before
  * @param isEmployer whether the box is ticked to begin with
  */
-export function SignUpForm({ isEmployer = false, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignUpFormProps) {
   const [step, setStep] = useState(1)
   const [employer, setEmployer] = useState<NewEmployer | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
@@ -77,7 +78,14 @@ export function SignUpForm({ isEmployer = false, onSignedUp }: SignUpFormProps) 
         {hires && <p className="text-muted">Step 1 of 2: you</p>}
         <FormMessage>{problem}</FormMessage>
         <TextField label="Your name" name="displayName" autoComplete="name" error={errors.displayName} />
-        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          error={errors.email}
+        />
         <SelectField label="I am a" name="title" error={errors.title}>
           <option value="">Choose one</option>
           {titles.map((title) => (

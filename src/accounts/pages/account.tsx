@@ -1,7 +1,4 @@
-import { Button } from '../../ui/button'
-import { call } from '../../ui/call'
-import { toast } from '../../ui/toast'
-import { toastFailure } from '../../ui/toast-failure'
+import { SendConfirmationButton } from '../../ui/send-confirmation-button'
 import { ApplicationMailForm } from '../components/application-mail-form'
 import { EmailForm } from '../components/email-form'
 import { OwnData } from '../components/own-data'
@@ -49,21 +46,11 @@ export default function Account({ email, verified, sessions, applicationMail, no
 }
 
 function Unverified() {
-  async function resend() {
-    try {
-      await call('POST', '/api/auth/verify/resend')
-      await toast({ title: 'Success', description: 'A new mail is on its way.' })
-    } catch (problem) {
-      await toastFailure(problem)
-    }
-  }
   return (
     <div className="mt-3 rounded-control bg-wash p-4">
-      <p>This address is not confirmed yet. Please press the button in the mail that we sent you.</p>
+      <p>Your email isn’t confirmed yet. Press the button in the email that we sent you.</p>
       <p className="mt-2">
-        <Button live kind="outlined" onClick={resend}>
-          Send the mail again
-        </Button>
+        <SendConfirmationButton />
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import { useSiteKey } from '../../ui/site-key'
 import { useTrialWords } from '../../ui/trial'
 import { ForgotPasswordForm } from '../components/forgot-password-form'
 import { SignInForm } from '../components/sign-in-form'
+import { useTypedEmail } from '../components/use-typed-email'
 
 export type LoginProps = { redirect: string; email: string; failed: string }
 
@@ -13,16 +14,17 @@ export default function Login({ redirect, email, failed }: LoginProps) {
   const [forgot, setForgot] = useState(false)
   const trialWords = useTrialWords()
   const hires = isActive(redirect, navigation.postJob.employer)
+  const typed = useTypedEmail(email)
   const checked = useSiteKey() !== null
   if (forgot)
     return (
-      <div className="mx-auto max-w-md">
+      <div className="mx-auto max-w-md" onInput={typed.onInput}>
         <h1 className="font-bold text-title">Forgot Password</h1>
-        <ForgotPasswordForm onBack={() => setForgot(false)} />
+        <ForgotPasswordForm email={typed.email.current} onBack={() => setForgot(false)} />
       </div>
     )
   return (
-    <div className="mx-auto max-w-md">
+    <div className="mx-auto max-w-md" onInput={typed.onInput}>
       <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
       {hires && (
         <p className="mt-3">
@@ -30,7 +32,12 @@ export default function Login({ redirect, email, failed }: LoginProps) {
           <strong>{trialWords}.</strong>
         </p>
       )}
-      <SignInForm redirect={redirect} email={email} failed={failed} onSignedIn={() => location.assign(redirect)} />
+      <SignInForm
+        redirect={redirect}
+        email={typed.email.current}
+        failed={failed}
+        onSignedIn={() => location.assign(redirect)}
+      />
       {checked && (
         <noscript>
           <p className="mt-3 text-muted text-small">

@@ -16,7 +16,7 @@ type OrderFormProps = { plan: PlanName; payer: Payer; onOrdered: (ordered: Order
 export function OrderForm({ plan, payer, onOrdered }: OrderFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(OrderRequest),
-    values: { plan, poNumber: '', email: payer.email, contact: '' },
+    values: { plan, poNumber: '', email: payer.email, contact: payer.name },
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, isSubmitting } = formState

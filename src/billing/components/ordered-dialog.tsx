@@ -8,11 +8,13 @@ export type Ordered = { email: string; url: string | null }
 export function OrderedDialog({ email, url }: Ordered) {
   const close = () => location.assign('/admin/billing')
   return (
-    <Dialog key="ordered" title="We have your order" onClose={close}>
-      <p className="mt-3">
-        We’re sending the invoice to {email}. Your plan starts once our team approves the order. You can check on it on
-        this page.
-      </p>
+    <Dialog
+      key="ordered"
+      title="We have your order"
+      description={`We’re sending the invoice to ${email}. Your plan starts once our team approves the order. You can check on it on this page.`}
+      initialFocus="heading"
+      onClose={close}
+    >
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button onClick={close}>Done</Button>
         {url && (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { type CardFormProps, CardPayment } from './card-payment'
@@ -12,16 +12,23 @@ type Question = { answer: (approved: boolean) => void }
 export default function TestCardForm(props: CardFormProps) {
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' })
   const [question, setQuestion] = useState<Question | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
   const type = (name: keyof typeof card) => ({
     value: card[name],
+    error: isMissing && !card[name].trim() ? 'Please fill this in.' : undefined,
     onChange: ({ target }: { target: { value: string } }) => setCard({ ...card, [name]: target.value }),
   })
 
   const reader: CardReader = {
     read: async () => {
+      const empty = [...(fields.current?.querySelectorAll('input') ?? [])].find(({ value }) => !value.trim())
+      setMissing(empty !== undefined)
+      empty?.focus()
+      if (empty) throw new CardRefused('Please fill in your card.')
       const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
-      const fields = { 'card[number]': card.number, 'card[exp_month]': month, 'card[exp_year]': year }
-      const { id } = await ask('/payment_methods', { type: 'card', ...fields, 'card[cvc]': card.cvc })
+      const sent = { 'card[number]': card.number, 'card[exp_month]': month, 'card[exp_year]': year }
+      const { id } = await ask('/payment_methods', { type: 'card', ...sent, 'card[cvc]': card.cvc })
       return id
     },
     confirm: async (clientSecret) => {
@@ -40,10 +47,13 @@ export default function TestCardForm(props: CardFormProps) {
         <strong>Test mode: no money moves.</strong> 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025
         0000 3155 asks for confirmation.
       </p>
-      <TextField label="Card number" inputMode="numeric" autoComplete="cc-number" {...type('number')} />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField label="Expires" placeholder="MM/YY" autoComplete="cc-exp" {...type('expiry')} />
-        <TextField label="CVC" inputMode="numeric" autoComplete="cc-csc" {...type('cvc')} />
+      <div ref={fields} className="grid gap-4">
+        {' '}
+        <TextField label="Card number" inputMode="numeric" autoComplete="cc-number" {...type('number')} />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField label="Expires" placeholder="MM/YY" autoComplete="cc-exp" {...type('expiry')} />
+          <TextField label="CVC" inputMode="numeric" autoComplete="cc-csc" {...type('cvc')} />
+        </div>
       </div>
       {question && (
         <div role="alert" className="rounded-control border border-line p-4">

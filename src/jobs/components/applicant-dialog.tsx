@@ -2,10 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import { GuestApplicant } from '../rules'
+import { applicantOfVisit, keepApplicant } from './applicant-of-visit'
 import type { ApplicantFields } from './apply-button'
 
 type ApplicantDialogProps = { title: string; onApply: (fields: ApplicantFields) => Promise<void>; onClose: () => void }
@@ -14,14 +16,24 @@ type ApplicantDialogProps = { title: string; onApply: (fields: ApplicantFields) 
 export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(GuestApplicant),
-    defaultValues: { applicant_name: '', applicant_email: '' },
+    defaultValues: applicantOfVisit(),
   })
   const { errors, isSubmitting } = formState
   const message = errors.root?.message ?? errors.applicant_name?.message ?? errors.applicant_email?.message
-  const submit = handleSubmit((fields) => onApply(fields).catch((problem) => showProblem(problem, setError)))
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await onApply(fields)
+      keepApplicant(fields)
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
   return (
-    <Dialog title="Apply" onClose={onClose}>
-      <p className="mt-2 text-muted text-small">{`The employer sees your name and e-mail for “${title}”. Then their own application page opens.`}</p>
+    <Dialog
+      title="Apply"
+      description={`The employer sees your name and email for “${title}”. Then their own application page opens.`}
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <FormMessage>{message}</FormMessage>
         <TextField
@@ -37,14 +49,14 @@ export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDi
           error={errors.applicant_email && 'Please enter your e-mail address.'}
           {...register('applicant_email')}
         />
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button type="submit" busy={isSubmitting}>
             Continue
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

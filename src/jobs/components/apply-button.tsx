@@ -10,8 +10,15 @@ const AppliedDialog = lazy(() => import('./applied-dialog'))
 type Applied = { applyLink: string }
 export type ApplicantFields = { applicant_name: string; applicant_email: string }
 
+type ApplyButtonProps = {
+  jobId: string
+  title: string
+  /** What says what a press sends. */
+  describedBy?: string | undefined
+}
+
 /** Applies: a member at once, a guest after giving name and e-mail. Then the employer's own apply link opens. */
-export function ApplyButton({ jobId, title }: { jobId: string; title: string }) {
+export function ApplyButton({ jobId, title, describedBy }: ApplyButtonProps) {
   const { viewer } = useSignIn()
   const [asks, setAsks] = useState(false)
   const [link, setLink] = useState<string | null>(null)
@@ -38,7 +45,12 @@ export function ApplyButton({ jobId, title }: { jobId: string; title: string }) 
 
   return (
     <>
-      <Button live busy={busy} onClick={() => (viewer?.displayName ? applyAsMember() : setAsks(true))}>
+      <Button
+        live
+        busy={busy}
+        aria-describedby={describedBy}
+        onClick={() => (viewer?.displayName ? applyAsMember() : setAsks(true))}
+      >
         Apply
       </Button>
       <Suspense fallback={null}>

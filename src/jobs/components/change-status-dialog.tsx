@@ -3,6 +3,7 @@ import { beginsHere } from '../../ui/begins-here'
 import { Button } from '../../ui/button'
 import { type CallFailed, call } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { failedCall, ProblemWords } from '../../ui/problem-words'
 import { type JobStatus, statusChoices } from '../choices'
 import type { EmployerJob } from '../job-shape'
@@ -39,11 +40,18 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
   }
 
   return (
-    <Dialog title="Change status" onClose={onClose}>
-      <p className="mt-2">{job.title}</p>
-      <p className="mt-2 text-muted text-small">
-        Draft, Paused and Closed jobs do not appear to candidates. Published jobs do.
-      </p>
+    <Dialog
+      title="Change status"
+      description={
+        <>
+          <p>{job.title}</p>
+          <p className="text-muted text-small">
+            Draft, Paused and Closed jobs do not appear to candidates. Published jobs do.
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
       <fieldset className="mt-5 grid gap-1">
         <legend className="sr-only">Status</legend>
         {choices.map(({ status, meaning }) => (
@@ -81,14 +89,14 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
           )}
         </>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogFoot>
         <Button busy={busy} disabled={chosen === job.status} onClick={save}>
           Save
         </Button>
         <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timeSince } from '../../ui/time'
+import { longDayText, timeSince } from '../../ui/time'
 import type { PublicJob } from '../job-shape'
 import { milesText } from '../miles-text'
 import { salaryText } from '../salary'
@@ -14,12 +14,21 @@ type JobArticleProps = {
   now: string
   distance?: number | null
   heading?: 'h1' | 'h2' | 'h3'
+  /** Where the focus may be led to it. */
+  headingId?: string | undefined
   /** What can be done about the job, under its facts. */
   children?: ReactNode
 }
 
 /** A job's words: who, where, what it pays, and what it is about. */
-export function JobArticle({ job, now, distance = null, heading: Heading = 'h1', children }: JobArticleProps) {
+export function JobArticle({
+  job,
+  now,
+  distance = null,
+  heading: Heading = 'h1',
+  headingId,
+  children,
+}: JobArticleProps) {
   const pay = salaryText(job.salaryAmount, job.salaryPeriod)
   const facts = [
     { label: 'Pay', value: pay },
@@ -27,9 +36,14 @@ export function JobArticle({ job, now, distance = null, heading: Heading = 'h1',
     { label: 'Distance', value: distance === null ? '' : milesText(distance) },
   ].filter(({ value }) => value)
   return (
-    <article>
-      <p className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</p>
-      <Heading className="mt-1 font-bold text-title">{job.title}</Heading>
+    <article className="wrap-anywhere">
+      <p className="text-muted text-small">
+        {`Posted ${timeSince(job.updated, now)}`}
+        <span className="hidden print:inline">{` (${longDayText(job.updated)})`}</span>
+      </p>
+      <Heading id={headingId} tabIndex={headingId ? -1 : undefined} className="mt-1 font-bold text-title">
+        {job.title}
+      </Heading>
       <p className="mt-2">
         {job.organization.path ? <a href={job.organization.path}>{job.organization.name}</a> : job.organization.name}
         {` · ${job.remote ? 'Remote, USA' : job.loc}`}

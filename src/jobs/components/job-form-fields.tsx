@@ -63,7 +63,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">Place and terms</h2>
       <div className="grid gap-3">
-        <SelectField label={jobFieldLabels.location} error={errors.location?.message} {...location}>
+        <SelectField label={jobFieldLabels.location} need="unmarked" error={errors.location?.message} {...location}>
           {(!desk.mainLocation || !location.value) && <option value="">{nowhere(desk)}</option>}
           {desk.locations.map((place) => (
             <option key={place._id} value={place._id}>
@@ -94,6 +94,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       <Salary control={control} />
       <TextField
         label={jobFieldLabels.jobId}
+        need="optional"
         hint="Your own reference; candidates do not see it."
         defaultValue={defaultValues?.jobId}
         error={errors.jobId?.message}
@@ -101,6 +102,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       />
       <SelectField
         label={jobFieldLabels.jobAdmin}
+        need="optional"
         hint="Who of you looks after this job."
         defaultValue={defaultValues?.jobAdmin}
         error={errors.jobAdmin?.message}
@@ -125,9 +127,10 @@ function Salary({ control }: { control: Control<JobForm> }) {
   const { errors, defaultValues } = formState
   const amount = useWatch({ control, name: 'salaryAmount' })
   return (
-    <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-start gap-3">
       <TextField
         label={jobFieldLabels.salaryAmount}
+        need="optional"
         hint={`${amount.length} of ${longestSalary} characters`}
         defaultValue={defaultValues?.salaryAmount}
         error={errors.salaryAmount?.message}
@@ -135,6 +138,7 @@ function Salary({ control }: { control: Control<JobForm> }) {
       />
       <SelectField
         label={jobFieldLabels.salaryPeriod}
+        need="unmarked"
         defaultValue={defaultValues?.salaryPeriod}
         {...register('salaryPeriod')}
       >

@@ -15,27 +15,40 @@ export function placeText({
   return [city && `${city}, ${state}`, miles].filter(Boolean).join(' · ')
 }
 
-type JobRowProps = { job: FoundJob; now: string; current?: boolean; onOpen?: ((id: string) => boolean) | undefined }
+type JobRowProps = {
+  job: FoundJob
+  now: string
+  current?: boolean
+  /** One below the heading of the list. */
+  heading?: 'h2' | 'h3'
+  onOpen?: ((id: string) => boolean) | undefined
+}
 
-/** A row of a list of jobs: title and pay, who and when, where and how. */
-export function JobRow({ job, now, current = false, onOpen }: JobRowProps) {
+/** A row of a list of jobs: title and pay, who and when, where and how. A press anywhere on it opens the job. */
+export function JobRow({ job, now, current = false, heading: Heading = 'h2', onOpen }: JobRowProps) {
   return (
-    <li className="border-line border-b">
-      <a
-        href={`/jobs/${job._id}`}
-        aria-current={current ? 'true' : undefined}
-        className="group wrap-anywhere grid grid-cols-1 gap-x-4 gap-y-0.5 px-5 py-4 text-ink no-underline aria-[current]:bg-wash aria-[current]:shadow-[inset_4px_0_var(--accent)] sm:grid-cols-[minmax(0,1fr)_auto]"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-          if (onOpen?.(job._id)) event.preventDefault()
-        }}
-      >
-        <span className="font-semibold text-large group-hover:underline">{job.title}</span>
-        <span className="font-semibold sm:text-right">{salaryText(job.salaryAmount, job.salaryPeriod)}</span>
-        <span>{job.organization.name}</span>
-        <span className="text-muted text-small sm:text-right">{timeSince(job.updated, now)}</span>
-        <span className="text-muted text-small">{[placeText(job), job.jobType].filter(Boolean).join(' · ')}</span>
-      </a>
+    <li className="one-of-many wrap-anywhere relative grid gap-y-0.5 border-line border-b px-5 py-4 outline-accent -outline-offset-3 has-[a:focus-visible]:outline-3">
+      <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        <Heading className="min-w-[min(12rem,100%)] flex-1 text-large text-wrap tracking-normal">
+          <a
+            href={`/jobs/${job._id}`}
+            aria-current={current ? 'true' : undefined}
+            className="text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+              if (onOpen?.(job._id)) event.preventDefault()
+            }}
+          >
+            {job.title}
+          </a>
+        </Heading>
+        <span>{salaryText(job.salaryAmount, job.salaryPeriod)}</span>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <span className="min-w-0">{job.organization.name}</span>
+        <span className="text-muted text-small">{timeSince(job.updated, now)}</span>
+      </div>
+      <p className="text-muted text-small">{[placeText(job), job.jobType].filter(Boolean).join(' · ')}</p>
     </li>
   )
 }

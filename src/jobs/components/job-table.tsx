@@ -31,7 +31,7 @@ const columns = [
 export function JobTable({ jobs, showsPlace, origin, now, onAction }: JobTableProps) {
   const shown = columns.filter(({ label }) => showsPlace || label !== 'Location')
   return (
-    <table {...tableRoles.table} className="w-full text-left max-[70rem]:block min-[70rem]:table-fixed">
+    <table {...tableRoles.table} className="wrap-normal w-full text-left max-[70rem]:block min-[70rem]:table-fixed">
       <caption className="sr-only">Jobs, last updated first. A press on a title copies the job’s public link.</caption>
       <thead {...tableRoles.group} className="max-[70rem]:sr-only">
         <tr {...tableRoles.row} className="border-line border-b text-small">
@@ -69,7 +69,7 @@ function JobRow({ job, showsPlace, origin, now, onAction }: Omit<JobTableProps, 
       <th
         {...tableRoles.rowHeader}
         scope="row"
-        className="py-1.5 pr-4 font-normal max-[70rem]:min-w-0 max-[70rem]:basis-full"
+        className="wrap-anywhere py-1.5 pr-4 font-normal max-[70rem]:min-w-0 max-[70rem]:basis-full"
       >
         <div className="flex items-center gap-x-3">
           <CopyLinkButton job={job} origin={origin} />
@@ -87,7 +87,11 @@ function JobRow({ job, showsPlace, origin, now, onAction }: Omit<JobTableProps, 
       <Cell>
         <JobStatusWord status={job.status} />
       </Cell>
-      {showsPlace && <Cell>{job.place}</Cell>}
+      {showsPlace && (
+        <Cell>
+          <span className="wrap-anywhere">{job.place}</span>
+        </Cell>
+      )}
       <Cell label="Updated">
         <time dateTime={job.updated}>{timeSince(job.updated, now)}</time>
       </Cell>

@@ -11,7 +11,7 @@ export function SimilarJobs({ jobs, now }: { jobs: FoundJob[]; now: string }) {
       </h2>
       <ul className="-mx-5 mt-4 border-line border-t">
         {jobs.map((job) => (
-          <JobRow key={job._id} job={job} now={now} />
+          <JobRow key={job._id} job={job} now={now} heading="h3" />
         ))}
       </ul>
     </section>

@@ -108,7 +108,7 @@ function Filters({ filter }: { filter: TableFilter }) {
           key={name}
           href={hrefOf(name, null)}
           aria-current={name === filter ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-pill border border-line bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
+          className="inline-flex min-h-11 items-center rounded-pill border border-muted bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
         >
           {name}
         </a>

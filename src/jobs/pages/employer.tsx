@@ -64,7 +64,7 @@ export default function EmployerPage({
         ) : (
           <ul aria-label="Open jobs" className="-mx-5 mt-4 border-line border-t">
             {jobs.map((job) => (
-              <JobRow key={job._id} job={job} now={now} />
+              <JobRow key={job._id} job={job} now={now} heading="h3" />
             ))}
           </ul>
         )}

@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { useRef } from 'react'
 import { ButtonLink, buttonClass } from '../../ui/button'
 import { JobSearchForm, type SearchWords } from '../../ui/job-search-form'
 import { distances, jobTypes } from '../choices'
+import { JobPane } from '../components/job-pane'
 import { JobRow } from '../components/job-row'
-import { LazyJobDetail, loadJobDetail } from '../components/lazy-job-detail'
+import { loadJobDetail } from '../components/lazy-job-detail'
 import { NoResults } from '../components/no-results'
 import { type OpenJob, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
@@ -41,27 +42,25 @@ export default function Jobs({
 }: JobsProps) {
   const { shown, wanted, isLoading, open: openJob } = useOpenJob(open)
   usePreviews(jobs)
+  const lastWanted = useRef(wanted)
+  lastWanted.current = wanted ?? lastWanted.current
   const nothing = jobs.length === 0 && shown === null
   // A blank field or an unknown type asks nothing, so there is nothing that was not found.
   const isUnasked = Boolean(errors.q || errors.type || (errors.l && !words.l.trim()))
 
   function openInPane(id: string): boolean {
     if (!matchMedia('(min-width: 60rem)').matches) return false
-    const address = new URL(location.href)
-    address.searchParams.set('j', id)
-    history.replaceState(null, '', address)
     // Both are on their way at once; whatever keeps the reading part away shows when it is drawn.
     loadJobDetail().catch(() => {})
     openJob(id)
-    document.getElementById('job-pane')?.focus({ preventScroll: true })
     return true
   }
 
   return (
     <>
+      <h1 className="sr-only">{headingOf(words)}</h1>
       <div className={`bg-wash py-6 ${shown ? 'max-[60rem]:hidden' : ''}`}>
         <div className="mx-auto max-w-[65.5rem] px-5">
-          <h1 className="sr-only">{headingOf(words)}</h1>
           <JobSearchForm words={words} errors={errors} filters={{ distances, jobTypes }} />
         </div>
       </div>
@@ -69,7 +68,7 @@ export default function Jobs({
         <div
           className={`flex flex-wrap items-center justify-between gap-3 px-5 py-4 ${shown ? 'max-[60rem]:hidden' : ''}`}
         >
-          <p role="status" className="text-small text-muted">
+          <p role="status" className="wrap-anywhere text-small text-muted">
             {summary}
             {alsoSearched.length > 0 && `, also searched: ${alsoSearched.join(', ')}`}
           </p>
@@ -84,7 +83,7 @@ export default function Jobs({
             )}
             {jobs.length === 0 && !isUnasked && <NoResults words={words} />}
             {jobs.length > 0 && (
-              <ul aria-label="Search results">
+              <ul aria-label="Search results" id={resultsId}>
                 {jobs.map((job) => (
                   <JobRow key={job._id} job={job} now={now} current={job._id === wanted} onOpen={openInPane} />
                 ))}
@@ -103,38 +102,35 @@ export default function Jobs({
               )}
             </nav>
           </div>
-          <section
-            id="job-pane"
-            tabIndex={-1}
-            aria-label="Job"
-            aria-busy={isLoading}
-            className={`min-w-0 bg-raised px-5 py-8 outline-none min-[60rem]:sticky min-[60rem]:min-h-96 min-[60rem]:top-0 min-[60rem]:max-h-screen min-[60rem]:self-start min-[60rem]:overflow-y-auto min-[60rem]:border-line min-[60rem]:border-l min-[60rem]:px-10 ${nothing ? 'hidden' : shown ? '' : 'max-[60rem]:hidden'}`}
+          <JobPane
+            shown={shown}
+            isLoading={isLoading}
+            onLeave={() => focusRow(lastWanted.current)}
+            origin={origin}
+            now={now}
+            saved={saved}
+            distance={jobs.find(({ _id }) => _id === wanted)?.distance ?? null}
+            className={`min-w-0 bg-raised px-5 py-8 min-[60rem]:sticky min-[60rem]:min-h-96 min-[60rem]:top-0 min-[60rem]:max-h-screen min-[60rem]:self-start min-[60rem]:overflow-y-auto min-[60rem]:border-line min-[60rem]:border-l min-[60rem]:px-10 ${nothing ? 'hidden' : shown ? '' : 'max-[60rem]:hidden'}`}
           >
             {shown && (
               <a href={pageHref(words, null)} className="mb-4 inline-flex min-h-11 items-center min-[60rem]:hidden">
                 ← All results
               </a>
             )}
-            {shown === null && <p className="text-muted">Choose a job to read it here.</p>}
-            {shown && 'gone' in shown && <p className="text-large">{shown.gone}</p>}
-            {shown && '_id' in shown && (
-              <Suspense fallback={<p className="text-muted">One moment…</p>}>
-                <LazyJobDetail
-                  key={shown._id}
-                  job={shown}
-                  origin={origin}
-                  now={now}
-                  heading="h2"
-                  saved={saved.includes(shown._id)}
-                  distance={jobs.find(({ _id }) => _id === shown._id)?.distance ?? null}
-                />
-              </Suspense>
-            )}
-          </section>
+          </JobPane>
         </div>
       </div>
     </>
   )
+}
+
+const resultsId = 'results'
+
+/** Where the reader came from: the row of the job, or the first where it is on another page. */
+function focusRow(id: string | null): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(`#${resultsId} a`)]
+  const row = rows.find((link) => link.getAttribute('href') === `/jobs/${id}`) ?? rows[0]
+  row?.focus()
 }
 
 function headingOf({ q, l }: SearchWords): string {

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button'
 import { send } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
@@ -30,15 +31,22 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
     }
   })
   return (
-    <Dialog title={`Anonymise ${member.displayName}?`} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
-        <p>
-          Their account, profile, saved jobs, applications and messages are deleted, here and for the employers. What
-          they wrote for everyone stays, under “Former member”. They are told by mail.
-        </p>
-        <p>
-          <strong>This happens at once and cannot be undone.</strong>
-        </p>
+    <Dialog
+      title={`Anonymise ${member.displayName}?`}
+      description={
+        <>
+          <p>
+            Their account, profile, saved jobs, applications and messages are deleted, here and for the employers. What
+            they wrote for everyone stays, under “Former member”. They are told by mail.
+          </p>
+          <p>
+            <strong>This happens at once and cannot be undone.</strong>
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
         <FormMessage>{errors.name || errors.password ? undefined : errors.root?.message}</FormMessage>
         <TextField
           label={`Type “${member.displayName}” to go on`}
@@ -47,14 +55,14 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
           {...register('name', { validate: isName })}
         />
         {asksPassword && <PasswordField error={errors.password?.message} {...register('password')} />}
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button type="submit" kind="danger" busy={isSubmitting}>
             Anonymise
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -8,7 +8,15 @@ export function Figures({ title, figures }: { title: string; figures: Figure[] }
       <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-4">
         {figures.map(({ label, count, href }) => (
           <div key={label} className="flex flex-col-reverse">
-            <dt className="text-muted text-small">{href ? <a href={href}>{label}</a> : label}</dt>
+            <dt className="text-muted text-small">
+              {href ? (
+                <a href={href} className="inline-flex min-h-6 items-center">
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+            </dt>
             <dd className="font-bold text-title tabular-nums">{count.toLocaleString('en-US')}</dd>
           </div>
         ))}

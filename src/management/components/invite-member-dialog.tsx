@@ -4,6 +4,7 @@ import { MemberInvitation } from '../../accounts/rules'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
@@ -26,20 +27,23 @@ export default function InviteMemberDialog({ onClose }: { onClose: () => void })
     }
   })
   return (
-    <Dialog title="Invite a member" onClose={onClose}>
-      <p className="mt-2 text-muted">They get a mail with a link to choose a password. The link is valid for 7 days.</p>
+    <Dialog
+      title="Invite a member"
+      description="They get a mail with a link to choose a password. The link is valid for 7 days."
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
         <FormMessage>{errors.displayName || errors.email ? undefined : errors.root?.message}</FormMessage>
         <TextField label="Name" autoComplete="off" error={errors.displayName?.message} {...register('displayName')} />
         <TextField label="Email" type="email" autoComplete="off" error={errors.email?.message} {...register('email')} />
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button type="submit" busy={isSubmitting}>
             Send the invitation
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -21,6 +21,7 @@ export function MemberSearch({ query, organization }: MemberSearchProps) {
         {organization === null ? (
           <TextField
             label="Organization"
+            need="unmarked"
             type="search"
             name="organization"
             defaultValue={query.organization}
@@ -36,7 +37,7 @@ export function MemberSearch({ query, organization }: MemberSearchProps) {
             </p>
           </div>
         )}
-        <SelectField label="Sort by" name="sort" defaultValue={query.sort}>
+        <SelectField label="Sort by" need="unmarked" name="sort" defaultValue={query.sort}>
           {memberSorts.map((sort) => (
             <option key={sort} value={sort}>
               {sortLabels[sort]}
@@ -53,7 +54,7 @@ export function MemberSearch({ query, organization }: MemberSearchProps) {
             key={name}
             href={membersHref({ ...query, class: name })}
             aria-current={name === query.class ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center rounded-pill border border-line bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
+            className="inline-flex min-h-11 items-center rounded-pill border border-muted bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
           >
             {name === null ? 'All' : memberClassLabels[name]}
           </a>

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { passwordMessages } from '../../accounts/rules'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import { PasswordField } from './password-field'
@@ -14,21 +15,25 @@ export default function PasswordDialog({ onPassword, onClose }: PasswordDialogPr
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(({ password }) => onPassword(password).catch((problem) => showProblem(problem, setError)))
   return (
-    <Dialog title="Is it you?" onClose={onClose}>
+    <Dialog
+      title="Is it you?"
+      description="You signed in a while ago. Please give your password again to go on."
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
         <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
         <PasswordField
           error={errors.password?.message}
           {...register('password', { required: passwordMessages.required })}
         />
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button type="submit" busy={isSubmitting}>
             Continue
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

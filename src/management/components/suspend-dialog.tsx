@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { staffMessages } from '../../accounts/rules'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { TextArea, TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
@@ -33,11 +34,11 @@ export default function SuspendDialog({ displayName, today, onSuspend, onClose }
     }
   })
   return (
-    <Dialog title={`Suspend ${displayName}?`} onClose={onClose}>
-      <p className="mt-2 text-muted">
-        They are signed out everywhere at once and cannot sign in until then. Who signs in reads the day, not the
-        reason.
-      </p>
+    <Dialog
+      title={`Suspend ${displayName}?`}
+      description="They are signed out everywhere at once and can’t sign in until then. When they try, they see the day, not the reason."
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
         <FormMessage>{errors.until || errors.reason || errors.password ? undefined : errors.root?.message}</FormMessage>
         <TextField
@@ -55,14 +56,14 @@ export default function SuspendDialog({ displayName, today, onSuspend, onClose }
           {...register('reason', { required: staffMessages.reason })}
         />
         {asksPassword && <PasswordField error={errors.password?.message} {...register('password')} />}
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button type="submit" kind="danger" busy={isSubmitting}>
             Suspend
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

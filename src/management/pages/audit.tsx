@@ -25,6 +25,7 @@ export default function Audit({ deeds, next, target, isFirstPage }: AuditProps) 
         <div className="flex-1 basis-60">
           <TextField
             label="Id"
+            need="unmarked"
             type="search"
             name="target"
             defaultValue={target}

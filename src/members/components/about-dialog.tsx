@@ -45,6 +45,7 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
         />
         <TextField
           label="Title"
+          need="optional"
           list="profile-titles"
           hint={lengthHint(watch('title'), lengths.title)}
           error={errors.title?.message}
@@ -57,18 +58,21 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
         </datalist>
         <TextField
           label="Headline"
+          need="optional"
           hint={`One line about you. ${lengthHint(watch('headline'), lengths.headline)}`}
           error={errors.headline?.message}
           {...register('headline')}
         />
         <TextField
           label="Location"
+          need="optional"
           hint={`City and state. ${lengthHint(watch('location'), lengths.location)}`}
           error={errors.location?.message}
           {...register('location')}
         />
         <PhoneField
           label="Phone"
+          need="optional"
           autoComplete="tel"
           hint="Ten digits: (XXX) XXX-XXXX. It is on your resume and nowhere else."
           error={errors.phone?.message}

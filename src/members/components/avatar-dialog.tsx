@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { notAnImage, smallPicture } from '../../platform/upload-limits'
+import { announce } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { type CallFailed, send, upload } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
@@ -86,8 +87,11 @@ function ChoosePhoto({ onChosen }: { onChosen: (photo: ImageBitmap | null) => vo
     const isTooLarge = file !== undefined && file.size >= smallPicture.most && !evenLarge
     const photo = file ? await readPhoto(file) : null
     setTooLarge(photo && isTooLarge ? (file ?? null) : null)
-    setError(file && !photo ? notAnImage : isTooLarge ? smallPicture.tooLarge : undefined)
+    const wrong = file && !photo ? notAnImage : isTooLarge ? smallPicture.tooLarge : undefined
+    setError(wrong)
     onChosen(isTooLarge ? null : photo)
+    if (wrong) announce(wrong, 'assertive')
+    else if (photo) announce('Photo loaded. Adjust it below, or save.')
   }
 
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { announce } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import type { CallFailed } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
@@ -17,17 +18,26 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
   const [offered, setOffered] = useState<readonly string[]>(() => [...new Set([...choices, ...profile[list]])])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallFailed | null>(null)
-  useUnsavedWarning(chosen !== profile[list])
+  /** What was typed and not added yet. */
+  const [own, setOwn] = useState('')
+  useUnsavedWarning(chosen !== profile[list] || own.trim() !== '')
 
   const set = (choice: string, on: boolean) =>
     setChosen((before) =>
       on ? [...before.filter((other) => other !== choice), choice] : before.filter((other) => other !== choice),
     )
 
-  function add(words: string) {
+  /** What is chosen once what stands in the field is, too. */
+  function add(): readonly string[] {
+    const words = own.trim()
+    setOwn('')
+    if (!words) return chosen
     const known = offered.find((choice) => choice.toLowerCase() === words.toLowerCase())
     if (!known) setOffered([...offered, words])
-    set(known ?? words, true)
+    const next = [...chosen.filter((other) => other !== known), known ?? words]
+    setChosen(next)
+    announce(`${known ?? words} added, ${next.length} chosen`)
+    return next
   }
 
   async function submit(event: FormEvent) {
@@ -35,7 +45,7 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
     setBusy(true)
     setProblem(null)
     try {
-      await save({ [list]: chosen })
+      await save({ [list]: add() })
       onClose()
       await toast({ title: 'Saved', description: heading })
     } catch (error) {
@@ -45,8 +55,7 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
   }
 
   return (
-    <Dialog title={heading} onClose={onClose}>
-      <p className="mt-2 text-muted">{hint}</p>
+    <Dialog title={heading} description={hint} onClose={onClose}>
       {problem && <ProblemWords problem={problem} />}
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <fieldset className="grid gap-2 sm:grid-cols-2">
@@ -60,35 +69,32 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
             />
           ))}
         </fieldset>
-        <OwnWords onAdd={add} />
+        <OwnWords words={own} onChange={setOwn} onAdd={add} />
         <DialogActions busy={busy} onClose={onClose} />
       </form>
     </Dialog>
   )
 }
 
+type OwnWordsProps = { words: string; onChange: (words: string) => void; onAdd: () => void }
+
 /** One more choice; Enter adds it and does not send the form. */
-function OwnWords({ onAdd }: { onAdd: (words: string) => void }) {
-  const [words, setWords] = useState('')
-  const add = () => {
-    const trimmed = words.trim()
-    if (trimmed) onAdd(trimmed)
-    setWords('')
-  }
+function OwnWords({ words, onChange, onAdd }: OwnWordsProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-3">
       <TextField
         label="Something else"
+        need="unmarked"
         value={words}
         maxLength={lengths.choice}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          add()
+          onAdd()
         }}
       />
-      <Button kind="outlined" onClick={add}>
+      <Button kind="outlined" onClick={onAdd}>
         Add
       </Button>
     </div>

@@ -1,11 +1,12 @@
 import { Button } from '../../ui/button'
+import { DialogFoot } from '../../ui/dialog-foot'
 
 type DialogActionsProps = { busy: boolean; onClose: () => void; onRemove?: (() => void) | undefined }
 
 /** Save, think better of it, or remove what is edited. */
 export function DialogActions({ busy, onClose, onRemove }: DialogActionsProps) {
   return (
-    <div className="mt-2 flex flex-wrap gap-3">
+    <DialogFoot>
       <Button type="submit" busy={busy}>
         Save
       </Button>
@@ -17,7 +18,7 @@ export function DialogActions({ busy, onClose, onRemove }: DialogActionsProps) {
           Remove
         </Button>
       )}
-    </div>
+    </DialogFoot>
   )
 }
 

@@ -52,7 +52,7 @@ export default function ExperienceDialog(props: ProfileDialogProps) {
           control={control}
           name="start"
           render={({ field, fieldState }) => (
-            <MonthField legend="Start date" {...field} error={fieldState.error?.message} />
+            <MonthField legend="Start date" need="optional" {...field} error={fieldState.error?.message} />
           )}
         />
         <Toggle label="I work here now" {...register('isCurrent')} />
@@ -61,12 +61,13 @@ export default function ExperienceDialog(props: ProfileDialogProps) {
             control={control}
             name="end"
             render={({ field, fieldState }) => (
-              <MonthField legend="End date" {...field} error={fieldState.error?.message} />
+              <MonthField legend="End date" need="optional" {...field} error={fieldState.error?.message} />
             )}
           />
         )}
         <TextArea
           label="Description"
+          need="optional"
           rows={5}
           hint={lengthHint(watch('description'), lengths.description)}
           error={errors.description?.message}

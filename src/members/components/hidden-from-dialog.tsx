@@ -35,11 +35,11 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
   }
 
   return (
-    <Dialog title="Hide me from" onClose={onClose}>
-      <p className="mt-2">
-        Their account does not show you. Neither does any other account with a confirmed email at their domain. Anyone
-        who is signed out can still see your page on the web, without the lists.
-      </p>
+    <Dialog
+      title="Hide me from"
+      description="Their account does not show you. Neither does any other account with a confirmed email at their domain. Anyone who is signed out can still see your page on the web, without the lists."
+      onClose={onClose}
+    >
       {problem && <ProblemWords problem={problem} />}
       <div className="mt-5">
         <TextField

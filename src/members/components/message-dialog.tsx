@@ -28,10 +28,11 @@ export default function MessageDialog({ id, name, onClose }: MessageDialogProps)
     ),
   )
   return (
-    <Dialog title={`Write to ${name}`} onClose={onClose}>
-      <p className="mt-2 text-muted text-small">
-        They get it by mail with your name, your organization and your e-mail address. You see theirs when they answer.
-      </p>
+    <Dialog
+      title={`Write to ${name}`}
+      description="They get it by mail with your name, your organization and your email address. You see theirs when they answer."
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <FormMessage>{errors.root && !errors.message ? errors.root.message : undefined}</FormMessage>
         <TextArea

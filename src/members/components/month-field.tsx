@@ -1,5 +1,5 @@
-import type { Ref } from 'react'
-import { SelectField, TextField } from '../../ui/field'
+import { type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { FieldError, OptionalMark, SelectField, TextField } from '../../ui/field'
 import { monthNames } from '../dates'
 
 type MonthFieldProps = {
@@ -9,22 +9,37 @@ type MonthFieldProps = {
   onChange: (value: string) => void
   onBlur: () => void
   error: string | undefined
-  ref: Ref<HTMLSelectElement>
+  need?: 'required' | 'optional'
+  /** Leads the focus to the part that is missing or wrong. */
+  ref: Ref<{ focus: () => void }>
 }
 
-/** A month and a year, each in a control that every phone and keyboard knows. */
-export function MonthField({ legend, value, onChange, onBlur, error, ref }: MonthFieldProps) {
+/** A month and a year, each in a control that every phone and keyboard knows; what is wrong is said of both. */
+export function MonthField({ legend, value, onChange, onBlur, error, need = 'required', ref }: MonthFieldProps) {
+  const id = useId()
+  const monthControl = useRef<HTMLSelectElement>(null)
+  const yearControl = useRef<HTMLInputElement>(null)
   const [year = '', month = ''] = (value ?? '').split('-')
+  // Both are there and make no sense together, such as an end before the start: then the year is, as a rule.
+  const wrong = error && (month === '' ? 'month' : 'year')
+  useImperativeHandle(ref, () => ({
+    focus: () => (month === '' ? monthControl : yearControl).current?.focus(),
+  }))
   const set = (newYear: string, newMonth: string) => onChange(newYear || newMonth ? `${newYear}-${newMonth}` : '')
+  const part = { need: need === 'required' ? need : ('unmarked' as const), describedBy: error && id, onBlur }
   return (
-    <fieldset>
-      <legend className="font-semibold">{legend}</legend>
-      <div className="grid grid-cols-[1fr_6rem] gap-3">
+    <fieldset aria-describedby={error && id}>
+      <legend className="font-semibold">
+        {legend}
+        {need === 'optional' && <OptionalMark />}
+      </legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
         <SelectField
+          {...part}
           label="Month"
-          ref={ref}
+          ref={monthControl}
           value={month}
-          onBlur={onBlur}
+          isWrong={wrong === 'month'}
           onChange={(event) => set(year, event.target.value)}
         >
           <option value="">Month</option>
@@ -35,15 +50,17 @@ export function MonthField({ legend, value, onChange, onBlur, error, ref }: Mont
           ))}
         </SelectField>
         <TextField
+          {...part}
           label="Year"
+          ref={yearControl}
           inputMode="numeric"
           maxLength={4}
           value={year}
-          error={error}
-          onBlur={onBlur}
+          isWrong={wrong === 'year'}
           onChange={(event) => set(event.target.value.replace(/\D/g, ''), month)}
         />
       </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -5,19 +5,21 @@ import type { PersonRow as Row } from '../person'
 export function PersonRow({ person }: { person: Row }) {
   const { _id, displayName, avatar, headline, title, location } = person
   return (
-    <li className="border-line border-b">
-      <a
-        href={`/people/${_id}`}
-        className="group grid grid-cols-[auto_1fr] gap-x-4 py-5 text-ink no-underline sm:grid-cols-[auto_1fr_auto]"
-      >
-        <Avatar name={displayName} src={avatar} />
-        <span className="min-w-0">
-          <span className="block font-semibold text-large group-hover:underline">{displayName}</span>
-          <span className="block">{headline || title}</span>
-          {headline && title && <span className="mt-0.5 block text-muted text-small">{title}</span>}
-        </span>
-        <span className="text-muted text-small max-sm:col-start-2 sm:pt-1 sm:text-right">{location}</span>
-      </a>
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-5 outline-accent -outline-offset-3 has-[a:focus-visible]:outline-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar name={displayName} src={avatar} />
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="font-semibold text-large">
+          <a
+            href={`/people/${_id}`}
+            className="text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
+          >
+            {displayName}
+          </a>
+        </h2>
+        <span className="block">{headline || title}</span>
+        {headline && title && <span className="mt-0.5 block text-muted text-small">{title}</span>}
+      </div>
+      <span className="text-muted text-small max-sm:col-start-2 sm:pt-1 sm:text-right">{location}</span>
     </li>
   )
 }

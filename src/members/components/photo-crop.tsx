@@ -31,7 +31,8 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
         onPointerMove={pull}
       />
       <Slider
-        label="Nearer"
+        label="Zoom"
+        says={`${square.zoom.toFixed(1)} times`}
         min={1}
         max={largestZoom}
         value={square.zoom}
@@ -39,12 +40,14 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
       />
       <Slider
         label="Left or right"
+        says={asideOf(square.x, 'left', 'right')}
         value={square.x}
         disabled={photo.width - side < 1}
         onChange={(x) => onChange({ ...square, x })}
       />
       <Slider
         label="Up or down"
+        says={asideOf(square.y, 'up', 'down')}
         value={square.y}
         disabled={photo.height - side < 1}
         onChange={(y) => onChange({ ...square, y })}
@@ -53,8 +56,16 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
   )
 }
 
+/** How far from the middle, where 0 is one end and 1 the other. */
+function asideOf(value: number, before: string, after: string): string {
+  const percent = Math.round(Math.abs(value - 0.5) * 200)
+  return percent === 0 ? 'centered' : `${percent}% ${value < 0.5 ? before : after}`
+}
+
 type SliderProps = {
   label: string
+  /** What the value means, for those who do not see it. */
+  says: string
   value: number
   min?: number
   max?: number
@@ -62,7 +73,7 @@ type SliderProps = {
   onChange: (value: number) => void
 }
 
-function Slider({ label, value, min = 0, max = 1, disabled = false, onChange }: SliderProps) {
+function Slider({ label, says, value, min = 0, max = 1, disabled = false, onChange }: SliderProps) {
   const id = useId()
   return (
     <div className="grid grid-cols-[8rem_1fr] items-center gap-3">
@@ -74,6 +85,7 @@ function Slider({ label, value, min = 0, max = 1, disabled = false, onChange }: 
         max={max}
         step={(max - min) / 50}
         value={value}
+        aria-valuetext={says}
         disabled={disabled}
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-11 w-full accent-accent"

@@ -27,8 +27,11 @@ export default function ReportMessageDialog({ id, organization, onReported, onCl
     ),
   )
   return (
-    <Dialog title="Report this message" onClose={onClose}>
-      <p className="mt-2 text-muted text-small">{`Our team reads the message of ${organization} and what you say about it.`}</p>
+    <Dialog
+      title="Report this message"
+      description={`Our team reads the message from ${organization} and what you say about it.`}
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <FormMessage>{errors.root && !errors.flag ? errors.root.message : undefined}</FormMessage>
         <TextArea label="What is wrong with it?" maxLength={500} error={errors.flag?.message} {...register('flag')} />

@@ -32,16 +32,18 @@ export default function SocialDialog({ profile, save, onClose }: ProfileDialogPr
     }
   })
   return (
-    <Dialog title="Social Information" onClose={onClose}>
+    <Dialog
+      title="Social Information"
+      description="Your name there, at most 32 characters. You can paste the address of your page, too."
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
-        <p className="text-muted text-small">
-          Your name there, at most 32 characters. You can paste the address of your page, too.
-        </p>
         <FormMessage>{errors.root?.message}</FormMessage>
         {siteNames.map((name) => (
           <TextField
             key={name}
             label={sites[name].label}
+            need="optional"
             autoCapitalize="none"
             spellCheck={false}
             error={errors[name]?.message}
@@ -50,6 +52,7 @@ export default function SocialDialog({ profile, save, onClose }: ProfileDialogPr
         ))}
         <TextField
           label="Website"
+          need="optional"
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}

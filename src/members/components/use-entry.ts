@@ -1,6 +1,7 @@
 import { CallFailed } from '../../ui/call'
 import { toast } from '../../ui/toast'
 import { toastFailure } from '../../ui/toast-failure'
+import { dialogsChanged } from '../../ui/use-modal'
 import { type EntryListName, entryLists } from '../choices'
 import type { ProfileDialogProps } from './profile-dialogs'
 
@@ -35,8 +36,8 @@ export function useEntry<E extends Entry>(
     } catch (problem) {
       return toastFailure(problem)
     }
-    onClose()
     focusSection(list)
+    onClose()
     await toast({ title: 'Removed', description: entryLists[list], undo: () => putBack(entries) })
   }
 
@@ -53,7 +54,9 @@ export function useEntry<E extends Entry>(
 
 /** The button that opened the dialog is gone with its entry: the focus goes to the head of the list. */
 function focusSection(list: EntryListName): void {
-  requestAnimationFrame(() => document.getElementById(`${list}-heading`)?.focus())
+  const focus = () => document.getElementById(`${list}-heading`)?.focus()
+  // While the dialog is open, nothing outside it can have the focus.
+  document.addEventListener(dialogsChanged, focus, { once: true })
 }
 
 function ofEntry({ status, message, errors, body }: CallFailed, prefix: string): CallFailed {

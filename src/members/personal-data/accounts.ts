@@ -50,6 +50,7 @@ export const accountData: Declaration = declare(
     passwordHash: secret,
     sessionsValidFrom: personal,
     displayName: personal,
+    searchName: withheld('the name again, as a search compares it'),
     firstName: personal,
     lastName: personal,
     title: personal,

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { showFailure } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import type { Administrator } from '../organization'
@@ -20,22 +21,22 @@ export default function AddAdministratorDialog({ onAdded, onClose }: AddAdminist
     ),
   )
   return (
-    <Dialog title="Add Administrator" onClose={onClose}>
-      <p className="mt-2 text-muted">
-        We’ll email them a link to accept, which expires in seven days. Then they can post jobs and review applicants,
-        just like you.
-      </p>
+    <Dialog
+      title="Add Administrator"
+      description="We’ll email them a link to accept, which expires in seven days. Then they can post jobs and review applicants, just like you."
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <FormMessage>{errors.root?.message}</FormMessage>
         <AdministratorFields errors={errors} field={field} />
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button type="submit" busy={isSubmitting}>
             Send invitation
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -11,12 +11,17 @@ export default function DeleteLocationDialog({ location, onDeleted, onClose }: D
   const { _id, name, listed, others } = location
   if (listed > 0)
     return (
-      <Dialog title={`${name} is in use`} onClose={onClose}>
-        <p className="mt-3">
-          {listed === 1 ? 'One published job is' : `${listed} published jobs are`} at this location. Give{' '}
-          {listed === 1 ? 'it' : 'them'} another location, or close {listed === 1 ? 'it' : 'them'}, and then delete the
-          location. <a href="/admin/jobs?status=Published">Show the published jobs</a>
-        </p>
+      <Dialog
+        title={`${name} is in use`}
+        description={
+          <p>
+            {listed === 1 ? 'One published job is' : `${listed} published jobs are`} at this location. Give{' '}
+            {listed === 1 ? 'it' : 'them'} another location, or close {listed === 1 ? 'it' : 'them'}, and then delete
+            the location. <a href="/admin/jobs?status=Published">Show the published jobs</a>
+          </p>
+        }
+        onClose={onClose}
+      >
         <p className="mt-6">
           <Button onClick={onClose}>Close</Button>
         </p>

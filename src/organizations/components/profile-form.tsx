@@ -32,6 +32,7 @@ export function ProfileForm({ id, ...initial }: ProfileFormProps) {
       <TextField label="Name" autoComplete="organization" error={errors.name?.message} {...register('name')} />
       <TextArea
         label="Summary"
+        need="optional"
         rows={6}
         hint="What it is like to work with you. Candidates read it on your page."
         error={errors.summary?.message}
@@ -39,6 +40,7 @@ export function ProfileForm({ id, ...initial }: ProfileFormProps) {
       />
       <TextField
         label="Website"
+        need="optional"
         inputMode="url"
         autoComplete="url"
         error={errors.website?.message}

@@ -12,27 +12,16 @@ import { received } from './received'
 export default function ContactDialog({ onClose }: ContactDialogProps) {
   const [sent, setSent] = useState(false)
   const person = useOwnPerson()
-  useEffect(() => {
-    addEventListener('popstate', onClose)
-    // A page that the browser keeps for the way back comes back without the dialog.
-    addEventListener('pagehide', onClose)
-    return () => {
-      removeEventListener('popstate', onClose)
-      removeEventListener('pagehide', onClose)
-    }
-  }, [onClose])
   if (sent)
     return (
-      <Dialog key="sent" title={received.title} onClose={onClose}>
-        <p className="mt-3">{received.text}</p>
+      <Dialog key="sent" title={received.title} description={received.text} initialFocus="heading" onClose={onClose}>
         <p className="mt-6">
           <Button onClick={onClose}>Close</Button>
         </p>
       </Dialog>
     )
   return (
-    <Dialog title="Contact" onClose={onClose}>
-      <p className="mt-2 text-muted">Write to the team, and we will answer by e-mail.</p>
+    <Dialog title="Contact" description="Write to the team, and we’ll answer by email." onClose={onClose}>
       <ContactForm person={person} onSent={() => setSent(true)} />
     </Dialog>
   )

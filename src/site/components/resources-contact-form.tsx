@@ -30,9 +30,9 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
       <FormMessage>{problem}</FormMessage>
       <TextField label="Full name" autoComplete="name" {...field('displayName')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <PhoneField label="Phone (optional)" autoComplete="tel" {...field('phone')} />
-      <TextField label="Title (optional)" autoComplete="organization-title" {...field('title')} />
-      <TextField label="School (optional)" autoComplete="organization" {...field('school')} />
+      <PhoneField label="Phone" need="optional" autoComplete="tel" {...field('phone')} />
+      <TextField label="Title" need="optional" autoComplete="organization-title" {...field('title')} />
+      <TextField label="School" need="optional" autoComplete="organization" {...field('school')} />
       <fieldset>
         <legend className="font-semibold">What describes you?</legend>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
@@ -41,7 +41,7 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
           ))}
         </div>
       </fieldset>
-      <TextArea label="Note (optional)" rows={4} {...field('note')} />
+      <TextArea label="Note" need="optional" rows={4} {...field('note')} />
       <BotCheck {...botCheck} />
       <Button type="submit" busy={busy} className="justify-self-start">
         Send

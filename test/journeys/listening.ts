@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/**
+ * Listens as a screen reader does, from before the page loads: it tells of words that are added to a live region which it
+ * knows already, and misses those that come together with their region.
+ */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'
+    const heard: string[] = []
+    const missed: string[] = []
+    Object.assign(globalThis, { listened: { heard, missed } })
+    new MutationObserver((changes) => {
+      const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      const isNew = (node: Node) => [...added].some((other) => other.contains(node))
+      for (const { target, addedNodes, type } of changes) {
+        const known = (target instanceof Element ? target : target.parentElement)?.closest(live)
+        if (known && !isNew(known))
+          heard.push(type === 'characterData' ? `${target.textContent}` : [...addedNodes].map(wordsOf).join(' '))
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const region of [node, ...node.querySelectorAll(live)])
+              if (region.matches(live) && region.role !== 'alert' && wordsOf(region)) missed.push(wordsOf(region))
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+    function wordsOf(node: Node): string {
+      return `${node.textContent}`.trim()
+    }
+  })
+}
+
+type Listened = { heard: string[]; missed: string[] }
+
+const listened = (page: Page) => page.evaluate<Listened>('globalThis.listened')
+
+/** Waits until a screen reader has told of `words`. */
+export async function expectHeard(page: Page, words: string | RegExp): Promise<void> {
+  await expect
+    .poll(async () => (await listened(page)).heard, { timeout: 10_000 })
+    .toContainEqual(typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words))
+}
+
+/** Fails where words came together with their region, so that most screen readers were silent. */
+export async function expectNothingMissed(page: Page): Promise<void> {
+  expect((await listened(page)).missed).toEqual([])
+}
