@@ -25,6 +25,7 @@ export function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
 
   return (
     <form
+      aria-label="Emails about applicants"
       className="mt-4 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -33,6 +34,7 @@ export function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
     >
       <SelectField
         label="Send me an email"
+        need="unmarked"
         hint="You get them for jobs that you look after, and for jobs that nobody in particular looks after."
         value={chosen}
         onChange={(event) => isApplicationMail(event.target.value) && setChosen(event.target.value)}
