@@ -84,3 +84,17 @@ describe('who applied', () => {
     await expectAccessible(page)
   })
 })
+
+describe('mail about applicants', () => {
+  it('comes as often as one’s account says', async () => {
+    const page = await arrive('/profile/account')
+    const choice = page.getByLabel('Send me an email')
+    expect(await choice.inputValue()).toBe('daily')
+    await choice.selectOption('For each applicant')
+    await page.getByRole('form', { name: 'Emails about applicants' }).getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Emails about applicants: For each applicant').first().waitFor()
+    await expectAccessible(page)
+    await page.reload()
+    expect(await choice.inputValue()).toBe('each')
+  })
+})
