@@ -24,7 +24,7 @@ export default function NotFound() {
 /** The table of the other drawings, with one seat kept free. */
 function EmptyTable() {
   return (
-    <svg viewBox="0 0 200 110" aria-hidden="true" className="w-44">
+    <svg viewBox="0 0 200 110" aria-hidden="true" className="w-44 max-w-full">
       <path d="M30 110a70 70 0 0 1 140 0z" fill="var(--accent)" />
       <circle cx="20" cy="66" r="12" fill="var(--warm)" />
       <circle cx="54" cy="26" r="13" fill="var(--danger)" opacity=".85" />
