@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { trimTrailingSlash } from 'hono/trailing-slash'
 import { accountApi } from './accounts/account-api'
 import { accountsApi } from './accounts/api'
 import { accountsPages } from './accounts/routes'
@@ -38,6 +37,8 @@ import { knownRoutes } from './platform/known-routes'
 import { requestLog } from './platform/request-log'
 import { sameOrigin } from './platform/same-origin'
 import { securityHeaders } from './platform/security-headers'
+import { trimTrailingSlash } from './platform/trailing-slash'
+import { discardUnread } from './platform/unread-body'
 import { contactApi } from './site/contact-api'
 import { contactPages } from './site/contact-routes'
 import { answerFault, answerNotFound } from './site/faults'
@@ -52,8 +53,9 @@ export const app = new Hono<{ Bindings: Env }>()
 
 app
   .use(requestLog)
+  .use(discardUnread)
   .use(securityHeaders)
-  .use(trimTrailingSlash())
+  .use(trimTrailingSlash)
   .use(document)
   .use(knownRoutes(() => app.routes))
   .use(database({ cookies: sessionCookies }))

@@ -1,5 +1,6 @@
 import { forgettingSessions } from './accounts/forgetting'
 import { heldLinks } from './accounts/held-links'
+import { foldNames } from './accounts/name-folding'
 import { endSuspensions } from './accounts/suspension'
 import { compareSubscriptions } from './billing/comparing'
 import { lapseOrders, lapseSubscriptions } from './billing/lapsing'
@@ -8,6 +9,7 @@ import { expireJobs } from './jobs/expiry'
 import { eraseApplications } from './jobs/forgetting'
 import { remindOfExpiry } from './jobs/reminding'
 import { drainSearchOutbox, markJobsOfPeople, optimizeSearch } from './jobs/search-index'
+import { tellOfApplications } from './jobs/telling'
 import { remindOfCertifications } from './members/certification-reminder'
 import { copyErasures, eraseAgain } from './members/erasures'
 import { drainPeopleOutbox, optimizePeople } from './members/people-index'
@@ -56,6 +58,10 @@ const crons: Record<string, Cron> = {
     schedule: '7 15 * * *',
     run: async (env) => ({ reminded: await remindOfExpiry(env, primary(env)) }),
   },
+  'mail-applications': {
+    schedule: '7 15 * * *',
+    run: async (env) => ({ told: await tellOfApplications(env, primary(env)) }),
+  },
   'compare-subscriptions': {
     schedule: '37 8 * * *',
     run: async (env) => thenRefresh(env, compareSubscriptions),
@@ -65,6 +71,7 @@ const crons: Record<string, Cron> = {
     run: async (env) => {
       const db = primary(env)
       await endSuspensions(db, markJobsOfPeople)
+      await foldNames(db)
       return {
         drained: await drainSearchOutbox(db, env.SEARCH),
         people: await drainPeopleOutbox(db, env.SEARCH),

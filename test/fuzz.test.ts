@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { app } from '../src/app'
 import { completeJob, makeJob, makeOrganization, makePlaces, makeStaff, origin, request, tokenOf } from './make'
 
-/** Text that has broken something somewhere: whatever is done with it, it is no fault of ours. */
+/** Text that has broken something somewhere, for what no description knows of (site/generated-requests.test.ts). */
 const strange = [
   '',
   ' ',
@@ -32,7 +32,6 @@ const strange = [
   'toString',
   '9'.repeat(400),
 ]
-const wrong = [null, undefined, 0, -1, 1.5, 1e308, true, [], [[]], {}, { _id: null }, { _id: 'a' }, ['a'], ...strange]
 
 let employer: string
 let staff: string
@@ -64,199 +63,36 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       '',
     ]
     const faults: string[] = []
-    for (const id of ids)
-      for (const as of [undefined, employer]) {
-        const answer = await request(method, path.replace(/:\w+/g, id), {
-          ...(as && { as }),
-          ...(method !== 'GET' && { body: {} }),
-        })
-        if (answer.status >= 500) faults.push(`${id.slice(0, 40)}: ${answer.status}`)
-      }
+    for (const [i, id] of ids.entries()) {
+      const answer = await request(method, path.replace(/:\w+/g, id), {
+        ...(i % 2 === 0 && { as: employer }),
+        ...(method !== 'GET' && { body: {} }),
+      })
+      if (answer.status >= 500) faults.push(`${id.slice(0, 40)}: ${answer.status}`)
+    }
     expect(faults).toEqual([])
-  })
-
-  const bodies: [string, string, string[], object][] = [
-    ['POST', '/api/auth/login', ['email', 'password'], { email: 'a@b.example', password: 'x' }],
-    [
-      'POST',
-      '/api/users/add/location',
-      ['name', 'street', 'city', 'state', 'zip', 'phone', 'contact'],
-      {
-        name: 'Campus',
-        street: '2 Oak',
-        city: 'Evanston',
-        state: 'IL',
-        zip: '60201',
-      },
-    ],
-    [
-      'POST',
-      '/api/job',
-      [
-        ...Object.keys(completeJob),
-        'location',
-        'jobAdmin',
-        'jobId',
-        'remote',
-        'salaryAmount',
-        'salaryPeriod',
-        'copyOf',
-      ],
-      completeJob,
-    ],
-    [
-      'PUT',
-      '/api/job/JOB',
-      [
-        ...Object.keys(completeJob),
-        'location',
-        'jobAdmin',
-        'jobId',
-        'remote',
-        'salaryAmount',
-        'salaryPeriod',
-        'version',
-      ],
-      {},
-    ],
-    [
-      'PUT',
-      '/api/job/update/JOB',
-      ['applicant_name', 'applicant_email', 'uid'],
-      { applicant_name: 'Al', applicant_email: 'a@b.example' },
-    ],
-    ['POST', '/api/job/previews', ['ids'], {}],
-    ['DELETE', '/api/users/me', ['password'], {}],
-    ['PUT', '/api/users/STAFFED/roles', ['roles', 'password'], { roles: [] }],
-    ['PUT', '/api/users/STAFFED/suspension', ['until', 'reason'], { until: null }],
-    ['POST', '/api/users/STAFFED/anonymise', ['password'], {}],
-    ['POST', '/api/users', ['displayName', 'email', 'title', 'password', 'isEmployer'], {}],
-    [
-      'POST',
-      '/api/contact',
-      ['name', 'email', 'message', 'user'],
-      { name: 'Al', email: 'a@b.example', message: 'x'.repeat(60) },
-    ],
-    [
-      'POST',
-      '/api/contact/resources',
-      ['displayName', 'email', 'phone', 'title', 'school', 'checkBoxStudent', 'note'],
-      { displayName: 'Al B', email: 'a@b.example' },
-    ],
-    [
-      'POST',
-      '/api/users/add/admin',
-      ['displayName', 'email', 'title', 'phone'],
-      { displayName: 'Al', email: 'a@b.example', title: 'Lead', phone: '3125550142' },
-    ],
-    ['POST', '/api/users/edit/admin', ['_id', 'displayName', 'email', 'title', 'phone'], { _id: 'unknown' }],
-    ['POST', '/api/users/delete/admin', ['_id'], {}],
-    ['POST', '/api/users/delete/location', ['_id'], {}],
-    ['POST', '/api/users/edit/location', ['_id', 'name', 'street', 'zip', 'phone', 'contact'], { _id: 'unknown' }],
-    [
-      'PUT',
-      '/api/organization/ORGANIZATION',
-      [
-        'name',
-        'summary',
-        'website',
-        'location',
-        'logo',
-        'organization',
-        'statusCode',
-        'why',
-        'userEmail',
-        'clientName',
-      ],
-      {},
-    ],
-    [
-      'POST',
-      '/api/stripe/annual',
-      ['payment_method', 'email', 'clientName', 'subscriptionType', 'amount'],
-      { payment_method: 'pm_card_visa_chargeDeclined', amount: '2000' },
-    ],
-    [
-      'POST',
-      '/api/stripe/invoice',
-      ['plan', 'poNumber', 'email', 'contact'],
-      { plan: 'yearly', poNumber: '1', email: 'a@b.example', contact: 'Ada' },
-    ],
-    ['POST', '/api/auth/invite', ['token', 'newPassword', 'verifyPassword'], { token: 'x' }],
-    [
-      'PUT',
-      '/api/users/profile',
-      [
-        ...['displayName', 'firstName', 'lastName', 'title', 'headline', 'location', 'phone', 'summary'],
-        ...['linkedin', 'facebook', 'twitter', 'instagram', 'website', 'visible', 'relocate', 'isSpedTeacher'],
-        ...['experience', 'education', 'certifications', 'activities', 'endorsements', 'languages', 'hiddenFrom'],
-      ],
-      {},
-    ],
-    ['POST', '/api/people/somebody/message', ['message'], {}],
-    ['PUT', '/api/users/messages/somebody', ['blocked', 'flag'], {}],
-    ['POST', '/api/users/resume', ['displayName', 'lastName', 'summary', 'experience', 'languages'], {}],
-    ['POST', '/api/users/resume.json', ['basics', 'work', 'education', 'certificates', 'skills'], {}],
-    ['PUT', '/api/users/update', ['saveJobID', 'userID'], {}],
-    ['PUT', '/api/users/remove', ['saveJobID', 'userID'], {}],
-  ]
-  it.each(bodies)('to strange values: %s %s', async (method, path, fields, good) => {
-    const faults: string[] = []
-    // Each sign-in hashes a password: some of the values will do.
-    for (const field of fields)
-      for (const value of /login$|me$/.test(path) ? wrong.slice(0, 24) : wrong) {
-        const callers = path.includes('STAFFED') ? staff : employer
-        const as = path.includes('update/') || path.includes('login') ? undefined : callers
-        const answer = await request(
-          method,
-          path.replace('JOB', jobId).replace('STAFFED', 'somebody').replace('ORGANIZATION', organizationId),
-          {
-            ...(as && { as }),
-            body: { ...good, [field]: value },
-          },
-        )
-        if (answer.status >= 500) faults.push(`${field}=${JSON.stringify(value)?.slice(0, 40)}: ${answer.status}`)
-      }
-    expect(faults).toEqual([])
-    expect((await request('GET', `/api/job/${jobId}`, { as: staff })).status).toBe(200)
   })
 
   const queries: [string, string[]][] = [
     ['/jobs', ['q', 'l', 'd', 'type', 'cursor', 'j']],
     ['/login', ['redirect']],
     ['/contact', ['sent']],
-    ['/api/contact', ['status', 'cursor', 'limit']],
     ['/organizations/ORGANIZATION', ['cursor']],
-    ['/api/organization', ['cursor', 'limit', 'statusCode']],
-    ['/api/organization/clients', ['cursor', 'limit', 'q']],
     ['/admin/clients', ['cursor', 'q', 'from']],
-    ['/api/people', ['q', 'l', 'd', 'title', 'relocate', 'cursor', 'limit']],
     ['/people', ['q', 'l', 'd', 'title', 'cursor']],
-    ['/api/places', ['q']],
-    ['/api/users/hidden-from', ['q']],
-    ['/api/places/near', ['lat', 'lng']],
-    ['/api/job/jobsByLocation/a/USA/50', ['type', 'cursor', 'limit']],
-    ['/api/job/JOB/applicants', ['cursor', 'limit']],
-    ['/api/auth/all', ['q', 'class', 'organization', 'sort', 'cursor', 'limit']],
-    ['/api/audit', ['target', 'kind', 'cursor', 'limit']],
     ['/spedcommons-reports/members', ['q', 'class', 'organization', 'sort', 'cursor']],
     ['/spedcommons-reports/members.csv', ['q', 'class', 'organization', 'sort']],
     ['/spedcommons-reports/first-jobs', ['cursor']],
     ['/spedcommons-reports/audit', ['target', 'cursor']],
   ]
-  it.each(queries)('to strange queries: %s', async (path, names) => {
+  it.each(queries)('to strange queries of pages: %s', async (path, names) => {
     const faults: string[] = []
     const values = [...strange.filter((text) => text.isWellFormed()).map(encodeURIComponent), '%E0%A4%A', '%', '%zz']
     for (const name of names)
       for (const value of values) {
-        const answer = await request(
-          'GET',
-          `${path.replace('JOB', jobId).replace('ORGANIZATION', organizationId)}?${name}=${value}`,
-          {
-            ...(/JOB|users/.test(path) && { as: employer }),
-            ...(/auth\/all|organization|clients|api\/contact|audit|reports/.test(path) && { as: staff }),
-          },
-        )
+        const answer = await request('GET', `${path.replace('ORGANIZATION', organizationId)}?${name}=${value}`, {
+          ...(/organization|clients|reports/.test(path) && { as: staff }),
+        })
         if (answer.status >= 500) faults.push(`${name}=${value.slice(0, 40)}: ${answer.status}`)
       }
     expect(faults).toEqual([])

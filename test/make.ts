@@ -135,7 +135,10 @@ export async function tokenOf(
   const sessionId = newId()
   const time = timestamp()
   const idHash = createHash('sha256').update(sessionId).digest('hex')
-  await db.insert(sessions).values({ idHash, userId: id, created: time, lastUsed: time, ...fields })
+  const { created = time } = fields
+  await db
+    .insert(sessions)
+    .values({ idHash, userId: id, created, lastUsed: time, passwordCheckedAt: created, ...fields })
   return signToken(env, sessionId, new Date(now().getTime() + days(1)))
 }
 

@@ -10,6 +10,7 @@ import { statusCodes } from '../../src/organizations/rules'
 import { locations, organizations as organizationTable } from '../../src/organizations/schema'
 import { ago, days, hours } from '../../src/platform/clock'
 import type { Database } from '../../src/platform/db'
+import { folded } from '../../src/platform/fold'
 import { newId } from '../../src/platform/ids'
 import { findPlace } from '../../src/platform/places'
 import { jobRow } from './jobs'
@@ -42,6 +43,7 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
     rows.users.push({
       id,
       passwordHash,
+      searchName: folded(fields.displayName),
       verifiedEmail: fields.email,
       sessionsValidFrom: created,
       created,

@@ -3,8 +3,8 @@ import { body } from '../platform/body'
 import { answers, describe } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
 import { SessionsAnswer } from './answers'
+import { checkOwnPassword } from './check-own-password'
 import { changePassword, confirmEmailChange, requestEmailChange } from './credentials'
-import { countOwnTry, forgetOwnTries } from './door'
 import { open, requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
 import { EmailChange, EmailConfirmation, PasswordChange } from './rules'
@@ -47,27 +47,26 @@ export const accountApi = (whenProven: WhenProven) =>
     .put(
       '/auth/password',
       requireMember,
-      rateLimit('reset'),
+      rateLimit('password'),
       body(PasswordChange),
       describe('Changes the password; the other sessions end', { 200: answers.success }),
       async (c) => {
-        await countOwnTry(c)
-        const change = { caller: c.var.member, ...c.req.valid('json'), by: actorOf(c) }
-        await forgetSessions(c.env, await changePassword(c.env, c.get('db'), change))
-        await forgetOwnTries(c)
+        const { password, newPassword } = c.req.valid('json')
+        const proven = { caller: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
+        await changePassword(c.env, c.get('db'), { ...proven, newPassword })
         return c.json({ success: true })
       },
     )
     .post(
       '/auth/email',
       requireMember,
-      rateLimit('reset'),
+      rateLimit('password'),
       body(EmailChange),
       describe('Mails a link to the new address', { 202: answers.success }),
       async (c) => {
-        await countOwnTry(c)
-        await requestEmailChange(c.env, c.get('db'), { caller: c.var.member, ...c.req.valid('json'), by: actorOf(c) })
-        await forgetOwnTries(c)
+        const { password, newEmail } = c.req.valid('json')
+        const proven = { caller: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
+        await requestEmailChange(c.env, c.get('db'), { ...proven, newEmail })
         return c.json({ success: true }, 202)
       },
     )
@@ -76,11 +75,15 @@ export const accountApi = (whenProven: WhenProven) =>
       open,
       rateLimit('reset'),
       body(EmailConfirmation),
-      describe('Makes the mailed address the account’s', { 200: answers.success }),
+      describe('Makes the mailed address the account’s', {
+        200: answers.success,
+        409: answers.known,
+        410: answers.spent,
+      }),
       async (c) => {
         const db = c.get('db')
         const change = { ...c.req.valid('json'), keep: c.get('caller'), whenProven, by: actorOf(c) }
-        await forgetSessions(c.env, await confirmEmailChange(c.env, db, change))
+        await confirmEmailChange(c.env, db, change)
         await whenProven.after(db, c.env, c.get('requestId'))
         return c.json({ success: true })
       },

@@ -4,6 +4,8 @@ import { botCheck } from '../platform/bot-check'
 import { answers, describe } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
+import { ownUser } from './answers'
+import { startSession } from './begin-session'
 import { isStaff } from './caller'
 import { letIn } from './door'
 import { open, requireMember, requireMemberNow } from './guards'
@@ -11,7 +13,7 @@ import { rememberDevice } from './known-device'
 import { registerUser, sendVerification } from './registration'
 import { requestReset, resetPassword } from './reset'
 import { Reset, ResetRequest, SignIn, SignUp } from './rules'
-import { actorOf, endSession, startSession } from './session'
+import { actorOf, endSession } from './session'
 import { findUser } from './user'
 
 export const accountsApi = new Hono<{ Bindings: Env }>()
@@ -21,7 +23,10 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     rateLimit('signIn'),
     body(SignIn),
     botCheck('login'),
-    describe('Signs in: a token, and the same session as a cookie', { 200: answers.token }),
+    describe('Signs in: a token, and the same session as a cookie', {
+      200: answers.token,
+      401: { description: 'The address or the password is wrong' },
+    }),
     async (c) => c.json({ token: await letIn(c, c.req.valid('json')) }),
   )
   .post(
@@ -30,11 +35,13 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     rateLimit('signUp'),
     body(SignUp),
     botCheck('sign_up'),
-    describe('Signs up: a token, and the same session as a cookie', { 201: answers.token }),
+    describe('Signs up: a token, and the same session as a cookie', { 201: answers.token, 409: answers.known }),
     async (c) => {
-      const userId = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
-      await rememberDevice(c, c.req.valid('json').email)
-      return c.json({ token: await startSession(c, userId) }, 201)
+      const registered = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
+      await rememberDevice(c, registered.email)
+      // Where the new account can be read by its owner.
+      c.header('location', '/api/auth/user')
+      return c.json({ token: await startSession(c, registered) }, 201)
     },
   )
   .post(
@@ -54,7 +61,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('reset'),
     body(Reset),
-    describe('Sets a new password by a mailed link', { 200: answers.success }),
+    describe('Sets a new password by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const { token, newPassword } = c.req.valid('json')
       const { email } = await resetPassword(c.env, c.get('db'), { token, newPassword, by: actorOf(c) })
@@ -86,7 +93,7 @@ export const accountsApi = new Hono<{ Bindings: Env }>()
   .get(
     '/auth/user',
     requireMemberNow,
-    describe('The caller’s own profile, roles and saved jobs', { 200: answers.user }),
+    describe('The caller’s own profile, roles and saved jobs', { 200: ownUser }),
     async (c) => {
       const user = await findUser(c.get('db'), c.var.member.userId)
       return c.json({ user: { ...user, isSiteAdmin: isStaff(c.var.member, settingsOf(c.env).STAFF_DOMAINS) } })

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import { type Organization, organizations } from '../organizations/schema'
 import { ago, days, hours, timestamp } from '../platform/clock'
+import { cookies } from '../platform/cookie-list'
 import type { Database } from '../platform/db'
 import { isNotSuspended } from './not-suspended'
 import type { RoleType } from './rules'
@@ -21,11 +22,14 @@ export type Caller = {
   /** The client organization that staff act for, where they do. */
   acting: Standing | null
   sessionCreated: string
+  /** When the password was last given in this session. */
+  passwordCheckedAt: string | null
   lastUsed: string
 }
 
 export const idleFor = days(30)
-export const longest = days(90)
+/** A session lives no longer than its cookie. */
+export const longest = cookies.session.lastsMs
 const longestForStaff = hours(12)
 const actingFor = hours(8)
 
@@ -43,6 +47,7 @@ export async function readCaller(db: Database, sessionHash: string): Promise<Cal
       acting: standing(sessions.actingOrganizationId),
       actingSince: sessions.actingSince,
       sessionCreated: sessions.created,
+      passwordCheckedAt: sessions.passwordCheckedAt,
       lastUsed: sessions.lastUsed,
     })
     .from(sessions)

@@ -11,9 +11,10 @@ import {
   takeTry,
   triesOf,
 } from '../platform/rate-limit'
+import { startSession } from './begin-session'
 import { type Device, deviceOf, isKnown, rememberDevice } from './known-device'
 import { signInMessages } from './rules'
-import { actorOf, startSession } from './session'
+import { actorOf } from './session'
 import { signIn } from './sign-in'
 
 type AppContext = Context<{ Bindings: Env }>
@@ -29,10 +30,10 @@ export async function letIn(c: AppContext, credentials: { email: string; passwor
   const { email } = credentials
   const device = await deviceOf(c)
   await countTry(c, email, device)
-  const userId = await signIn(c.get('db'), credentials, actorOf(c))
+  const token = await startSession(c, await signIn(c.get('db'), credentials, actorOf(c)))
   await forgetTries(c, email, device)
   await rememberDevice(c, email)
-  return startSession(c, userId)
+  return token
 }
 
 /** @throws Problem 429 with Retry-After: for a stranger where the account is under attack, for a device after its own tries */
@@ -62,22 +63,8 @@ async function forgetTries(c: AppContext, email: string, device: Device | null):
   ])
 }
 
-/**
- * Counts a try of one's password inside an open session; only this session is shut out by too many.
- * @throws Problem 429 with Retry-After
- */
-export async function countOwnTry(c: AppContext): Promise<void> {
-  await countExactly(c.get('db'), sessionKey(c), scaled(allowances.own, c.env))
-}
-
-/** The password was right. */
-export async function forgetOwnTries(c: AppContext): Promise<void> {
-  await clearingTries(c.get('db'), [sessionKey(c)])
-}
-
 const accountKey = (email: string) => `account:${email}`
 const deviceKey = ({ id }: Device) => `device:${id}`
-const sessionKey = (c: AppContext) => `session:${c.get('caller')?.sessionHash}`
 
 const besieged = (seconds: number) =>
   new Problem(429, signInMessages.besieged, { headers: { 'retry-after': String(Math.max(1, seconds)) } })

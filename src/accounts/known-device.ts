@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { days, now, timestamp } from '../platform/clock'
+import { now, timestamp } from '../platform/clock'
+import { keepCookie, readCookie } from '../platform/cookie'
+import { cookies } from '../platform/cookie-list'
 import type { Database } from '../platform/db'
-import { settingsOf } from '../platform/settings'
 import { users } from './schema'
 import { algorithm, secretNamed, signingKey } from './session-token'
 
 type AppContext = Context<{ Bindings: Env }>
 
 const audience = 'sped-commons-device'
-const remembered = days(365)
 
 /** A family's computer: the last accounts that somebody has signed in to here. */
 const mostAccounts = 5
@@ -28,7 +27,7 @@ export type Device = { id: string; accounts: v.InferOutput<typeof Accounts> }
  * sat here, so that tries from elsewhere do not slow this browser down.
  */
 export async function deviceOf(c: AppContext): Promise<Device | null> {
-  const cookie = getCookie(c, cookieName(c))
+  const cookie = readCookie(c, cookies.device)
   if (!cookie) return null
   try {
     const { payload } = await jwtVerify(cookie, ({ kid }) => secretNamed(c.env, kid), {
@@ -64,19 +63,10 @@ export async function rememberDevice(c: AppContext, email: string): Promise<void
     .setProtectedHeader({ alg: algorithm, kid: key.kid })
     .setAudience(audience)
     .setJti(known?.id ?? crypto.randomUUID())
-    .setExpirationTime(new Date(now().getTime() + remembered))
+    .setExpirationTime(new Date(now().getTime() + cookies.device.lastsMs))
     .sign(key.secret)
-  setCookie(c, cookieName(c), token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: isSecure(c),
-    maxAge: remembered / 1000,
-  })
+  keepCookie(c, cookies.device, token)
 }
-
-const isSecure = (c: AppContext) => settingsOf(c.env).ORIGIN.startsWith('https:')
-const cookieName = (c: AppContext) => (isSecure(c) ? '__Host-device' : 'device')
 
 /** An account in the cookie: nobody who finds it reads whose it is. */
 const digestOf = (email: string) => createHash('sha256').update(`device:${email}`).digest('base64url').slice(0, 22)

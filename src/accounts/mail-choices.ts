@@ -1,5 +1,5 @@
 /** The kinds of mail that a person can stop with one press; each leaves the others as they are. */
-export const stoppableKinds = ['trial', 'job', 'certification'] as const
+export const stoppableKinds = ['trial', 'job', 'certification', 'application'] as const
 export type StoppableKind = (typeof stoppableKinds)[number]
 
 /** What each kind is called in a sentence: "Stop …?" */
@@ -7,4 +7,12 @@ export const stoppableLabels: Record<StoppableKind, string> = {
   trial: 'reminders about the end of a free trial',
   job: 'reminders about job postings that expire',
   certification: 'reminders about certifications that expire',
+  application: 'emails about new applicants',
 }
+
+/** How often an employer wants mail about applicants, with the words for it. */
+export const applicationMailLabels = { each: 'For each applicant', daily: 'Once a day', off: 'Never' } as const
+export type ApplicationMail = keyof typeof applicationMailLabels
+export const applicationMails = ['each', 'daily', 'off'] as const satisfies ApplicationMail[]
+
+export const isApplicationMail = (text: string): text is ApplicationMail => Object.hasOwn(applicationMailLabels, text)

@@ -46,6 +46,12 @@ export async function readStop(env: Env, token: string): Promise<Stop | null> {
 
 /** Stops a kind of mail for a person. Doing it again, or for an account that is gone, changes nothing. */
 export async function stopMail(db: Database, { userId, kind, by }: Stop & { by: Actor }): Promise<void> {
+  const recorded = recordChange(db, { by, verb: 'stopped mail', target: { kind: 'user', id: userId }, after: { kind } })
+  // How often this mail comes is a choice of the profile, which stopping it makes.
+  if (kind === 'application') {
+    await db.batch([db.update(users).set({ applicationMail: 'off' }).where(eq(users.id, userId)), recorded])
+    return
+  }
   const row = {
     userId: users.id,
     kind: sql<StoppableKind>`${kind}`.as('kind'),
@@ -56,7 +62,7 @@ export async function stopMail(db: Database, { userId, kind, by }: Stop & { by: 
       .insert(mailStops)
       .select(db.select(row).from(users).where(eq(users.id, userId)))
       .onConflictDoNothing(),
-    recordChange(db, { by, verb: 'stopped mail', target: { kind: 'user', id: userId }, after: { kind } }),
+    recorded,
   ])
 }
 

@@ -1,14 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../platform/audit'
 import { days, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
+import { folded } from '../platform/fold'
 import { newId } from '../platform/ids'
 import { postMail } from '../platform/mail'
 import { gone } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
+import { changeCredentials } from './change-credentials'
 import { refuseCommonPassword } from './common-password'
 import { memberInvitationLetter } from './mails'
-import { issueToken, peekToken, spendingToken, spentMessage, voidingTokens } from './one-time-token'
+import { issueToken, peekToken, spendingToken, spentMessage } from './one-time-token'
 import { hashPassword, noPassword } from './password'
 import { writeAccount } from './registration'
 import type { MemberInvitation } from './rules'
@@ -32,6 +34,7 @@ export async function inviteMember(
   const row = {
     id,
     displayName,
+    searchName: folded(displayName),
     email,
     passwordHash: noPassword,
     sessionsValidFrom: time,
@@ -62,20 +65,23 @@ export async function openMemberInvitation(db: Database, token: string): Promise
  * @throws Problem 410 for a spent or old link, 422 for a password that everybody tries
  */
 export async function acceptMemberInvitation(
+  env: Env,
   db: Database,
   { token, newPassword, by }: { token: string; newPassword: string; by: Actor },
 ): Promise<void> {
   const { userId, email } = await peekToken(db, 'invite', token)
   refuseCommonPassword(newPassword, 'newPassword')
   const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
-  const [spent] = await db.batch([
-    spendingToken(db, 'invite', token),
-    db
-      .update(users)
-      .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
-      .where(sql`${eq(users.id, userId)} AND ${eq(users.email, email)} AND changes() > 0`),
-    recordChange(db, { by: { ...by, userId }, verb: 'accepted an invitation', target: { kind: 'user', id: userId } }),
-    voidingTokens(db, userId),
-  ])
-  if (spent.length === 0) throw gone(spentMessage)
+  const isChanged = await changeCredentials(env, db, {
+    userId,
+    changes: [
+      spendingToken(db, 'invite', token),
+      db
+        .update(users)
+        .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
+        .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
+    ],
+    deed: { by: { ...by, userId }, verb: 'accepted an invitation', target: { kind: 'user', id: userId } },
+  })
+  if (!isChanged) throw gone(spentMessage)
 }

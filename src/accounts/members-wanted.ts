@@ -1,5 +1,6 @@
-import { and, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { organizations } from '../organizations/schema'
+import { nameHolds } from '../platform/name-search'
 import type { MemberClass } from './member-classes'
 import { users } from './schema'
 
@@ -29,7 +30,7 @@ export function areWanted({ q = '', organization = '', ...wanted }: MembersWante
   return and(
     ...wordsOf(q).map(holds),
     wanted.class ? isOfClass(wanted.class, staffDomains) : undefined,
-    name ? sql`(${organizations.id} = ${name} OR instr(lower(${organizations.name}), lower(${name})) > 0)` : undefined,
+    name ? or(eq(organizations.id, name), nameHolds(organizations, name)) : undefined,
   )
 }
 
@@ -52,8 +53,11 @@ function hasProvenStaffAddress(staffDomains: readonly string[]): SQL {
   return sql`coalesce(${or(...ends) ?? sql`0`}, 0)`
 }
 
-/** By `instr`: D1 takes no LIKE pattern above 50 bytes. */
+/** Words of a title and an address; a name is compared without its accents. By `instr`: D1 takes no LIKE pattern above 50 bytes. */
 function holds(word: string) {
-  const columns = [users.displayName, users.email, users.title]
-  return or(...columns.map((column) => sql`instr(lower(${column}), lower(${word})) > 0`))
+  const columns = [users.email, users.title]
+  return or(
+    nameHolds({ name: users.displayName, searchName: users.searchName }, word),
+    ...columns.map((column) => sql`instr(lower(${column}), lower(${word})) > 0`),
+  )
 }

@@ -1,25 +1,43 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { now, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { gone } from '../platform/problem'
 import type { TokenPurpose } from './rules'
-import { oneTimeTokens } from './schema'
+import { oneTimeTokens, users } from './schema'
 
-type Issue = { userId: string; purpose: TokenPurpose; email: string; lifetime: number }
+type Issue = {
+  userId: string
+  purpose: TokenPurpose
+  email: string
+  lifetime: number
+  /** The password's hash that was checked for this link: there is none where the account has another one by now. */
+  passwordHash?: string
+}
 
 export const spentMessage = 'This link has been used or has run out. Please ask for a new one.'
 
 /**
- * A new token for a link in a mail, and the statements that store it and make older ones of its purpose void.
+ * A new token for a link in a mail, and the statements that make older ones of its purpose void and store it; the last one
+ * answers a row where it was stored.
  * @param lifetime in milliseconds
  */
-export function issueToken(db: Database, { userId, purpose, email, lifetime }: Issue) {
+export function issueToken(db: Database, { userId, purpose, email, lifetime, passwordHash }: Issue) {
   const token = randomBytes(32).toString('base64url')
-  const row = { tokenHash: hashOf(token), userId, purpose, email, created: timestamp() }
-  const expires = timestamp(new Date(now().getTime() + lifetime))
-  const statements = [voidingTokens(db, userId, purpose), db.insert(oneTimeTokens).values({ ...row, expires })] as const
-  return { token, statements }
+  const row = db
+    .select({
+      tokenHash: sql`${hashOf(token)}`.as('token_hash'),
+      userId: users.id,
+      purpose: sql`${purpose}`.as('purpose'),
+      email: sql`${email}`.as('address'),
+      created: sql`${timestamp()}`.as('issued'),
+      expires: sql`${timestamp(new Date(now().getTime() + lifetime))}`.as('expires'),
+      spentAt: sql`NULL`.as('spent_at'),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)))
+  const storing = db.insert(oneTimeTokens).select(row).returning({ userId: oneTimeTokens.userId })
+  return { token, statements: [voidingTokens(db, userId, purpose), storing] as const }
 }
 
 /** Makes a person's unspent tokens of one purpose void, or all of them. */

@@ -1,4 +1,5 @@
-import { type BinaryLike, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from './derive-key'
 import { passwordCost as current } from './password-cost'
 
 const keyLength = 32
@@ -9,14 +10,14 @@ export const noPassword = 'none'
 /** A versioned hash, `scrypt$N$r$p$salt$key`, so that the parameters can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, keyLength, current)
+  const key = await deriveKey(password, salt, keyLength, current)
   return ['scrypt', current.N, current.r, current.p, encode(salt), encode(key)].join('$')
 }
 
 /** Whether the password made this hash. An unknown account is checked against `null` and takes the same time. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const { salt, key, parameters } = parseHash(hash) ?? nobody
-  const derived = await derive(password, salt, key.length, parameters)
+  const derived = await deriveKey(password, salt, key.length, parameters)
   return timingSafeEqual(derived, key) && hash !== null
 }
 
@@ -33,15 +34,6 @@ function parseHash(hash: string | null) {
   if (scheme !== 'scrypt' || !salt || !key) return null
   const parameters = { N: Number(N), r: Number(r), p: Number(p) }
   return { salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url'), parameters }
-}
-
-/** The same characters typed on another keyboard are the same password (NFKC, NIST SP 800-63B). */
-function derive(password: string, salt: BinaryLike, length: number, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, length, { ...options, maxmem: 64 * 1024 * 1024 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
-  })
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64url')

@@ -37,4 +37,5 @@ export const profileColumns = {
   isSpedTeacher: users.isSpedTeacher,
   ...profileListColumns,
   hiddenFrom: users.hiddenFrom,
+  applicationMail: users.applicationMail,
 }

@@ -1,10 +1,12 @@
 import { type Actor, recordChange } from '../platform/audit'
 import { days, timestamp } from '../platform/clock'
 import { type Batch, breaks, type Database } from '../platform/db'
+import { folded } from '../platform/fold'
 import { newId } from '../platform/ids'
 import { postLink } from '../platform/mail'
 import { conflict } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
+import type { Checked } from './begin-session'
 import { refuseCommonPassword } from './common-password'
 import { verificationLetter } from './mails'
 import { issueToken } from './one-time-token'
@@ -16,14 +18,14 @@ const verificationHolds = days(3)
 
 /**
  * Creates an account and sends its address a link that proves it.
- * @returns the new person's id
+ * @returns what a session of the new person may begin with
  * @throws Problem 409 for a known e-mail, 422 for a password that everybody tries
  */
-export async function registerUser(env: Env, db: Database, fields: SignUp, requestId: string): Promise<string> {
-  const { id, statements } = await newAccount(db, fields, requestId)
+export async function registerUser(env: Env, db: Database, fields: SignUp, requestId: string): Promise<Checked> {
+  const { statements, ...account } = await newAccount(db, fields, requestId)
   await writeAccount(db, statements)
-  await sendVerification(env, db, { userId: id, email: fields.email, displayName: fields.displayName })
-  return id
+  await sendVerification(env, db, { ...account, displayName: fields.displayName })
+  return account
 }
 
 /**
@@ -35,13 +37,15 @@ export async function newAccount(db: Database, fields: SignUp, requestId: string
   refuseCommonPassword(password, 'password')
   const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(password)]
   const by: Actor = { userId: id, requestId }
-  const row = { ...person, id, passwordHash, isEmployer, sessionsValidFrom: time, created: time, updated: time }
+  const searchName = folded(person.displayName)
+  const dated = { sessionsValidFrom: time, created: time, updated: time }
+  const row = { ...person, id, searchName, passwordHash, isEmployer, ...dated }
   const statements: Batch = [
     db.insert(users).values(row),
     recordChange(db, { by, verb: 'signed up', target: { kind: 'user', id }, after: { isEmployer } }),
     ...(isEmployer ? [givingRole(db, id, 'client-user')] : []),
   ]
-  return { id, statements }
+  return { userId: id, email: person.email, passwordHash, statements }
 }
 
 /**

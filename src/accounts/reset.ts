@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
-import { type Actor, record, recordChange } from '../platform/audit'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Actor, record } from '../platform/audit'
 import { hours, timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { postLink, postMail } from '../platform/mail'
 import { gone } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
+import { changeCredentials } from './change-credentials'
 import { refuseCommonPassword } from './common-password'
 import { passwordChangedLetter, resetLetter } from './mails'
-import { issueToken, peekToken, spendingToken, spentMessage, voidingTokens } from './one-time-token'
+import { issueToken, peekToken, spendingToken, spentMessage } from './one-time-token'
 import { hashPassword } from './password'
 import { users } from './schema'
 
@@ -52,16 +53,18 @@ export async function resetPassword(
   refuseCommonPassword(newPassword, 'newPassword')
   const { userId, email } = await peekToken(db, 'reset', token)
   const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
-  const [spent] = await db.batch([
-    spendingToken(db, 'reset', token),
-    db
-      .update(users)
-      .set({ passwordHash, sessionsValidFrom: time, updated: time })
-      .where(sql`${users.id} = ${userId} AND changes() > 0`),
-    recordChange(db, { by: { ...by, userId }, verb: 'reset password', target: { kind: 'user', id: userId } }),
-    voidingTokens(db, userId),
-  ])
-  if (spent.length === 0) throw gone(spentMessage)
+  const isChanged = await changeCredentials(env, db, {
+    userId,
+    changes: [
+      spendingToken(db, 'reset', token),
+      db
+        .update(users)
+        .set({ passwordHash, sessionsValidFrom: time, updated: time })
+        .where(and(eq(users.id, userId), sql`changes() > 0`)),
+    ],
+    deed: { by: { ...by, userId }, verb: 'reset password', target: { kind: 'user', id: userId } },
+  })
+  if (!isChanged) throw gone(spentMessage)
   await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedLetter() })
   return { email }
 }

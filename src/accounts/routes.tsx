@@ -7,6 +7,7 @@ import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { showPage } from '../ui/page'
+import { applicationMailOf } from './application-mail'
 import { letIn } from './door'
 import { open, requireMember, requireMemberNow } from './guards'
 import { peekToken } from './one-time-token'
@@ -22,7 +23,17 @@ import { SignIn } from './rules'
 import { endSession } from './session'
 import { openVerification } from './verification'
 
-const head = { title: 'Login', description: 'Sign in to save jobs, apply and keep your profile.' }
+/** Both are linked with countless `?redirect=`; search engines keep each under one address. */
+const head = {
+  title: 'Login',
+  description: 'Sign in to save jobs, apply, and keep your profile and resume up to date.',
+  canonical: '/login',
+}
+const signUpHead = {
+  title: 'Sign Up',
+  description: 'Create a free account to save special education jobs, apply to them and build your resume.',
+  canonical: '/signup',
+}
 
 /** What is said in the form again: who is refused reads why, and may mend it. */
 const formStatuses = [401, 403, 422, 429] as const
@@ -39,8 +50,10 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
   .post('/login', open, rateLimit('signIn'), async (c) => {
     const form = await readForm(c)
     const redirect = safeRedirect(form.redirect, c.get('isPage'))
-    const again = (email: string, failed: string, status: FormStatus) =>
-      showPage(c, Login, { redirect, email, failed }, { ...head, status })
+    const again = (email: string, failed: string, status: FormStatus) => {
+      if (status === 401) c.header('www-authenticate', 'Bearer')
+      return showPage(c, Login, { redirect, email, failed }, { ...head, status })
+    }
     const given = v.safeParse(SignIn, form)
     if (!given.success) return again(form.email ?? '', Object.values(fieldErrors(given.issues)).join('. '), 422)
     const { email } = given.output
@@ -56,7 +69,7 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
   })
   .get('/signup', open, (c) => {
     const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
-    return c.get('caller') ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, { title: 'Sign Up' })
+    return c.get('caller') ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
   })
   .get('/user/verify/:token', open, async (c) => {
     const token = c.req.param('token')
@@ -72,8 +85,12 @@ export const accountsPages = new Hono<{ Bindings: Env }>()
   })
   .get('/profile/account', requireMemberNow, async (c) => {
     const { email, verifiedEmail } = c.var.member
-    const sessions = await openSessionsOf(c.get('db'), c.var.member)
-    const props = { email, verified: verifiedEmail === email, sessions, now: timestamp() }
+    const [db, { userId, organization }] = [c.get('db'), c.var.member]
+    const [sessions, applicationMail] = await Promise.all([
+      openSessionsOf(db, c.var.member),
+      organization ? applicationMailOf(db, userId) : null,
+    ])
+    const props = { email, verified: verifiedEmail === email, sessions, applicationMail, now: timestamp() }
     return showPage(c, Account, props, { title: 'Your account' })
   })
   .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))

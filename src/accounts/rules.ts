@@ -16,7 +16,7 @@ export const signInMessages = {
   password: 'Password is required',
   failed: 'Login Failed',
   besieged:
-    'Somebody has tried many passwords on this account. Please log in on a device that you have used before, or choose “Forgot Password”: the link that we send lets you in at once.',
+    'Someone has tried many passwords on this account. Sign in on a device you’ve used before, or choose “Forgot Password”: the link we send lets you in right away.',
 } as const
 
 export const passwordMessages = {
@@ -36,7 +36,7 @@ export const signUpMessages = {
   email: 'Email is required',
   invalidEmail: 'Invalid Email',
   failed: signUpFailed,
-  known: 'There is an account with this e-mail already. Please log in.',
+  known: 'An account with this email already exists. Sign in instead, or use another email.',
 } as const
 
 const required = (message: string, most: number, tooLong: string) =>
@@ -64,6 +64,7 @@ const newPassword = (missing: string) =>
   v.pipe(
     v.optional(rawText(128, passwordMessages.long, missing), ''),
     v.nonEmpty(missing),
+    v.metadata({ minLength: 8, maxLength: 128, format: 'password' }),
     v.check((text) => [...text].length >= 8, passwordMessages.short),
     v.check((text) => [...text].length <= 128, passwordMessages.long),
   )
@@ -98,18 +99,22 @@ export const SignUp = v.object({
 })
 export type SignUp = v.InferOutput<typeof SignUp>
 
-export const ResetRequest = v.object({ email: emailAddress(signUpMessages.email) })
+export const ResetRequest = v.object({
+  email: v.pipe(emailAddress(signUpMessages.email), v.maxLength(254, signUpMessages.invalidEmail)),
+})
 
-const token = v.pipe(
-  v.optional(v.string(), ''),
-  v.nonEmpty('This link is not complete. Please open it from the mail again.'),
-)
+const incomplete = 'This link is not complete. Please open it from the mail again.'
+
+const token = v.pipe(v.optional(rawText(64, incomplete, incomplete), ''), v.nonEmpty(incomplete))
 
 export const Reset = v.pipe(
   v.object({
     token,
     newPassword: newPassword(passwordMessages.newRequired),
-    verifyPassword: v.pipe(v.optional(v.string(), ''), v.nonEmpty(passwordMessages.verifyRequired)),
+    verifyPassword: v.pipe(
+      v.optional(rawText(128, passwordMessages.mismatch, passwordMessages.verifyRequired), ''),
+      v.nonEmpty(passwordMessages.verifyRequired),
+    ),
   }),
   v.forward(
     v.partialCheck(
@@ -137,10 +142,15 @@ export const EmailChange = v.object({
   newEmail: newAddress,
 })
 
-/** What staff prove themselves with where their session is not fresh (security rule 2). */
-export const StaffProof = v.object({
-  password: v.optional(rawText(128, passwordMessages.long, passwordMessages.required)),
-})
+/** Asked of staff where they have not given it in this session for ten minutes. */
+const staffPassword = v.optional(
+  v.pipe(
+    rawText(128, passwordMessages.long, passwordMessages.required),
+    v.check((text) => [...text].length <= 128, passwordMessages.long),
+  ),
+)
+
+export const StaffProof = v.object({ password: staffPassword })
 
 export const AccountDeletion = v.object({ password: ownPassword })
 
@@ -153,8 +163,15 @@ export type MemberInvitation = v.InferOutput<typeof MemberInvitation>
 /** What accepting an invitation takes; the owner of an account that is there already only presses, without passwords. */
 export const Acceptance = v.object({
   token,
-  newPassword: v.optional(v.string()),
-  verifyPassword: v.optional(v.string()),
+  newPassword: v.optional(rawText(128, passwordMessages.long, passwordMessages.newRequired)),
+  verifyPassword: v.optional(rawText(128, passwordMessages.mismatch, passwordMessages.verifyRequired)),
+})
+
+/** What is told of it: passwords are as where they are reset. */
+export const AcceptanceTold = v.object({
+  token,
+  newPassword: v.optional(Reset.entries.newPassword),
+  verifyPassword: v.optional(Reset.entries.verifyPassword),
 })
 
 export const wrongPassword = 'This is not your password.'
@@ -181,15 +198,14 @@ export const RolesChange = v.object({
     ),
     staffMessages.roles,
   ),
-  /** Asked for where the session is not fresh (security rule 2). */
-  password: v.optional(v.string()),
+  password: staffPassword,
 })
 
 export const SuspensionChange = v.pipe(
   v.object({
     until: v.nullable(
       v.pipe(
-        v.string(staffMessages.until),
+        rawText(64, staffMessages.until, staffMessages.until),
         v.isoTimestamp(staffMessages.until),
         v.check((text) => new Date(text) > now(), staffMessages.until),
         v.transform((text) => timestamp(new Date(text))),
@@ -200,6 +216,7 @@ export const SuspensionChange = v.pipe(
       v.trim(),
       v.maxLength(500, staffMessages.longReason),
     ),
+    password: staffPassword,
   }),
   v.forward(
     v.partialCheck(
@@ -209,5 +226,11 @@ export const SuspensionChange = v.pipe(
     ),
     ['reason'],
   ),
+  v.metadata({
+    anyOf: [
+      { properties: { until: { type: 'null' } } },
+      { required: ['reason'], properties: { reason: { minLength: 1 } } },
+    ],
+  }),
 )
-export type Suspension = v.InferOutput<typeof SuspensionChange>
+export type Suspension = Omit<v.InferOutput<typeof SuspensionChange>, 'password'>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { organizations } from '../organizations/schema'
-import { stoppableKinds } from './mail-choices'
+import { applicationMails, stoppableKinds } from './mail-choices'
 import { roleTypes, tokenPurposes } from './rules'
 
 const yesNo = () => integer({ mode: 'boolean' }).notNull().default(false)
@@ -50,6 +50,8 @@ export const users = sqliteTable(
     /** Sessions begun earlier no longer count. */
     sessionsValidFrom: text().notNull(),
     displayName: text().notNull(),
+    /** The name as staff's search compares it (platform/fold.ts): who changes the name sets it; null until it is folded. */
+    searchName: text(),
     firstName: words(),
     lastName: words(),
     title: words(),
@@ -82,6 +84,9 @@ export const users = sqliteTable(
     languages: list<string>(),
     /** Organizations whose people must not find this member. */
     hiddenFrom: list<string>(),
+    /** How often mail tells of applicants; until when it has told of them. */
+    applicationMail: text({ enum: applicationMails }).notNull().default('daily'),
+    applicationsTold: text(),
     organizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
     /** Staff shut somebody out until then, and why. */
     suspendedUntil: text(),
@@ -92,6 +97,7 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     index('users_organization').on(t.organizationId),
+    index('users_unfolded').on(t.id).where(sql`${t.searchName} IS NULL`),
     index('users_suspended').on(t.suspendedUntil).where(sql`${t.suspendedUntil} IS NOT NULL`),
     check('users_email_form', sql`${t.email} = lower(trim(${t.email}))`),
   ],
@@ -121,11 +127,14 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: words(),
+    /** When its owner signed in; a session that begins from this one inherits it. */
     created: text().notNull(),
     lastUsed: text().notNull(),
     revokedAt: text(),
     actingOrganizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
     actingSince: text(),
+    /** When the password was last given in this session, or in the one that it began from. */
+    passwordCheckedAt: text(),
   },
   (t) => [index('sessions_user').on(t.userId, t.created), index('sessions_oldest').on(t.created)],
 )

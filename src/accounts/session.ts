@@ -1,15 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { type Actor, record } from '../platform/audit'
-import { ago, days, now, timestamp } from '../platform/clock'
+import { ago, days, timestamp } from '../platform/clock'
+import { dropCookie, namesOf, readCookie } from '../platform/cookie'
+import { cookies } from '../platform/cookie-list'
 import { notSignedIn } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
 import { type Caller, isStaff, readCaller, touchingSession } from './caller'
 import { sessions } from './schema'
-import { readToken, signToken } from './session-token'
+import { readToken } from './session-token'
 
 type AppContext = Context<{ Bindings: Env }>
 
@@ -21,7 +22,7 @@ declare module 'hono' {
   }
 }
 
-export const sessionCookies = ['__Host-session', 'session'] as const
+export const sessionCookies = namesOf(cookies.session)
 
 /** How long a copy of the caller in KV may serve ordinary reads, in seconds (security rule 5). */
 const trusted = 60
@@ -32,13 +33,15 @@ const trusted = 60
  */
 export const session = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const authorization = c.req.header('authorization')
-  const token = authorization === undefined ? getCookie(c, cookieName(c)) : /^Bearer (.+)$/i.exec(authorization)?.[1]
+  const token = authorization === undefined ? readCookie(c, cookies.session) : /^Bearer (.+)$/i.exec(authorization)?.[1]
   const id = token ? await readToken(c.env, token) : null
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
   c.set('callerIsFresh', !reads)
-  const caller = id ? await (reads ? recentCaller(c, hashOf(id)) : readCaller(c.get('db'), hashOf(id))) : null
+  const caller = id
+    ? await (reads ? recentCaller(c, hashOfSession(id)) : readCaller(c.get('db'), hashOfSession(id)))
+    : null
   if (authorization !== undefined && !caller)
-    throw notSignedIn('That token is not valid any more. Please sign in again.')
+    throw notSignedIn('That token is not valid any more. Please sign in again.', 'invalid_token')
   setCaller(c, caller)
   await next()
 })
@@ -49,17 +52,19 @@ function setCaller(c: AppContext, caller: Caller | null): Caller | null {
   const seated = caller && (staff ? caller : { ...caller, acting: null })
   c.set('caller', seated)
   c.set('actsFor', seated?.acting?.id)
+  c.set('account', seated?.userId)
   c.set('viewer', seated && viewerOf(seated, staff))
   return seated
 }
 
-const viewerOf = ({ userId, displayName, avatar, roles, acting }: Caller, isSiteAdmin: boolean) => ({
+const viewerOf = ({ userId, displayName, avatar, roles, organization, acting }: Caller, isSiteAdmin: boolean) => ({
   _id: userId,
   displayName,
   avatar,
   isEmployer: roles.includes('client-user') || acting !== null,
   isSiteAdmin,
   acting: acting && { _id: acting.id, name: acting.name },
+  hiresFor: (acting ?? (roles.includes('client-user') ? organization : null))?.name ?? null,
 })
 
 /** The caller as D1 has it now. A session that ended meanwhile is nobody. */
@@ -68,35 +73,6 @@ export async function freshCaller(c: AppContext): Promise<Caller | null> {
   if (c.get('callerIsFresh')) return caller
   c.set('callerIsFresh', true)
   return setCaller(c, caller && (await readCaller(c.get('db'), caller.sessionHash)))
-}
-
-/**
- * Begins a session for a person who has proven who they are; sets the cookie and returns the token.
- * @param userId whose session it is
- */
-export async function startSession(c: AppContext, userId: string): Promise<string> {
-  const id = randomBytes(32).toString('base64url')
-  const time = timestamp()
-  const row = { idHash: hashOf(id), userId, device: deviceOf(c), created: time, lastUsed: time }
-  const db = c.get('db')
-  await db.batch([
-    db.insert(sessions).values(row),
-    record(db, {
-      by: { userId, requestId: c.get('requestId') },
-      verb: 'signed in',
-      target: { kind: 'user', id: userId },
-    }),
-  ])
-  const expires = new Date(now().getTime() + days(90))
-  const token = await signToken(c.env, id, expires)
-  setCookie(c, cookieName(c), token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: isSecure(c),
-    maxAge: days(90) / 1000,
-  })
-  return token
 }
 
 /** Ends the caller's session everywhere: in D1, in KV and in this browser. */
@@ -115,7 +91,7 @@ export async function endSession(c: AppContext, caller: Caller): Promise<void> {
 
 /** Tells this browser that it has no session any more. */
 export function forgetCookie(c: AppContext): void {
-  deleteCookie(c, cookieName(c), { path: '/', secure: isSecure(c) })
+  dropCookie(c, cookies.session)
 }
 
 /** Drops the copies in KV of sessions that have ended, so that they are not trusted for the rest of their minute. */
@@ -150,11 +126,6 @@ async function recentCaller(c: AppContext, sessionHash: string): Promise<Caller 
 }
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
-const isSecure = (c: AppContext) => settingsOf(c.env).ORIGIN.startsWith('https:')
-const cookieName = (c: AppContext) => (isSecure(c) ? sessionCookies[0] : sessionCookies[1])
 
-/** The browser's own words, enough to recognise one's devices in a list. */
-function deviceOf(c: AppContext): string {
-  return (c.req.header('user-agent') ?? '').replace(/\p{Cc}/gu, '').slice(0, 200)
-}
+/** What is kept of a session's id: whoever reads the table cannot use it. */
+export const hashOfSession = (id: string) => createHash('sha256').update(id).digest('hex')

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Actor, record } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { Problem } from '../platform/problem'
+import { notSignedIn } from '../platform/problem'
+import type { Checked } from './begin-session'
 import { hashPassword, isOutdated, isPassword } from './password'
 import { signInMessages } from './rules'
 import { users } from './schema'
@@ -11,11 +12,11 @@ import { refuseSuspended } from './suspension'
 type Credentials = { email: string; password: string }
 
 /**
- * The id of the person whose e-mail and password these are. A hash with older parameters is made anew.
+ * Whose e-mail and password these are, and what was checked. A hash with older parameters is made anew.
  * @throws Problem 401 with the same words, after the same time, whether or not the account exists; 403 with the right
  * password of somebody whom staff have suspended
  */
-export async function signIn(db: Database, { email, password }: Credentials, by: Actor): Promise<string> {
+export async function signIn(db: Database, { email, password }: Credentials, by: Actor): Promise<Checked> {
   const [user] = await db
     .select({ id: users.id, hash: users.passwordHash, suspendedUntil: users.suspendedUntil })
     .from(users)
@@ -23,14 +24,19 @@ export async function signIn(db: Database, { email, password }: Credentials, by:
   const right = await isPassword(password, user?.hash ?? null)
   if (!user || !right) {
     await record(db, { by, verb: 'failed to sign in', target: { kind: 'user', id: user?.id ?? 'unknown' } })
-    throw new Problem(401, signInMessages.failed)
+    throw notSignedIn(signInMessages.failed)
   }
   refuseSuspended(user.suspendedUntil)
-  if (isOutdated(user.hash)) {
-    await db
-      .update(users)
-      .set({ passwordHash: await hashPassword(password), updated: timestamp() })
-      .where(eq(users.id, user.id))
-  }
-  return user.id
+  const checked = { userId: user.id, email, passwordHash: user.hash }
+  return isOutdated(user.hash) ? { ...checked, passwordHash: await renewHash(db, checked, password) } : checked
+}
+
+/** Writes the hash with today's parameters, unless the password was changed since it was checked: then no session begins. */
+async function renewHash(db: Database, { userId, passwordHash: before }: Checked, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  await db
+    .update(users)
+    .set({ passwordHash, updated: timestamp() })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
+  return passwordHash
 }

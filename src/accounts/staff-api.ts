@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { body } from '../platform/body'
-import { describe, paging } from '../platform/contract'
+import { oneOf as among, describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { invalid } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -32,9 +32,9 @@ export const staffApi = (whenProven: WhenProven) =>
         {
           ...paging,
           q: 'Words in a name, an address or a title',
-          class: 'sped, admin or manager',
+          class: among('What they count as', memberClasses),
           organization: 'The id of an organization, or part of its name',
-          sort: 'newest, name or organization',
+          sort: among('In which order', memberSorts),
         },
       ),
       async (c) => {
@@ -79,9 +79,10 @@ export const staffApi = (whenProven: WhenProven) =>
       }),
       async (c) => {
         const userId = anotherId(c, c.req.param('id'))
+        const { password, ...suspension } = c.req.valid('json')
+        await confirmStaff(c, password)
         const db = c.get('db')
-        const suspension = { userId, suspension: c.req.valid('json'), whenProven, by: actorOf(c) }
-        await forgetSessions(c.env, await suspend(db, suspension))
+        await suspend(c.env, db, { userId, suspension, whenProven, by: actorOf(c) })
         await whenProven.after(db, c.env, c.get('requestId'))
         return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
       },

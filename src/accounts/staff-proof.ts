@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import { ago, minutes } from '../platform/clock'
 import { forbidden, invalid } from '../platform/problem'
-import { requirePassword } from './credentials'
-import { countOwnTry, forgetOwnTries } from './door'
+import { checkOwnPassword } from './check-own-password'
 import { passwordMessages } from './rules'
 
 type AppContext = Context<{ Bindings: Env }>
 
-/** How long after signing in staff need not give their password again (security rule 2). */
-const justSignedIn = minutes(10)
+/** How long a password that was given in this session is good for: then staff are asked again before what matters. */
+const goodFor = minutes(10)
 
 /** @throws Problem 403 for one's own id */
 export function anotherId(c: AppContext, id: string): string {
@@ -16,12 +15,13 @@ export function anotherId(c: AppContext, id: string): string {
   return id
 }
 
-/** @throws Problem 422 where the session is not fresh and the password is missing or wrong, 429 */
+/**
+ * Asks staff for their password, unless this session had it in the last ten minutes.
+ * @throws Problem 422 where it is missing or wrong, 429 after too many tries
+ */
 export async function confirmStaff(c: AppContext, password: string | undefined): Promise<void> {
-  const { userId, sessionCreated } = c.get('staff')
-  if (sessionCreated > ago(justSignedIn)) return
+  const { passwordCheckedAt } = c.get('staff')
+  if (passwordCheckedAt !== null && passwordCheckedAt > ago(goodFor)) return
   if (!password) throw invalid({ password: passwordMessages.required })
-  await countOwnTry(c)
-  await requirePassword(c.get('db'), userId, password)
-  await forgetOwnTries(c)
+  await checkOwnPassword(c, password)
 }

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, lte, type SQLWrapper } from 'drizzle-orm'
-import { type Actor, recordChange, recordEach, system } from '../platform/audit'
+import { type Actor, recordEach, system } from '../platform/audit'
 import { batch } from '../platform/batch'
 import { brand } from '../platform/brand'
 import { now, timestamp } from '../platform/clock'
 import type { Database, Statement } from '../platform/db'
 import { forbidden, notFound } from '../platform/problem'
-import { endingOtherSessions } from './own-sessions'
+import { changeCredentials } from './change-credentials'
 import type { Suspension } from './rules'
 import { users } from './schema'
 import type { WhenProven } from './verification'
@@ -15,13 +15,13 @@ type Suspending = { userId: string; suspension: Suspension; whenProven: WhenProv
 /**
  * Shuts somebody out until a time, or lets them in again (`until` null). All their sessions end. The jobs of an organization
  * for which nobody else answers go out of sight, or come back.
- * @returns the hashes of the sessions that ended
  * @throws Problem 404
  */
 export async function suspend(
+  env: Env,
   db: Database,
   { userId, suspension: { until, reason }, whenProven, by }: Suspending,
-): Promise<string[]> {
+): Promise<void> {
   const [person] = await db
     .select({
       suspendedUntil: users.suspendedUntil,
@@ -34,18 +34,19 @@ export async function suspend(
   const { organizationId, ...before } = person
   const after = { suspendedUntil: until, suspendedWhy: until === null ? '' : reason }
   const verb = until === null ? 'lifted suspension' : 'suspended'
-  const target = { kind: 'user', id: userId }
-  const { ended } = await batch(db, {
-    changed: db
-      .update(users)
-      .set({ ...after, updated: timestamp() })
-      .where(eq(users.id, userId)),
-    recorded: recordChange(db, { by, verb, target, before, after, ...(reason && { why: reason }) }),
-    // Lifting ends nothing that is open, because nothing is.
-    ended: endingOtherSessions(db, { userId, sessionHash: '' }),
-    followed: organizationId === null ? [] : whenProven.statements(db, organizationId),
+  const isChanged = await changeCredentials(env, db, {
+    userId,
+    changes: [
+      db
+        .update(users)
+        .set({ ...after, updated: timestamp() })
+        .where(eq(users.id, userId)),
+    ],
+    deed: { by, verb, target: { kind: 'user', id: userId }, before, after, ...(reason && { why: reason }) },
+    also: organizationId === null ? [] : whenProven.statements(db, organizationId),
+    keepsLinks: true,
   })
-  return ended.map(({ hash }) => hash)
+  if (!isChanged) throw notFound()
 }
 
 const chunk = 200

@@ -15,13 +15,13 @@ export const verificationApi = (whenProven: WhenProven) =>
     open,
     rateLimit('reset'),
     body(Verification),
-    describe('Proves an address by a mailed link', { 200: answers.success }),
+    describe('Proves an address by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const db = c.get('db')
       const { token, newPassword } = c.req.valid('json')
       const callerId = c.get('caller')?.userId ?? null
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-      await verifyEmail(db, { token, newPassword, callerId, staffDomains, whenProven, by: actorOf(c) })
+      await verifyEmail(c.env, db, { token, newPassword, callerId, staffDomains, whenProven, by: actorOf(c) })
       await whenProven.after(db, c.env, c.get('requestId'))
       return c.json({ success: true })
     },

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Actor, recordChange } from '../platform/audit'
+import { type Actor, type Deed, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import type { Database, Statement } from '../platform/db'
 import { gone, invalid } from '../platform/problem'
 import { hasStaffAddress } from './caller'
+import { changeCredentials } from './change-credentials'
 import { refuseCommonPassword } from './common-password'
 import { peekToken, spendingToken, spentMessage, voidingTokens } from './one-time-token'
 import { hashPassword } from './password'
@@ -45,10 +46,12 @@ export async function openVerification(db: Database, { token, callerId, staffDom
 }
 
 /**
- * Proves an address by the link that was sent to it, in one transaction with all that follows from it.
+ * Proves an address by the link that was sent to it, in one transaction with all that follows from it. With a new password,
+ * the account's sessions end.
  * @throws Problem 410 for a spent or old link, 422 where a new password is needed
  */
 export async function verifyEmail(
+  env: Env,
   db: Database,
   {
     newPassword,
@@ -61,24 +64,21 @@ export async function verifyEmail(
   if (needsPassword && newPassword === undefined) throw invalid({ newPassword: passwordMessages.newRequired })
   if (newPassword !== undefined) refuseCommonPassword(newPassword, 'newPassword')
   const time = timestamp()
-  const password =
-    needsPassword && newPassword !== undefined
-      ? { passwordHash: await hashPassword(newPassword), sessionsValidFrom: time }
-      : {}
-  const [spent] = await db.batch([
-    spendingToken(db, 'verify', opened.token),
-    db
-      .update(users)
-      .set({ verifiedEmail: email, updated: time, ...password })
-      .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
-    recordChange(db, {
-      by,
-      verb: 'verified e-mail',
-      target: { kind: 'user', id: userId },
-      after: { newPassword: needsPassword },
-    }),
-    voidingTokens(db, userId),
-    ...(organizationId === null ? [] : whenProven.statements(db, organizationId)),
-  ])
+  const chosen = needsPassword && newPassword !== undefined
+  const password = chosen ? { passwordHash: await hashPassword(newPassword), sessionsValidFrom: time } : {}
+  const spending = spendingToken(db, 'verify', opened.token)
+  const proving = db
+    .update(users)
+    .set({ verifiedEmail: email, updated: time, ...password })
+    .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`))
+  const target = { kind: 'user', id: userId }
+  const deed: Deed = { by, verb: 'verified e-mail', target, after: { newPassword: needsPassword } }
+  const also = organizationId === null ? [] : whenProven.statements(db, organizationId)
+  if (chosen) {
+    const isChanged = await changeCredentials(env, db, { userId, changes: [spending, proving], deed, also })
+    if (!isChanged) throw gone(spentMessage)
+    return
+  }
+  const [spent] = await db.batch([spending, proving, recordChange(db, deed), voidingTokens(db, userId), ...also])
   if (spent.length === 0) throw gone(spentMessage)
 }

@@ -22,6 +22,7 @@ import {
   type PlanName,
   paymentMessages,
   planNames,
+  pricedPayment,
   standingMessages,
 } from './rules'
 import { subscribe } from './subscribing'
@@ -35,9 +36,11 @@ for (const plan of planNames)
     `/stripe/${priceTerms[plan].path}`,
     requireEmployer,
     rateLimit('write'),
-    body(Payment),
+    body(Payment, undefined, pricedPayment(plan)),
     describe(`Subscribes the organization to the ${plan} plan`, {
       200: { description: 'Paid, or to be confirmed with the bank', schema: PaymentAnswer },
+      402: { description: 'The card was refused' },
+      409: { description: 'There is a plan already, or payments are not open' },
     }),
     async (c) => {
       const { organization, email: own } = payerOf(c.var.employer)
@@ -63,7 +66,10 @@ billingApi
     requireEmployer,
     rateLimit('write'),
     body(OrderRequest),
-    describe('Orders a plan by purchase order', { 200: { description: 'The order', schema: OrderAnswer } }),
+    describe('Orders a plan by purchase order', {
+      200: { description: 'The order', schema: OrderAnswer },
+      409: { description: 'There is a plan or an open order already, or payments are not open' },
+    }),
     async (c) => {
       const { organization, email } = payerOf(c.var.employer)
       await countAttempt(c, 'pay', organization.id)
@@ -83,6 +89,7 @@ billingApi
     body(OrderApproval),
     describe('Approves a purchase order: the plan begins', {
       200: { description: 'The organization', schema: OrganizationAnswer },
+      409: { description: 'The order is over, or there is a plan already' },
     }),
     async (c) => {
       const db = c.get('db')
@@ -111,6 +118,7 @@ billingApi
     rateLimit('write'),
     describe('Opens the provider’s page for invoices and cards', {
       200: { description: 'Where it is', schema: v.object({ url: v.string() }) },
+      409: { description: 'Payments are not open, or the provider does not answer' },
     }),
     async (c) => {
       const { organization, email } = payerOf(c.var.employer)

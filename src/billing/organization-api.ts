@@ -21,6 +21,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>().put(
   body(OrganizationUpdate),
   describe('Changes an organization’s profile; cancels its subscription; staff change its status code', {
     200: { description: 'The organization', schema: OrganizationAnswer },
+    409: { description: 'It stands otherwise meanwhile, or there is nothing to cancel' },
   }),
   async (c) => {
     const organizationId = c.req.param('id')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { OrganizationChange } from '../organizations/rules'
+import { plans } from '../platform/plans'
 import { rawText } from '../platform/words'
 
 export const planNames = ['quarterly', 'semiannual', 'yearly'] as const
@@ -43,11 +44,11 @@ const tooLongWhy = 'At most 300 characters'
 export const OrganizationUpdate = v.object({
   ...OrganizationChange.entries,
   /** For staff; of others it is ignored, whatever it is. */
-  statusCode: v.optional(v.unknown()),
+  statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4; of others it is ignored'))),
   /** Why staff change it, for the audit. */
   why: v.optional(v.pipe(rawText(300, tooLongWhy), v.trim(), v.maxLength(300, tooLongWhy))),
   /** True cancels the subscription. */
-  cancel: v.optional(v.unknown()),
+  cancel: v.optional(v.pipe(v.unknown(), v.description('True cancels the subscription'))),
   userEmail: v.optional(v.unknown()),
   clientName: v.optional(v.unknown()),
 })
@@ -87,6 +88,16 @@ export const Payment = v.object({
   amount: v.optional(v.unknown()),
 })
 export type Payment = v.InferOutput<typeof Payment>
+
+/** What is told of it for one plan: its price must be sent, as text or as a number. */
+export function pricedPayment(plan: PlanName) {
+  const price = plans.find((known) => known.plan === plan)?.amount ?? ''
+  const amount = v.pipe(
+    v.unknown(),
+    v.metadata({ enum: [price, Number(price)], description: 'The price in US dollars' }),
+  )
+  return v.object({ ...Payment.entries, amount })
+}
 
 export const PaymentAnswer = v.object({
   client_secret: v.string(),

@@ -41,7 +41,6 @@ export const jobsAdminPages = new Hono<{ Bindings: Env }>()
     const ids = table.jobs.map(({ _id }) => _id)
     const clicks = await clicksOf(c.env, organization.id, ids)
     const props = {
-      organization: desk.organization,
       jobs: withClicks(table.jobs, clicks),
       filter,
       next: table.next,
@@ -57,16 +56,11 @@ export const jobsAdminPages = new Hono<{ Bindings: Env }>()
   .get('/admin/job/new', requireEmployer, (c) => showEditor(c, null))
   .get('/admin/job/:id', requireEmployer, (c) => showEditor(c, c.req.param('id')))
   .get('/admin/job/:id/applicants', requireEmployer, async (c) => {
-    const { job, organization } = await findEmployersJob(
-      c.get('db'),
-      rightsOfEmployer(c.var.employer),
-      c.req.param('id'),
-    )
+    const { job } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
     const cursor = c.req.query('cursor')
     const page = { jobId: job.id, by: actorOf(c), cursor, limit: pageSize }
     const { applications, next } = await readApplications(c.get('db'), page)
     const props = {
-      organization: organization.name,
       job: { _id: job.id, title: job.title, status: job.status },
       applications,
       next,
@@ -78,14 +72,21 @@ export const jobsAdminPages = new Hono<{ Bindings: Env }>()
 
 /** The editor with a job or a blank one; once the trial is over, the plans in its place (spec 1 section 2). */
 async function showEditor(c: AppContext, id: string | null) {
-  const { organization } = c.var.employer
+  const { organization, acting, email } = c.var.employer
   const [record, desk] = await Promise.all([
     id === null ? null : findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), id),
     readDesk(c.get('db'), organization.id),
   ])
   const title = record ? `Edit ${record.job.title}` : 'New Job'
-  if (organization.status === 'trial') return showPage(c, PostingClosed, { organization: desk.organization }, { title })
-  return showPage(c, JobEditor, { job: record && employerJob(record), desk, now: timestamp() }, { title })
+  if (organization.status === 'trial') return showPage(c, PostingClosed, {}, { title })
+  const props = {
+    job: record && employerJob(record),
+    desk,
+    email: acting ? null : email,
+    origin: settingsOf(c.env).ORIGIN,
+    now: timestamp(),
+  }
+  return showPage(c, JobEditor, props, { title })
 }
 
 const readFilter = (text: string | undefined): TableFilter => tableFilters.find((filter) => filter === text) ?? 'All'

@@ -92,6 +92,7 @@ export const jobAnswers = {
   own: { description: 'The job as its employer sees it', schema: EmployerJobAnswer },
   saved: { description: 'The ids of the saved jobs', schema: v.object({ savedJobs: v.array(text) }) },
   applied: { description: 'Where to go on applying', schema: v.object({ applyLink: text }) },
+  closedNow: { description: 'The job is closed or has expired' },
   closed: { description: 'How many jobs were closed', schema: v.object({ closed: v.number() }) },
   applications: { description: 'The applications, newest first', schema: v.array(ApplicationAnswer) },
   application: { description: 'The application', schema: ApplicationAnswer },

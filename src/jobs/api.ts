@@ -3,10 +3,11 @@ import { open, requireEmployer, requireEmployerOrStaff, requireMember, rightsOf 
 import { actorOf } from '../accounts/session'
 import { requireOrganization } from '../organizations/organization'
 import { body, parseFields } from '../platform/body'
-import { answers, describe, paging } from '../platform/contract'
+import { answers, describe, made, oneOf, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { gone, notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
+import { logFault } from '../platform/request-log'
 import { safeApplyLink } from '../platform/safe-url'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
@@ -16,12 +17,22 @@ import { countJobs, isNobody } from './counting'
 import { findVisibleJob, liveJobsAmong } from './job'
 import { employerJob, publicJob } from './job-shape'
 import { changeJob, createJob, duplicateJob } from './posting'
-import { Applicant, GuestApplicant, incompleteDetail, JobChange, NewJob, Previews, SavedJobChange } from './rules'
+import {
+  Applicant,
+  GuestApplicant,
+  incompleteDetail,
+  JobChange,
+  jobTypes,
+  NewJob,
+  Previews,
+  SavedJobChange,
+} from './rules'
 import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
 import { searchJobs } from './search'
 import { refreshSearch } from './search-index'
 import { readSearch } from './search-request'
 import { mostCounted } from './search-statements'
+import { tellOfApplication } from './telling'
 
 export const jobsApi = new Hono<{ Bindings: Env }>()
   .get(
@@ -30,8 +41,13 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     rateLimit('search'),
     describe(
       'Finds Published jobs by words, place and distance',
-      { 200: jobAnswers.found },
-      { type: 'One of the job types, or All', ...paging },
+      {
+        200: {
+          ...jobAnswers.found,
+          headers: { 'X-Total-Count': 'How many there are; beyond what we count, with a +' },
+        },
+      },
+      { type: oneOf('Of which type', ['All', ...jobTypes]), ...paging },
     ),
     async (c) => {
       const request = await readSearch(c.env.SEARCH, { ...c.req.param(), type: c.req.query('type') })
@@ -48,7 +64,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
   .get(
     '/job/:id',
     open,
-    describe('One job; its employer and staff see all of it', { 200: jobAnswers.visible }),
+    describe('One job; its employer and staff see all of it', { 200: jobAnswers.visible, 410: jobAnswers.closedNow }),
     async (c) => {
       const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
       if (own) return c.json(employerJob(record))
@@ -61,7 +77,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     requireEmployer,
     rateLimit('write'),
     body(NewJob, incompleteDetail),
-    describe('Posts a job, or copies one', { 201: jobAnswers.own }),
+    describe('Posts a job, or copies one', { 201: made(jobAnswers.own) }),
     async (c) => {
       const { organization } = c.var.employer
       const { copyOf, ...fields } = c.req.valid('json')
@@ -71,7 +87,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
           ? await createJob(db, { organization, fields, by })
           : await duplicateJob(db, { organization, id: copyOf, by })
       await refreshSearch(c.get('db'), c.env.SEARCH, c.get('requestId'))
-      return c.json(employerJob(record), 201)
+      return c.json(employerJob(record), 201, { location: `/api/job/${record.job.id}` })
     },
   )
   .post(
@@ -91,7 +107,10 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     requireEmployerOrStaff,
     rateLimit('write'),
     body(JobChange, incompleteDetail),
-    describe('Changes a job or its status', { 200: jobAnswers.own }),
+    describe('Changes a job or its status', {
+      200: jobAnswers.own,
+      409: { description: 'Somebody changed it meanwhile: `current` is how it stands; or it is archived' },
+    }),
     async (c) => {
       const db = c.get('db')
       const record = await changeJob(db, {
@@ -124,7 +143,7 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     '/job/view/:id',
     open,
     rateLimit('count'),
-    describe('Counts a Job Click', { 204: answers.nothing }),
+    describe('Counts a Job Click', { 204: answers.nothing, 410: jobAnswers.closedNow }),
     async (c) => {
       const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
       const isOpen = record.live === 1
@@ -138,7 +157,10 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('apply'),
     body(Applicant),
-    describe('Applies: records who, and answers where to go on', { 200: jobAnswers.applied }),
+    describe('Applies: records who, and answers where to go on', {
+      200: jobAnswers.applied,
+      410: jobAnswers.closedNow,
+    }),
     async (c) => {
       const caller = c.get('caller')
       const given = c.req.valid('json')
@@ -149,7 +171,12 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
             name: applicant_name,
             email: applicant_email,
           }))
-      const { job } = await applyToJob(c.get('db'), { jobId: c.req.param('id'), person, by: actorOf(c) })
+      const { job, added } = await applyToJob(c.get('db'), { jobId: c.req.param('id'), person, by: actorOf(c) })
+      // The applicant goes on at once; what the employer is told is no part of the answer.
+      if (added) {
+        const told = tellOfApplication(c.env, c.get('db'), added)
+        c.executionCtx.waitUntil(told.catch((error) => logFault(error, c.get('requestId'))))
+      }
       if (!isNobody(c)) await countJobs(c.env, 'apply', [job])
       // Checked when it was stored, and once more when it is given out (security rule 19).
       return c.json({ applyLink: safeApplyLink(job.applyLink) ?? '' })

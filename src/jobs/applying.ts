@@ -6,6 +6,7 @@ import { type Actor, recordChange } from '../platform/audit'
 import { batch } from '../platform/batch'
 import { timestamp } from '../platform/clock'
 import type { Database, Statement } from '../platform/db'
+import { withoutMarks } from '../platform/fold'
 import { newId } from '../platform/ids'
 import { mostUnconfirmed } from './application'
 import { findLiveJob } from './job'
@@ -30,25 +31,25 @@ type Row = {
 /**
  * Records an application: one for each member and job, for each proven address and job, and for each unproven address and
  * name and job. Whoever writes somebody else's address stands beside them and takes nothing away. A repeat answers the same.
- * @returns the job, whose apply link the person may now have
+ * @returns the job, whose apply link the person may now have, and the application, where it is a new one
  * @throws Problem 404 and 410 for jobs that are not open
  */
 export async function applyToJob(
   db: Database,
   { jobId, person, by }: { jobId: string; person: Person; by: Actor },
-): Promise<JobRecord> {
+): Promise<JobRecord & { added: string | null }> {
   const found = await findLiveJob(db, jobId)
   const row = {
     id: newId(),
     jobId,
     ...(person.kind === 'member' ? await ofMember(db, person.caller) : ofGuest(person)),
   }
-  await batch(db, {
+  const { added } = await batch(db, {
     ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
     added: adding(db, row),
     recorded: recordApplying(db, row, by),
   })
-  return found
+  return { ...found, added: added[0]?.id ?? null }
 }
 
 async function ofMember(db: Database, { userId, email, verifiedEmail, displayName }: Caller) {
@@ -79,13 +80,11 @@ const named = (applicantName: string) => ({ applicantName, foldedName: foldName(
 
 /** A name without case, accents and punctuation, so that the same person twice is one; as it is, where nothing else is left. */
 function foldName(name: string): string {
-  const folded = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const bare = withoutMarks(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  return folded || name.toLowerCase()
+  return bare || name.toLowerCase()
 }
 
 /** The application that this person's becomes, where the job is still open and nothing says that it is a repeat. */
@@ -113,6 +112,7 @@ function adding(db: Database, row: Row) {
         .where(and(eq(jobs.id, row.jobId), isLive(db), guestsOnly)),
     )
     .onConflictDoNothing()
+    .returning({ id: applications.id })
 }
 
 /** Whether fewer than three applications for the job already carry this address, which nobody has proven. */

@@ -24,6 +24,7 @@ export async function readDesk(db: Database, organizationId: string) {
   ])
   if (!organization) throw notFound()
   return {
+    _id: organizationId,
     organization: organization.name,
     mainLocation: organization.mainLocation,
     /** Nobody of the organization has proven an e-mail address yet (security rule 14). */

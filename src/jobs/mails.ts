@@ -4,6 +4,33 @@ import { lifetimeInDays } from './rules'
 
 const mostNamed = 20
 
+type Applied = { jobs: readonly { jobId: string; title: string; count: number }[]; origin: string; stop: string }
+
+/** To somebody who hires: for which jobs people applied. Who they are stands behind the link, and in no mail. */
+export function applicantsLetter({ jobs, origin, stop }: Applied): Letter {
+  const count = jobs.reduce((sum, job) => sum + job.count, 0)
+  const [first] = jobs
+  const only = jobs.length === 1 ? first : undefined
+  return {
+    subject: count === 1 ? 'You have a new applicant' : `You have ${count} new applicants`,
+    paragraphs: [
+      'Hi,',
+      'People applied for your job postings:',
+      ...jobs.slice(0, mostNamed).map((job) => `• ${job.title}: ${applicantsInWords(job.count)}`),
+      ...(jobs.length > mostNamed ? [`and ${jobs.length - mostNamed} more postings.`] : []),
+    ],
+    button: {
+      label: count === 1 ? 'See the applicant' : 'See the applicants',
+      href: `${origin}${only ? `/admin/job/${only.jobId}/applicants` : '/admin/jobs'}`,
+    },
+    closing: ['You can choose how often these emails come in your account, under “Emails about applicants”.'],
+    why: `You’re getting this email because you manage jobs for an organization on ${brand.name}.`,
+    stop,
+  }
+}
+
+const applicantsInWords = (count: number) => (count === 1 ? '1 new applicant' : `${count} new applicants`)
+
 type Expiring = { titles: readonly string[]; href: string; stop: string }
 
 /** To an administrator of an organization whose jobs expire in a week. */

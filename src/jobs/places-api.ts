@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { open } from '../accounts/guards'
-import { answers, describe } from '../platform/contract'
+import { answers, between, describe } from '../platform/contract'
 import { placeNear, suggestPlaces } from '../platform/places'
 import { invalid } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -26,7 +26,11 @@ export const placesApi = new Hono<{ Bindings: Env }>()
     '/places/near',
     open,
     rateLimit('search'),
-    describe('The place nearest to a point', { 200: answers.place }, { lat: 'Degrees', lng: 'Degrees' }),
+    describe(
+      'The place nearest to a point',
+      { 200: answers.place },
+      { lat: between('Degrees', -90, 90), lng: between('Degrees', -180, 180) },
+    ),
     async (c) => {
       const [lat, lng] = [degrees(c.req.query('lat'), 90), degrees(c.req.query('lng'), 180)]
       if (lat === null || lng === null) throw invalid({ lat: 'Please give lat and lng in degrees.' })

@@ -5,14 +5,14 @@ import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { visitorsPlace } from '../platform/visitors-place'
-import { showPage } from '../ui/page'
+import { type Head, showPage } from '../ui/page'
 import { findVisibleJob } from './job'
+import { headOfJob } from './job-head'
 import { publicJob } from './job-shape'
 import Job from './pages/job'
 import JobGone from './pages/job-gone'
 import Jobs, { type JobsProps } from './pages/jobs'
 import SavedJobs from './pages/saved-jobs'
-import { postingMarkup } from './posting-markup'
 import { everyJob } from './rules'
 import { savedJobIds, savedJobsOf } from './saved-job'
 import { type SearchResult, searchJobs } from './search'
@@ -34,19 +34,12 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
       alsoSearched: result.alsoSearched,
       next: result.next,
       isFirstPage: c.req.query('cursor') === undefined,
-      open,
+      open: open?.shown ?? null,
       saved,
       origin: settingsOf(c.env).ORIGIN,
       now: timestamp(),
     }
-    const asked = words.q.trim() ? `${words.q} jobs, ${words.l}` : 'Jobs'
-    const page = c.req.query('cursor') === undefined ? '' : ', more results'
-    const title = open && '_id' in open ? open.title : asked + page
-    return showPage(c, Jobs, props, {
-      title,
-      description: `Special education jobs: ${words.q} near ${words.l}.`,
-      canonical: '/jobs',
-    })
+    return showPage(c, Jobs, props, headOfList(c, words, open?.record))
   })
   .get('/jobs/:id', open, rateLimit('read'), async (c) => {
     const [{ record, own }, saved] = await Promise.all([
@@ -60,19 +53,8 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
       const props = { title: job.title, organization: organization.name, similar, now }
       return showPage(c, JobGone, props, { title: job.title, status: 410 })
     }
-    const where = job.remote ? 'Remote, USA' : publicJob(record).loc
-    return showPage(
-      c,
-      Job,
-      { job: publicJob(record), similar, saved: saved.includes(job.id), origin, now },
-      {
-        title: `${job.title}, ${organization.name}, ${where}`,
-        description: job.summary,
-        canonical: `/jobs/${job.id}`,
-        // Its employer may read a job that nobody else sees yet; search engines are told of live ones only.
-        ...(record.live === 1 && { jsonLd: postingMarkup(record, origin) }),
-      },
-    )
+    const props = { job: publicJob(record), similar, saved: saved.includes(job.id), origin, now }
+    return showPage(c, Job, props, headOfJob(record, origin))
   })
   .get('/profile/jobs', requireMember, async (c) => {
     const { jobs } = await savedJobsOf(c.get('db'), c.var.member.userId, { limit: 200 })
@@ -106,12 +88,33 @@ async function search(
 }
 
 /** The job named in `j`: closed and expired ones say so in the pane, others that may not be seen are not found. */
-async function readOpenJob(c: AppContext): Promise<JobsProps['open']> {
+async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; record?: ShownJob } | null> {
   const id = c.req.query('j')
   if (!id) return null
   const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), id)
-  if (own || record.job.status === 'Published') return publicJob(record)
-  return { gone: `${record.job.title} at ${record.organization.name} is no longer open.` }
+  if (own || record.job.status === 'Published') return { shown: publicJob(record), record }
+  return { shown: { gone: `${record.job.title} at ${record.organization.name} is no longer open.` } }
+}
+
+type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
+
+const searchParameters = ['q', 'l', 'd', 'type', 'cursor']
+
+/**
+ * The list is one page for search engines, and what it shows without a search depends on where one is: so its title names no
+ * place. The searches in it are without number; they are followed to the jobs and not kept.
+ */
+function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: ShownJob | undefined): Head {
+  const isSearch = searchParameters.some((name) => c.req.query(name) !== undefined)
+  const description =
+    'Search special education jobs across the United States by role, place and distance: teachers, therapists, paraprofessionals and more.'
+  if (open && !isSearch) {
+    const { jsonLd: _, ...head } = headOfJob(open, settingsOf(c.env).ORIGIN)
+    return head
+  }
+  if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs' }
+  const title = q.trim() ? [`${q} jobs`, l].filter(Boolean).join(', ') : 'Special education jobs'
+  return { title, description, robots: 'noindex,follow' }
 }
 
 async function readSaved(c: AppContext): Promise<string[]> {

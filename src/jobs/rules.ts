@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { fromGuests } from '../platform/described'
+import { applyAddress } from '../platform/safe-url'
 import { oneLine, rawText } from '../platform/words'
 import { applicationStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
 
@@ -52,7 +54,10 @@ const written = {
   summary: text(500, 'Summary'),
   // How long it is counts once it is cleaned, where it is stored.
   description: rawText(mostOfDescription, jobMessages.descriptionLength),
-  applyLink: text(2000, 'Apply link'),
+  applyLink: v.pipe(
+    text(2000, 'Apply link'),
+    v.metadata({ ...applyAddress, pattern: `^\\s*$|${applyAddress.pattern}` }),
+  ),
   jobType: v.picklist(jobTypes, jobMessages.jobType),
   remote: v.boolean(),
   salaryAmount: v.pipe(rawText(50, jobMessages.salaryAmount), v.trim(), v.maxLength(50, jobMessages.salaryAmount)),
@@ -84,7 +89,17 @@ export const CompleteJobForm = v.object({
   applyLink: v.pipe(written.applyLink, v.nonEmpty(jobMessages.applyLink)),
 })
 
-export const NewJob = v.object({ ...JobFields.entries, copyOf: v.optional(v.string()) })
+const notBlank = { minLength: 1, pattern: '\\S' }
+/** What a job must have that is no copy, for those who read the description; the desk says it with its messages. */
+const neededByNew = {
+  required: ['title', 'summary', 'description', 'applyLink'],
+  properties: { title: notBlank, summary: notBlank, description: notBlank, applyLink: notBlank },
+}
+
+export const NewJob = v.pipe(
+  v.object({ ...JobFields.entries, copyOf: v.optional(v.string()) }),
+  v.metadata({ anyOf: [{ required: ['copyOf'] }, neededByNew] }),
+)
 export const JobChange = v.object({ ...JobFields.entries, version: v.optional(v.number()) })
 
 /** An empty job type is missing like the other required fields, and is said in the same words. */
@@ -117,8 +132,8 @@ const applicantEmail = v.pipe(
 
 /** Who applies, where the session does not say (security rule 11). */
 export const Applicant = v.object({
-  applicant_name: v.optional(applicantName),
-  applicant_email: v.optional(applicantEmail),
+  applicant_name: v.pipe(v.optional(applicantName), v.metadata({ ...fromGuests, minLength: 2 })),
+  applicant_email: v.pipe(v.optional(applicantEmail), v.metadata({ ...fromGuests, format: 'email' })),
   uid: v.optional(v.nullable(v.string())),
 })
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { profileLists } from '../accounts/answers'
 
 const text = v.string()
-const entries = v.optional(v.array(v.looseObject({ _id: text })))
-const texts = v.optional(v.array(text))
 
 const PublicPerson = v.object({
   _id: text,
@@ -17,14 +16,7 @@ const PublicPerson = v.object({
 const Person = v.object({
   ...PublicPerson.entries,
   relocate: v.optional(v.boolean()),
-  experience: entries,
-  education: entries,
-  certifications: entries,
-  activities: entries,
-  endorsements: texts,
-  gradeBands: texts,
-  disabilityAreas: texts,
-  languages: texts,
+  ...v.partial(v.object(profileLists)).entries,
 })
 
 const Message = v.object({
@@ -33,6 +25,8 @@ const Message = v.object({
   message: text,
   organization: v.object({ _id: text, name: text }),
   sender: text,
+  replied: v.nullable(text),
+  canReply: v.boolean(),
   flagged: v.boolean(),
   blocked: v.boolean(),
 })

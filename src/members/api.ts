@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
+import { ownUser } from '../accounts/answers'
 import { requireMember } from '../accounts/guards'
 import { actorOf, forgetSessions } from '../accounts/session'
 import { body } from '../platform/body'
@@ -31,7 +32,7 @@ export const membersApi = new Hono<{ Bindings: Env }>()
     rateLimit('write'),
     body(ProfileChange),
     describe('Changes the caller’s profile: what is left out stays, null clears, a list is replaced whole', {
-      200: answers.user,
+      200: ownUser,
     }),
     async (c) => c.json({ user: await changeOwnProfile(c, c.req.valid('json')) }),
   )
@@ -53,7 +54,7 @@ export const membersApi = new Hono<{ Bindings: Env }>()
     '/upload/profile/user/:userId',
     requireMember,
     ownId,
-    rateLimit('write'),
+    rateLimit('upload'),
     upload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the caller’s picture', {
       200: { description: 'Where it is', schema: AvatarAnswer },

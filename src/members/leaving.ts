@@ -1,6 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or, sql } from 'drizzle-orm'
-import { type Caller, hasStaffAddress } from '../accounts/caller'
-import { requirePassword } from '../accounts/credentials'
+import { hasStaffAddress } from '../accounts/caller'
 import { anonymisedLetter, goodbyeLetter } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
 import { forgetPayers } from '../billing/payer'
@@ -34,14 +33,15 @@ export type Erased = {
 /**
  * Deletes the caller's account with all that is theirs, in one transaction. An idle organization may be left without
  * administrators; it stays, and the invitations that they sent fall.
- * @throws Problem 422 for a wrong password, 409 for the sole administrator of an organization that is still needed
+ * @param leaving.passwordHash what their password was checked against just now
+ * @throws Problem 409 for the sole administrator of an organization that is still needed, 401 where the password was changed
+ * since it was checked
  */
 export async function deleteAccount(
   db: Database,
-  { caller: { userId }, password, by }: { caller: Pick<Caller, 'userId'>; password: string; by: Actor },
+  { userId, passwordHash, by }: { userId: string; passwordHash: string; by: Actor },
 ): Promise<Erased> {
-  await requirePassword(db, userId, password)
-  const { heldBy, erased } = await erase(db, { userId, verb: 'deleted the account', by })
+  const { heldBy, erased } = await erase(db, { userId, passwordHash, verb: 'deleted the account', by })
   if (heldBy) throw conflict(needed(heldBy))
   if (!erased) throw notSignedIn()
   return erased
@@ -69,14 +69,20 @@ export async function anonymise(
 /** Erases a person in one transaction, unless an organization would be left with nobody while it is needed. */
 async function erase(
   db: Database,
-  { userId, verb, by }: { userId: string; verb: string; by: Actor },
+  { userId, passwordHash, verb, by }: { userId: string; passwordHash?: string; verb: string; by: Actor },
 ): Promise<{ heldBy: HeldOrganization | undefined; erased: Erased | null }> {
   const time = timestamp()
   const held = organizationsHeldBy(db, userId)
   const mayGo = db
     .select({ userId: users.id, erased: sql`${time}`.as('erased'), copied: sql`NULL`.as('copied') })
     .from(users)
-    .where(and(eq(users.id, userId), notExists(held)))
+    .where(
+      and(
+        eq(users.id, userId),
+        notExists(held),
+        passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
+      ),
+    )
   const { email, displayName, avatar, organizationId } = users
   const [[organization], [person], open, noted] = await db.batch([
     held,

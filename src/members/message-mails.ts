@@ -15,6 +15,19 @@ export const messageLetter = ({ organization, sender, message, href }: Relayed):
   why: `You’re getting this email because your ${brand.name} profile is visible to employers.`,
 })
 
+type Reply = { member: string; organization: string; text: string }
+
+/** To whoever wrote to a member, with the member's answer. The mail's answers go to the member, who knew that. */
+export const replyLetter = ({ member, organization, text }: Reply): Letter => ({
+  subject: `A member replied to you on ${brand.name}`,
+  paragraphs: [
+    `${plainName(member)} replied to the message that you sent them for ${plainName(organization)}:`,
+    ...linesOf(text),
+  ],
+  answering: 'To write back, reply to this email.',
+  why: `You’re getting this email because you wrote to a member of ${brand.name}.`,
+})
+
 type Reported = {
   report: {
     message: string

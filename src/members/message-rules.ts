@@ -8,18 +8,29 @@ export const messageMessages = {
   reasonLong: 'At most 500 characters',
   nothing: 'Block the organization, or report the message.',
   outcome: 'Choose to agree, disagree, or ignore.',
+  replyRequired: 'Write your reply first.',
+  replyLong: 'Your reply can be at most 2,000 characters',
+  replyUnproven: 'Confirm your email to reply.',
+  senderGone: 'The person who wrote this is no longer here, so we can’t pass on your reply.',
   unproven: 'Confirm your email address first. Members should know who writes to them.',
   ended: 'Your trial or plan has ended. Choose a plan to write to members.',
 } as const
 
-export const NewMessage = v.object({
-  message: v.pipe(
-    v.optional(rawText(2000, messageMessages.long, messageMessages.required), ''),
+/** The most characters of a message and of a reply. */
+export const mostOfMessage = 2000
+
+const words = (missing: string, tooLong: string) =>
+  v.pipe(
+    v.optional(rawText(mostOfMessage, tooLong, missing), ''),
     v.transform(severalLines),
-    v.nonEmpty(messageMessages.required),
-    v.maxLength(2000, messageMessages.long),
-  ),
-})
+    v.nonEmpty(missing),
+    v.maxLength(mostOfMessage, tooLong),
+  )
+
+export const NewMessage = v.object({ message: words(messageMessages.required, messageMessages.long) })
+
+/** What a member answers to a message. */
+export const MessageReply = v.object({ text: words(messageMessages.replyRequired, messageMessages.replyLong) })
 
 const reason = v.pipe(
   rawText(500, messageMessages.reasonLong, messageMessages.reason),

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Employer } from '../accounts/guards'
+import { isNotSuspended } from '../accounts/not-suspended'
 import { users } from '../accounts/schema'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/audit'
@@ -71,6 +72,8 @@ export async function messagesTo(
       organizationId,
       organization: organizations.name,
       sender: users.displayName,
+      replied: peopleMessages.replied,
+      canReply: sql<boolean>`${users.id} IS NOT NULL AND ${isNotSuspended()}`.mapWith(Boolean),
       flagged: sql<boolean>`${flagged} IS NOT NULL`.mapWith(Boolean),
       blocked: exists(block).mapWith(Boolean),
     })

@@ -3,14 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import { open, requireEmployer, requireMemberNow } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body } from '../platform/body'
-import { describe, paging } from '../platform/contract'
+import { between, describe, oneOf, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
-import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { peopleAnswers } from './answers'
 import { blockSender, findOwnMessage, messagesTo, sendMessage } from './message'
+import { replyToMessage } from './message-reply'
 import { reportMessage } from './message-report'
-import { MessageChange, NewMessage } from './message-rules'
+import { MessageChange, MessageReply, NewMessage } from './message-rules'
 import { readPeoplePage } from './people-page'
 import { readPeopleSearch, readPeopleWords } from './people-request'
 import { findPerson, readPublicPeople } from './person'
@@ -19,9 +20,9 @@ import { readerOf } from './reader'
 const query = {
   q: 'Words',
   l: 'City and state, ZIP or state; empty is everywhere',
-  d: 'Miles, at most 100',
+  d: between('Miles', 1, 100),
   title: 'What they say they are',
-  relocate: '`true` for who is willing to relocate',
+  relocate: oneOf('`true` for who is willing to relocate', ['true', 'false']),
   ...paging,
 }
 
@@ -36,7 +37,7 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
   .get(
     '/people',
     open,
-    rateLimit('search'),
+    rateLimit('people'),
     describe('Members who let themselves be found, the last updated first', { 200: peopleAnswers.people }, query),
     async (c) => {
       const [db, reader] = [c.get('db'), await readerOf(c)]
@@ -50,7 +51,7 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
   .get(
     '/people/:id',
     open,
-    rateLimit('search'),
+    rateLimit('people'),
     describe('A member who lets themselves be found', { 200: peopleAnswers.person }),
     async (c) => c.json(await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))),
   )
@@ -62,7 +63,6 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     describe('Relays a message to a member by mail', { 202: peopleAnswers.sent }),
     async (c) => {
       const { employer } = c.var
-      await countAttempt(c, 'message', employer.userId)
       const { message } = c.req.valid('json')
       await sendMessage(c.env, c.get('db'), { employer, to: c.req.param('id'), message, by: actorOf(c) })
       return c.json({ success: true }, 202)
@@ -94,5 +94,21 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
       if (blocked !== undefined) await blockSender(c.get('db'), { ...answering, blocked })
       if (flag !== undefined) await reportMessage(c.env, c.get('db'), { ...answering, reason: flag })
       return c.json({ success: true })
+    },
+  )
+  .post(
+    '/users/messages/:id/reply',
+    requireMemberNow,
+    rateLimit('message'),
+    ownMessage,
+    body(MessageReply),
+    describe('Relays the caller’s reply by mail to whoever wrote the message; the mail shows the caller’s address', {
+      202: peopleAnswers.sent,
+      409: { description: 'Whoever wrote the message has left, or is suspended' },
+    }),
+    async (c) => {
+      const replying = { member: c.var.member, id: c.req.param('id'), text: c.req.valid('json').text, by: actorOf(c) }
+      await replyToMessage(c.env, c.get('db'), replying)
+      return c.json({ success: true }, 202)
     },
   )

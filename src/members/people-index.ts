@@ -3,6 +3,7 @@ import { isNotSuspended } from '../accounts/not-suspended'
 import { profileListColumns } from '../accounts/profile-columns'
 import { users } from '../accounts/schema'
 import { type Database, isAmong } from '../platform/db'
+import { folded } from '../platform/fold'
 import { cellOf, coarse, fine, unitVector } from '../platform/geography'
 import { drainOutbox, refresh } from '../platform/outbox'
 import { findPlace, type Place } from '../platform/places'
@@ -75,7 +76,7 @@ async function writeIndex(search: D1Database, ids: string[], findable: Findable[
 function insertionsOf(search: D1Database, person: Findable, place: Place | null): D1PreparedStatement[] {
   const { id, updated, displayName, headline, title, location, summary } = person
   const [x, y, z] = place ? unitVector(place) : [null, null, null]
-  const about = [displayName, headline, title, location, summary].join('\n')
+  const about = folded([displayName, headline, title, location, summary].join('\n'))
   return [
     search
       .prepare(
@@ -86,7 +87,7 @@ function insertionsOf(search: D1Database, person: Findable, place: Place | null)
       .prepare(
         'INSERT INTO people_index (rowid, about, lists, tags) VALUES ((SELECT rowid FROM people_points WHERE user_id = ?), ?, ?, ?)',
       )
-      .bind(id, about, listsOf(person), tagsOf(person, place)),
+      .bind(id, about, folded(listsOf(person)), tagsOf(person, place)),
   ]
 }
 

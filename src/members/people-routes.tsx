@@ -18,23 +18,24 @@ type AppContext = Context<{ Bindings: Env }>
 const onePage = 20
 
 export const peoplePages = new Hono<{ Bindings: Env }>()
-  .get('/people', open, rateLimit('search'), async (c) => {
+  .get('/people', open, rateLimit('people'), async (c) => {
     const words = readPeopleWords(c.req.query())
     const props = { words, ...(await search(c, words)), isFirstPage: c.req.query('cursor') === undefined }
     return showPage(c, People, props, {
       title: titleOf(words, props.isFirstPage),
-      description: 'Special educators who let themselves be found.',
+      description: 'Special educators who are open to new opportunities: search by role, place and distance.',
     })
   })
-  .get('/people/:id', open, rateLimit('search'), async (c) => {
+  .get('/people/:id', open, rateLimit('people'), async (c) => {
     const person = await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))
     return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
   })
   .get('/profile/messages', requireMemberNow, async (c) => {
-    const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: onePage }
-    const { messages, next } = await messagesTo(c.get('db'), page)
-    const props = { messages, next, isFirstPage: page.cursor === undefined, now: timestamp() }
-    return showPage(c, MessagesPage, props, { title: 'Messages' })
+    const { userId, email, verifiedEmail } = c.var.member
+    const cursor = c.req.query('cursor')
+    const { messages, next } = await messagesTo(c.get('db'), { userId, cursor, limit: onePage })
+    const page = { messages, next, isFirstPage: cursor === undefined, now: timestamp() }
+    return showPage(c, MessagesPage, { ...page, email, verified: verifiedEmail === email }, { title: 'Messages' })
   })
 
 /** What was asked for, so that two searches are told apart in a list of tabs. */

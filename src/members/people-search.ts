@@ -1,4 +1,5 @@
 import { readQuery, termsExpression } from '../jobs/search-query'
+import { folded } from '../platform/fold'
 import { cellsAround, coarse, cosineWithin, fine, unitVector } from '../platform/geography'
 import type { Area } from '../platform/places'
 import { tagOf } from './people-index'
@@ -25,7 +26,8 @@ export function peopleStatement(
   { q, area, miles, title, relocate, inLists, limit }: PeopleRequest,
   after: number | null,
 ): D1PreparedStatement | null {
-  const { terms, everything } = readQuery(q)
+  // The index holds the words folded: its own tokenizer takes the mark off é, and leaves ø as it is.
+  const { terms, everything } = readQuery(folded(q))
   if (q.trim() !== '' && !everything && terms.length === 0) return null
   const { cells, near } = cellsOf(area, miles)
   const match = [

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { checkOwnPassword } from '../accounts/check-own-password'
 import { requireMember, requireMemberNow, requireStaff } from '../accounts/guards'
 import { AccountDeletion, StaffProof } from '../accounts/rules'
 import { actorOf, forgetCookie, forgetSessions } from '../accounts/session'
@@ -8,12 +9,24 @@ import { attachment } from '../platform/attachment'
 import { body } from '../platform/body'
 import { timestamp } from '../platform/clock'
 import { answers, describe } from '../platform/contract'
-import { countAttempt, rateLimit } from '../platform/rate-limit'
+import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { exportPerson } from './export'
 import { anonymise, deleteAccount, sayGoodbye } from './leaving'
 
-const Export = v.looseObject({ from: v.string(), exported: v.string(), account: v.array(v.looseObject({})) })
+const held = { description: 'An organization with jobs or a plan would be left with nobody' }
+const Rows = v.array(v.record(v.string(), v.unknown()))
+
+/** Besides these, a list for each kind of thing that is stored about the person. */
+const Export = v.objectWithRest(
+  {
+    from: v.string(),
+    exported: v.string(),
+    account: Rows,
+    notIncluded: v.array(v.object({ what: v.string(), why: v.string() })),
+  },
+  Rows,
+)
 
 /** What a person may always do with what is stored about them: take it along, and have it erased. */
 export const personalDataApi = new Hono<{ Bindings: Env }>()
@@ -26,7 +39,6 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const { userId } = c.var.member
-      await countAttempt(c, 'export', userId)
       const exported = await exportPerson(c.get('db'), userId, actorOf(c))
       const day = timestamp().slice(0, 10)
       return c.body(JSON.stringify(exported, null, 2), 200, {
@@ -38,15 +50,14 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
   .delete(
     '/users/me',
     requireMember,
-    rateLimit('reset'),
+    rateLimit('password'),
     body(AccountDeletion),
-    describe('Deletes the account with all that is the caller’s', { 204: answers.nothing }),
+    describe('Deletes the account with all that is the caller’s', { 204: answers.nothing, 409: held }),
     async (c) => {
-      const { member: caller, requestId } = c.var
+      const { member, requestId } = c.var
       const db = c.get('db')
-      // Trying passwords inside an open session is limited like trying them at the door.
-      await countAttempt(c, 'signIn', caller.email)
-      const erased = await deleteAccount(db, { caller, ...c.req.valid('json'), by: actorOf(c) })
+      const passwordHash = await checkOwnPassword(c, c.req.valid('json').password)
+      const erased = await deleteAccount(db, { userId: member.userId, passwordHash, by: actorOf(c) })
       await forgetSessions(c.env, erased.sessionHashes)
       forgetCookie(c)
       c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId }))
@@ -58,7 +69,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
     requireStaff,
     rateLimit('write'),
     body(StaffProof),
-    describe('Erases somebody’s account with all that is theirs, for staff', { 204: answers.nothing }),
+    describe('Erases somebody’s account with all that is theirs, for staff', { 204: answers.nothing, 409: held }),
     async (c) => {
       const userId = anotherId(c, c.req.param('id'))
       await confirmStaff(c, c.req.valid('json').password)

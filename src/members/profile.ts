@@ -5,6 +5,8 @@ import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import { type Batch, type Database, isAmong } from '../platform/db'
+import { folded } from '../platform/fold'
+import { nameHolds } from '../platform/name-search'
 import { invalid, notFound } from '../platform/problem'
 import { notingExpiries } from './certification-reminder'
 import { markPerson } from './people-index'
@@ -77,7 +79,11 @@ export async function changeProfile(
   const statements: Batch = [
     db
       .update(users)
-      .set({ ...pick(next, changed), updated: timestamp() })
+      .set({
+        ...pick(next, changed),
+        ...(changed.includes('displayName') && { searchName: folded(next.displayName) }),
+        updated: timestamp(),
+      })
       .where(eq(users.id, userId)),
     recordChange(db, {
       by,
@@ -97,7 +103,7 @@ export function organizationsNamed(db: Database, words: string) {
   return db
     .select(organizationName)
     .from(organizations)
-    .where(sql`instr(lower(${organizations.name}), lower(${words})) > 0`)
+    .where(nameHolds(organizations, words))
     .orderBy(sql`${organizations.name} COLLATE NOCASE`)
     .limit(10)
 }

@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { requireMember } from '../accounts/guards'
+import { ownUser } from '../accounts/answers'
+import { requireMemberNow } from '../accounts/guards'
 import { lastNameOf } from '../accounts/user'
 import { attachment } from '../platform/attachment'
 import { body, parseFields } from '../platform/body'
 import { now } from '../platform/clock'
-import { answers, describe } from '../platform/contract'
+import { describe } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
 import { changeOwnProfile } from './change-own-profile'
-import { JsonResume, jsonResumeOf, profileOf } from './json-resume'
+import { JsonResume, JsonResumeAnswer } from './json-resume'
+import { jsonResumeOf } from './json-resume-export'
+import { readJsonResume } from './json-resume-import'
 import { findOwnProfile, overlaid } from './profile'
 import { resumeOf } from './resume'
 import { makeResumeDocument } from './resume-document'
@@ -16,11 +19,17 @@ import { ProfileChange, validFieldsOf } from './rules'
 
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
+const Imported = v.object({
+  ...ownUser.schema.entries,
+  taken: v.array(v.string()),
+  changes: v.array(v.object({ entry: v.string(), what: v.string() })),
+})
+
 /** The resume of the caller's profile, as a document and as JSON Resume. */
 export const resumeApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/resume',
-    requireMember,
+    requireMemberNow,
     rateLimit('write'),
     body(v.looseObject({})),
     describe('The saved profile as a Word document, with valid fields of the body laid over it; nothing is stored', {
@@ -32,31 +41,44 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
       const document = await makeResumeDocument(resumeOf({ ...shown, email }))
       return c.body(document, 200, {
         'content-type': wordDocument,
-        'content-disposition': attachment(`${lastNameOf(shown)}-resume-${now().getTime()}.docx`),
+        'content-disposition': attachment(fileNameOf(shown, `resume-${now().getTime()}.docx`)),
       })
     },
   )
   .get(
     '/users/resume.json',
-    requireMember,
+    requireMemberNow,
     rateLimit('write'),
     describe('The saved profile as JSON Resume (jsonresume.org)', {
-      200: { description: 'JSON Resume', schema: v.looseObject({ basics: v.looseObject({}) }) },
+      200: { description: 'JSON Resume', schema: JsonResumeAnswer },
     }),
     async (c) => {
       const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
-      c.header('content-disposition', attachment(`${lastNameOf(profile)}-resume.json`))
+      c.header('content-disposition', attachment(fileNameOf(profile, 'resume.json')))
       return c.json(jsonResumeOf({ ...profile, email }))
     },
   )
   .post(
     '/users/resume.json',
-    requireMember,
+    requireMemberNow,
     rateLimit('write'),
     body(JsonResume),
-    describe('Takes a JSON Resume into the profile; what it leaves out stays', { 200: answers.user }),
+    describe(
+      'Takes what fits of a JSON Resume into the profile, and tells the rest; what the file leaves out stays',
+      { 200: { description: 'The person, with what was taken and what was changed', schema: Imported } },
+      { dryRun: '`1` tells what would be taken and changed, and stores nothing' },
+    ),
     async (c) => {
-      const change = await parseFields(ProfileChange, profileOf(c.req.valid('json')))
-      return c.json({ user: await changeOwnProfile(c, change) })
+      const { fields, taken, changes } = readJsonResume(c.req.valid('json'))
+      // Nothing may differ that the file does not ask for: in a dry run nothing differs at all.
+      const change = c.req.query('dryRun') === '1' ? {} : await parseFields(ProfileChange, fields)
+      return c.json({ user: await changeOwnProfile(c, change), taken, changes })
     },
   )
+
+/** A file under the last name that has a letter in it: what people add behind their name may have none. */
+function fileNameOf(person: { lastName: string; displayName: string }, ending: string): string {
+  const names = [...person.displayName.split(/\s+/), lastNameOf(person)]
+  const name = names.findLast((word) => /\p{L}/u.test(word))
+  return name ? `${name}-${ending}` : ending
+}

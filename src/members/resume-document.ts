@@ -1,16 +1,13 @@
-import { BorderStyle, Document, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx'
+import { BorderStyle, Document, HeadingLevel, LevelFormat, Packer, type Paragraph } from 'docx'
 import type { Resume, ResumeEntry, ResumeSection } from './resume'
+import { clean, contactLine, font, ink, muted, nameAndPage, paragraph } from './resume-paragraphs'
+import { blocksOf } from './resume-text'
 
 /** US Letter with margins of 0.9 inch, in twentieths of a point. */
 const page = {
   size: { width: 12_240, height: 15_840 },
   margin: { top: 1296, right: 1296, bottom: 1296, left: 1296 },
 }
-
-/** A font that every office and every applicant system has. */
-const font = 'Arial'
-const ink = '1D2733'
-const muted = '434D5A'
 
 const bullets = {
   reference: 'bullets',
@@ -31,7 +28,7 @@ const heading = (size: number, before: number, after: number) => ({
 
 /**
  * A resume as a Word document: one column, real headings and lists, so that people, Word, LibreOffice and applicant
- * systems read it in the same order. A heading stays with the text below it.
+ * systems read it in the same order. A heading stays with the text below it; the pages after the first say whose they are.
  */
 export function makeResumeDocument(resume: Resume): Promise<ArrayBuffer> {
   const { name, headline, contact, sections } = resume
@@ -50,11 +47,12 @@ export function makeResumeDocument(resume: Resume): Promise<ArrayBuffer> {
     numbering: { config: [bullets] },
     sections: [
       {
-        properties: { page },
+        properties: { page, titlePage: true },
+        headers: nameAndPage(name),
         children: [
-          new Paragraph({ heading: HeadingLevel.TITLE, children: [run(name)] }),
-          ...(headline ? [new Paragraph({ spacing: { after: 60 }, children: [run(headline)] })] : []),
-          new Paragraph({ children: [new TextRun({ text: clean(contact.join(' | ')), color: muted })] }),
+          paragraph(name, { heading: HeadingLevel.TITLE }),
+          ...(headline ? [paragraph(headline, { spacing: { after: 60 } })] : []),
+          contactLine(contact),
           ...sections.flatMap(sectionParagraphs),
         ],
       },
@@ -65,41 +63,29 @@ export function makeResumeDocument(resume: Resume): Promise<ArrayBuffer> {
 
 function sectionParagraphs({ heading, text, entries = [], items = [] }: ResumeSection): Paragraph[] {
   return [
-    new Paragraph({
+    paragraph(heading, {
       heading: HeadingLevel.HEADING_1,
       border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 3, color: 'B9C3CE' } },
-      children: [run(heading)],
     }),
-    ...(text ? linesOf(text) : []),
+    ...(text ? textParagraphs(text) : []),
     ...entries.flatMap(entryParagraphs),
-    ...items.map((item) => new Paragraph({ numbering: { reference: 'bullets', level: 0 }, children: [run(item)] })),
+    ...items.map(bullet),
   ]
 }
 
 function entryParagraphs({ title, details, text }: ResumeEntry): Paragraph[] {
   return [
-    new Paragraph({ heading: HeadingLevel.HEADING_2, children: [run(title)] }),
-    new Paragraph({
-      keepNext: text !== '',
-      spacing: { after: 40 },
-      children: [new TextRun({ text: clean(details.join(' | ')), color: muted })],
-    }),
-    ...(text ? linesOf(text) : []),
+    paragraph(title, { heading: HeadingLevel.HEADING_2 }),
+    paragraph(details.join(' | '), { keepNext: text !== '', spacing: { after: 40 } }, { color: muted }),
+    ...(text ? textParagraphs(text) : []),
   ]
 }
 
-const linesOf = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => new Paragraph({ spacing: { after: 60 }, widowControl: true, children: [run(line)] }))
+const textParagraphs = (text: string) =>
+  blocksOf(text).flatMap(({ kind, lines }) =>
+    lines.map((line) =>
+      kind === 'bullets' ? bullet(line) : paragraph(line, { spacing: { after: 60 }, widowControl: true }),
+    ),
+  )
 
-const run = (text: string) => new TextRun(clean(text))
-
-/** Without the characters that XML forbids: one of them, and Word refuses the whole document (security rule 26). */
-const clean = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\u{FFFE}\u{FFFF}]/gu, '')
-    .replace(/[\t\r\n]/g, ' ')
-    .replace(/\p{Cc}/gu, '')
+const bullet = (text: string) => paragraph(text, { numbering: { reference: 'bullets', level: 0 } })

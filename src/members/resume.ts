@@ -1,4 +1,6 @@
+import { profileAddress, websiteAddress } from './handles'
 import { formatMonths, formatValidity } from './resume-dates'
+import { notGiven } from './resume-text'
 
 /** What a resume is made of: the profile's fields that an employer reads. */
 export type ResumeSource = {
@@ -45,18 +47,28 @@ export type ResumeSource = {
 export type ResumeEntry = { title: string; details: string[]; text: string }
 export type ResumeSection = { heading: string; text?: string; entries?: ResumeEntry[]; items?: string[] }
 
+/** A way to reach somebody, with where it leads. */
+export type ResumeContact = { text: string; href?: string }
+
 /** A resume in reading order, the same for the document, the printed page and the preview. */
-export type Resume = { name: string; headline: string; contact: string[]; sections: ResumeSection[] }
+export type Resume = { name: string; headline: string; contact: ResumeContact[]; sections: ResumeSection[] }
 
 /** The resume of a profile: a section only where there is something in it. */
 export function resumeOf(profile: ResumeSource): Resume {
   const { displayName, headline, title, location, phone, email, linkedin, website, summary } = profile
-  const handle = linkedin && `linkedin.com/in/${linkedin}`
+  const contact = [
+    { text: location },
+    { text: phone },
+    { text: email, href: `mailto:${email}` },
+    { text: linkedin && `linkedin.com/in/${linkedin}`, href: profileAddress(linkedin, 'linkedin') },
+    { text: website, href: websiteAddress(website) },
+  ]
   const sections: ResumeSection[] = [
     { heading: 'Summary', text: summary },
     { heading: 'Experience', entries: profile.experience.map(experienceEntry) },
-    { heading: 'Education', entries: profile.education.map(educationEntry) },
+    // Before the schools: whether somebody may teach is what a district looks for first.
     { heading: 'Certifications and Licenses', entries: profile.certifications.map(certificationEntry) },
+    { heading: 'Education', entries: profile.education.map(educationEntry) },
     { heading: 'Endorsements', items: [...profile.endorsements] },
     { heading: 'Specialties', items: specialtiesOf(profile) },
     { heading: 'Activities', items: profile.activities.map(({ description }) => description) },
@@ -64,22 +76,25 @@ export function resumeOf(profile: ResumeSource): Resume {
   return {
     name: displayName,
     headline: headline || title,
-    contact: [location, phone, email, handle, website].filter(Boolean),
+    contact: contact.filter(({ text }) => text).map(({ text, href }) => (href ? { text, href } : { text })),
     sections: sections.filter(({ text, entries, items }) => Boolean(text || entries?.length || items?.length)),
   }
 }
 
 function experienceEntry({ title, company, location, description, ...dates }: ResumeSource['experience'][number]) {
-  return { title, details: [company, location, formatMonths(dates)].filter(Boolean), text: description }
+  return { title, details: given([company, location, formatMonths(dates)]), text: description }
 }
 
 function educationEntry({ school, degree, study, ...dates }: ResumeSource['education'][number]) {
-  return { title: [degree, study].filter(Boolean).join(', '), details: [school, formatMonths(dates)], text: '' }
+  return { title: given([degree, study]).join(', '), details: given([school, formatMonths(dates)]), text: '' }
 }
 
 function certificationEntry({ title, state, ...validity }: ResumeSource['certifications'][number]) {
-  return { title, details: [state, formatValidity(validity)].filter(Boolean), text: '' }
+  return { title, details: given([state, formatValidity(validity)]), text: '' }
 }
+
+/** Without what is empty, or was left open by a file from elsewhere. */
+const given = (texts: string[]) => texts.filter((text) => text !== '' && text !== notGiven)
 
 function specialtiesOf({ gradeBands, disabilityAreas, languages }: ResumeSource): string[] {
   const named = { 'Grade bands': gradeBands, 'Disability areas': disabilityAreas, Languages: languages }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireMember } from '../accounts/guards'
+import { requireMemberNow } from '../accounts/guards'
 import { timestamp } from '../platform/clock'
 import { showPage } from '../ui/page'
 import Profile from './pages/profile'
@@ -8,11 +8,11 @@ import { findOwnProfile } from './profile'
 import { resumeOf } from './resume'
 
 export const membersPages = new Hono<{ Bindings: Env }>()
-  .get('/profile', requireMember, async (c) => {
+  .get('/profile', requireMemberNow, async (c) => {
     const own = await findOwnProfile(c.get('db'), c.var.member.userId)
     return showPage(c, Profile, { own, today: timestamp().slice(0, 10) }, { title: 'Your profile' })
   })
-  .get('/profile/resume', requireMember, async (c) => {
+  .get('/profile/resume', requireMemberNow, async (c) => {
     const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
     return showPage(c, ResumePage, { resume: resumeOf({ ...profile, email }) }, { title: 'Your resume' })
   })

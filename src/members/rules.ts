@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { applicationMails } from '../accounts/mail-choices'
+import { mustBeThere } from '../platform/described'
 import { Phone } from '../platform/phone'
+import { webAddress } from '../platform/safe-url'
 import { oneLine, rawText, severalLines } from '../platform/words'
 import { choiceLists, entryLists, lengths, mostEntries } from './choices'
 import { dayOf, monthOf } from './dates'
@@ -48,16 +51,26 @@ const date = (label: string, read: (text: string) => string | null, message: str
     v.transform(read),
   )
 
-const month = (label: string) => date(label, monthOf, profileMessages.month)
+const isoMonth = { pattern: '^\\s*((19|2[01])\\d{2}-(0[1-9]|1[0-2])(-\\d{2}(T.*)?)?\\s*)?$', examples: ['2019-08'] }
+const isoDay = {
+  pattern: '^\\s*((19|2[01])\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T.*)?\\s*)?$',
+  examples: ['2019-08-15'],
+}
+/** Text that must be there, where null and '' are taken for nothing until a check behind a transform. */
+const demanded = { ...mustBeThere, type: 'string', anyOf: undefined, default: undefined, minLength: 1 }
+
+const month = (label: string) => v.pipe(date(label, monthOf, profileMessages.month), v.metadata(isoMonth))
 const requiredMonth = (label: string) =>
   v.pipe(
     month(label),
+    v.metadata(demanded),
     v.check((value) => value !== null, missing(label)),
     v.transform((value) => value ?? ''),
   )
 const requiredDay = (label: string) =>
   v.pipe(
     date(label, dayOf, profileMessages.day),
+    v.metadata({ ...isoDay, ...demanded }),
     v.check((value) => value !== null, missing(label)),
     v.transform((value) => value ?? ''),
   )
@@ -105,7 +118,10 @@ export const CertificationEntry = v.pipe(
     state: requiredLine('State', lengths.state),
     effectiveDate: requiredDay('Effective date'),
     isPermanent: yesNo('Permanent'),
-    expirationDate: date('Expiration date', dayOf, profileMessages.day),
+    expirationDate: v.pipe(
+      date('Expiration date', dayOf, profileMessages.day),
+      v.metadata({ ...isoDay, examples: ['2031-08-15'] }),
+    ),
   }),
   v.forward(
     v.partialCheck(
@@ -138,10 +154,14 @@ function endsAfterStart({ start, end, isCurrent }: Term): boolean {
 /** A list that is replaced whole; null clears it. A long one is refused before its entries are looked at. */
 const list = <Item extends v.GenericSchema>(label: string, item: Item) =>
   v.pipe(
-    v.nullable(v.array(v.unknown(), `${label} must be a list`)),
+    v.nullable(
+      v.pipe(
+        v.array(v.unknown(), `${label} must be a list`),
+        v.maxLength(mostEntries, `${label} can have at most ${mostEntries} entries`),
+        v.array(item),
+      ),
+    ),
     v.transform((entries) => entries ?? []),
-    v.maxLength(mostEntries, `${label} can have at most ${mostEntries} entries`),
-    v.array(item),
   )
 
 /** Short texts, each once, however it is written. */
@@ -157,6 +177,7 @@ const handle = (name: SiteName) => {
     given(label, lengths.social),
     v.transform(oneLine),
     v.check((text) => text === '' || handleOf(text, name) !== null, `Please enter your ${label} name only.`),
+    v.metadata({ pattern: '^\\s*@?[\\p{L}\\p{M}\\p{N}._-]*\\s*$|/', examples: ['dana.whitfield'] }),
     v.transform((text) => handleOf(text, name) ?? ''),
     v.maxLength(lengths.social, tooLong(label, lengths.social)),
   )
@@ -166,6 +187,7 @@ const website = v.pipe(
   given('Website', lengths.social),
   v.transform(oneLine),
   v.check((text) => text === '' || websiteOf(text) !== null, profileMessages.website),
+  v.metadata({ pattern: `^\\s*$|${webAddress.pattern}`, examples: ['dana-whitfield.example'] }),
   v.transform((text) => websiteOf(text) ?? ''),
   v.maxLength(lengths.social, tooLong('Website', lengths.social)),
 )
@@ -215,6 +237,7 @@ export const ProfileChange = v.partial(
     disabilityAreas: shortTexts(choiceLists.disabilityAreas.heading),
     languages: shortTexts(choiceLists.languages.heading),
     hiddenFrom: list('Hidden from', v.string(profileMessages.organization)),
+    applicationMail: v.picklist(applicationMails, 'Choose each, daily or off.'),
   }),
 )
 export type ProfileChange = v.InferOutput<typeof ProfileChange>

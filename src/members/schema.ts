@@ -65,6 +65,8 @@ export const peopleMessages = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text().notNull(),
     created: text().notNull(),
+    /** When the member last replied through the site; the words went by mail and are not kept. */
+    replied: text(),
     /** When the member told us that it is not all right, and what they said. */
     flagged: text(),
     flaggedWhy: text().notNull().default(''),

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
+import { continueSession } from '../accounts/begin-session'
 import { open } from '../accounts/guards'
 import { acceptMemberInvitation, openMemberInvitation } from '../accounts/member-invitation'
-import { Acceptance, Reset } from '../accounts/rules'
-import { actorOf, forgetSessions, startSession } from '../accounts/session'
+import { Acceptance, AcceptanceTold, Reset } from '../accounts/rules'
+import { actorOf } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
 import { answers, describe } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
@@ -16,8 +17,12 @@ export const acceptanceApi = (follow: JobsFollow) =>
     '/auth/invite',
     open,
     rateLimit('reset'),
-    body(Acceptance),
-    describe('Accepts an invitation: with a new password, or as the account that is there', { 200: answers.success }),
+    body(Acceptance, undefined, AcceptanceTold),
+    describe('Accepts an invitation: with a new password, or as the account that is there', {
+      200: answers.success,
+      409: { description: 'The account belongs to an organization already' },
+      410: answers.spent,
+    }),
     async (c) => {
       const [db, by, given] = [c.get('db'), actorOf(c), c.req.valid('json')]
       const { token, ...passwords } = given
@@ -26,17 +31,15 @@ export const acceptanceApi = (follow: JobsFollow) =>
       if (!opened) {
         await openMemberInvitation(db, token)
         const { newPassword } = await parseFields(Reset, given)
-        await acceptMemberInvitation(db, { token, newPassword, by })
+        await acceptMemberInvitation(c.env, db, { token, newPassword, by })
         return c.json({ success: true })
       }
       const { invitation } = opened
       if (await findInvited(db, invitation)) {
         const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
         const joining = { invitation, caller: c.get('caller'), staffDomains, by, follow }
-        const { userId, ended } = await joinAsMember(db, joining)
-        await forgetSessions(c.env, ended)
-        // A change of rights begins a new session (security rule 4).
-        await startSession(c, userId)
+        // A change of rights begins a new session; what was proven in the old one is all that was proven.
+        await continueSession(c, await joinAsMember(c.env, db, joining), { replaces: true })
       } else {
         const { newPassword } = await parseFields(Reset, given)
         await joinAnew(db, { invitation, newPassword, by, follow })

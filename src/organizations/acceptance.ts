@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Caller, hasStaffAddress } from '../accounts/caller'
+import { changeCredentials } from '../accounts/change-credentials'
 import { refuseCommonPassword } from '../accounts/common-password'
 import { spentMessage } from '../accounts/one-time-token'
-import { endingSessions } from '../accounts/own-sessions'
 import { hashPassword } from '../accounts/password'
 import { givingRole } from '../accounts/registration'
-import { userRoles, users } from '../accounts/schema'
-import { type Actor, recordChange } from '../platform/audit'
-import { batch } from '../platform/batch'
+import { users } from '../accounts/schema'
+import { type Actor, type Deed, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import { breaks, type Database } from '../platform/db'
 import { newId } from '../platform/ids'
@@ -58,7 +57,7 @@ export async function joinAnew(
   try {
     await db.batch([
       db.insert(users).values({ ...person, isEmployer: true, sessionsValidFrom: time, created: time, updated: time }),
-      recordJoining(db, { userId: id, organizationId, by }),
+      recordChange(db, joining({ userId: id, organizationId, by })),
       givingRole(db, id, 'client-user'),
       db.delete(invitations).where(eq(invitations.id, invitation.id)),
       follow.organizationChanged(db, organizationId),
@@ -72,11 +71,16 @@ export async function joinAnew(
 type Joining = Acceptance & { caller: Caller | null; staffDomains: readonly string[] }
 
 /**
- * The owner of an account takes the invitation to their address. Their sessions end: new rights begin a new one.
- * @returns who it is, and the hashes of the sessions that ended
+ * The owner of an account takes the invitation to their address. Their other sessions end; new rights begin a new one from
+ * the caller's.
+ * @returns who it is
  * @throws Problem 401 for a guest, 403 for somebody else, 409 for who has an organization, 410 for a link that was used
  */
-export async function joinAsMember(db: Database, { invitation, caller, staffDomains, by, follow }: Joining) {
+export async function joinAsMember(
+  env: Env,
+  db: Database,
+  { invitation, caller, staffDomains, by, follow }: Joining,
+): Promise<Caller> {
   const { organizationId, email } = invitation
   if (!caller) throw notSignedIn(acceptanceMessages.signIn(email))
   if (caller.email !== email) throw forbidden(acceptanceMessages.somebodyElse(email))
@@ -87,36 +91,34 @@ export async function joinAsMember(db: Database, { invitation, caller, staffDoma
   // The link came to this address, and so proves it; for the team's own domains a new password must be set too.
   const proven = hasStaffAddress(email, staffDomains) ? {} : { verifiedEmail: email }
   const open = sql`EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOpen(db, invitation)})`
-  const joined = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.organizationId} = ${organizationId})`
-  const { took, ended } = await batch(db, {
-    took: db
-      .update(users)
-      .set({ organizationId, isEmployer: true, updated: time, ...proven })
-      .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.organizationId), open))
-      .returning({ id: users.id }),
-    recorded: recordJoining(db, { userId, organizationId, by }),
-    role: db
-      .insert(userRoles)
-      .select(sql`SELECT ${userId}, 'client-user', ${time} WHERE ${joined} ON CONFLICT DO NOTHING`),
-    spent: db.delete(invitations).where(and(eq(invitations.id, invitation.id), joined)),
-    noted: follow.organizationChanged(db, organizationId),
-    ended: endingSessions(db, userId),
+  const joined = await changeCredentials(env, db, {
+    userId,
+    keep: caller,
+    changes: [
+      db
+        .update(users)
+        .set({ organizationId, isEmployer: true, updated: time, ...proven })
+        .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.organizationId), open)),
+    ],
+    deed: joining({ userId, organizationId, by }),
+    also: [
+      givingRole(db, userId, 'client-user'),
+      db.delete(invitations).where(eq(invitations.id, invitation.id)),
+      follow.organizationChanged(db, organizationId),
+    ],
+    keepsLinks: true,
   })
-  if (took.length === 0) throw gone(spentMessage)
-  return { userId, ended: ended.map(({ hash }) => hash) }
+  if (!joined) throw gone(spentMessage)
+  return caller
 }
 
 /** Still the invitation that this link was for: its address may have been changed meanwhile. */
 const isOpen = (db: Database, { id, tokenHash }: Invitation) =>
   and(eq(invitations.id, id), eq(invitations.tokenHash, tokenHash), holds(db))
 
-const recordJoining = (
-  db: Database,
-  { userId, organizationId, by }: { userId: string; organizationId: string; by: Actor },
-) =>
-  recordChange(db, {
-    by: { ...by, userId },
-    verb: 'accepted an invitation',
-    target: { kind: 'user', id: userId },
-    after: { organization: organizationId },
-  })
+const joining = ({ userId, organizationId, by }: { userId: string; organizationId: string; by: Actor }): Deed => ({
+  by: { ...by, userId },
+  verb: 'accepted an invitation',
+  target: { kind: 'user', id: userId },
+  after: { organization: organizationId },
+})

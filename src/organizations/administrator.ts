@@ -5,6 +5,7 @@ import { type Actor, isStale, recordChange, recordOrFail } from '../platform/aud
 import { batch } from '../platform/batch'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
+import { folded } from '../platform/fold'
 import { notFound } from '../platform/problem'
 import type { JobsFollow } from './jobs-follow'
 import { administratorColumns } from './organization'
@@ -24,7 +25,11 @@ export async function changeAdministrator(
   const [changed] = await db.batch([
     db
       .update(users)
-      .set({ ...fields, updated: timestamp() })
+      .set({
+        ...fields,
+        ...(fields.displayName !== undefined && { searchName: folded(fields.displayName) }),
+        updated: timestamp(),
+      })
       .where(and(eq(users.id, id), eq(users.organizationId, organizationId)))
       .returning(administratorColumns),
     recordChange(db, { by, verb: 'changed administrator', target: { kind: 'user', id }, after: fields }),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { refuseActing, requireEmployer, requireEmployerInPerson } from '../accounts/guards'
 import { actorOf, forgetSessions } from '../accounts/session'
 import { body } from '../platform/body'
-import { answers, describe } from '../platform/contract'
+import { answers, describe, made } from '../platform/contract'
 import { conflict } from '../platform/problem'
 import { countAttempt, rateLimit } from '../platform/rate-limit'
 import { changeAdministrator, detachAdministrator, isAdministrator } from './administrator'
@@ -20,7 +20,10 @@ export const administratorsApi = (follow: JobsFollow) =>
       requireEmployerInPerson,
       rateLimit('invite'),
       body(NewAdministrator),
-      describe('Invites an administrator by mail; at most five, invited ones included', { 201: administrator }),
+      describe('Invites an administrator by mail; at most five, invited ones included', {
+        201: made(administrator),
+        409: { description: 'There are five, or the address is among them' },
+      }),
       async (c) => {
         const { organization, userId } = c.var.employer
         await countAttempt(c, 'invite', organization.id)
@@ -30,7 +33,7 @@ export const administratorsApi = (follow: JobsFollow) =>
           person: c.req.valid('json'),
           by,
         })
-        return c.json(invitationShape(invitation), 201)
+        return c.json(invitationShape(invitation), 201, { location: '/admin/users' })
       },
     )
     .post(
@@ -40,6 +43,7 @@ export const administratorsApi = (follow: JobsFollow) =>
       body(AdministratorChange),
       describe('Changes an administrator, oneself too; of one who was invited the address as well', {
         200: administrator,
+        409: { description: 'The address is among the administrators already' },
       }),
       async (c) => {
         const { employer } = c.var
@@ -59,7 +63,10 @@ export const administratorsApi = (follow: JobsFollow) =>
       requireEmployer,
       rateLimit('write'),
       body(Named),
-      describe('Parts an administrator from the organization, or takes an invitation back', { 204: answers.nothing }),
+      describe('Parts an administrator from the organization, or takes an invitation back', {
+        204: answers.nothing,
+        409: { description: 'Nobody parts themselves' },
+      }),
       async (c) => {
         const { organization, userId } = c.var.employer
         const [db, by, { _id: id }] = [c.get('db'), actorOf(c), c.req.valid('json')]

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { continueSession, startSession } from '../accounts/begin-session'
 import { open, requireEmployer, requireEmployerOrStaff } from '../accounts/guards'
-import { actorOf, startSession } from '../accounts/session'
+import { actorOf } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
 import { botCheck } from '../platform/bot-check'
 import { answers, describe } from '../platform/contract'
@@ -11,7 +12,14 @@ import { upload } from '../platform/uploads'
 import { findOrganization } from './organization'
 import { changeLogo } from './profile'
 import { registerOrganization, registerWithEmployer } from './registration'
-import { Company, GuestRegistration, OrganizationAnswer, organizationAnswers, RegistrationBody } from './rules'
+import {
+  Company,
+  GuestRegistration,
+  OrganizationAnswer,
+  organizationAnswers,
+  Registration,
+  RegistrationBody,
+} from './rules'
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 
@@ -21,24 +29,24 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
     '/organization/register',
     open,
     rateLimit('signUp'),
-    body(RegistrationBody),
+    body(RegistrationBody, undefined, Registration),
     botCheck('create_org'),
-    describe('Registers an organization, with its first employer where a guest does it', { 201: answers.token }),
+    describe('Registers an organization, with its first employer where a guest does it', {
+      201: answers.token,
+      409: { description: 'The address has an account, or the member an organization' },
+    }),
     async (c) => {
       const given = c.req.valid('json')
       const [db, member, requestId] = [c.get('db'), c.get('caller'), c.get('requestId')]
-      const userId = member
-        ? await registerOrganization(c.env, db, {
-            member,
-            company: await parseFields(Company, given),
-            by: actorOf(c),
-          })
-        : await registerWithEmployer(c.env, db, {
-            registration: await parseFields(GuestRegistration, given),
-            requestId,
-          })
-      // A change of rights begins a new session (security rule 4).
-      return c.json({ token: await startSession(c, userId) }, 201)
+      // A change of rights begins a new session; a member has proven nothing anew by it.
+      if (member) {
+        const company = await parseFields(Company, given)
+        await registerOrganization(c.env, db, { member, company, by: actorOf(c) })
+        return c.json({ token: await continueSession(c, member, { replaces: false }) }, 201)
+      }
+      const registration = await parseFields(GuestRegistration, given)
+      const registered = await registerWithEmployer(c.env, db, { registration, requestId })
+      return c.json({ token: await startSession(c, registered) }, 201)
     },
   )
   .get(
@@ -55,7 +63,7 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/upload/organization/:id',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit('upload'),
     upload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the logo', {
       200: organizationAnswers.logo,

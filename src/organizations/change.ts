@@ -2,6 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import type { Database } from '../platform/db'
+import { folded } from '../platform/fold'
 import type { OrganizationChange } from './rules'
 import { locations, organizations } from './schema'
 
@@ -24,6 +25,7 @@ export function changingOrganization(
       .update(organizations)
       .set({
         ...columns,
+        ...(columns.name !== undefined && { searchName: folded(columns.name) }),
         ...(location !== undefined && { locationId: location }),
         updated: timestamp(),
         version: sql`${organizations.version} + 1`,

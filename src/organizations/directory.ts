@@ -4,6 +4,7 @@ import { users } from '../accounts/schema'
 import { jobs } from '../jobs/schema'
 import { decodeCursor, encodeCursor } from '../platform/cursor'
 import { type Database, isAmong } from '../platform/db'
+import { nameHolds } from '../platform/name-search'
 import { locationShape } from './location'
 import { administratorColumns, organizationShape } from './organization'
 import type { StatusCode } from './rules'
@@ -80,11 +81,7 @@ export async function listClients(db: Database, { q, cursor, limit }: Page & { q
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(
-      and(
-        eq(organizations.status, 'client'),
-        words ? sql`instr(lower(${organizations.name}), lower(${words})) > 0` : undefined,
-        after(list, cursor),
-      ),
+      and(eq(organizations.status, 'client'), words ? nameHolds(organizations, words) : undefined, after(list, cursor)),
     )
     .orderBy(byName)
     .limit(limit + 1)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireEmployer } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body } from '../platform/body'
-import { answers, describe } from '../platform/contract'
+import { answers, describe, made } from '../platform/contract'
 import { rateLimit } from '../platform/rate-limit'
 import type { JobsFollow } from './jobs-follow'
 import { addLocation, changeLocation, locationShape, removeLocation } from './location'
@@ -18,7 +18,7 @@ export const locationsApi = (follow: JobsFollow) =>
       requireEmployer,
       rateLimit('write'),
       body(NewLocation),
-      describe('Adds a location; the first becomes the main one', { 201: location }),
+      describe('Adds a location; the first becomes the main one', { 201: made(location) }),
       async (c) => {
         const { id: organizationId } = c.var.employer.organization
         const added = await addLocation(c.get('db'), c.env.SEARCH, {
@@ -26,7 +26,7 @@ export const locationsApi = (follow: JobsFollow) =>
           fields: c.req.valid('json'),
           by: actorOf(c),
         })
-        return c.json(locationShape(added), 201)
+        return c.json(locationShape(added), 201, { location: '/admin/locations' })
       },
     )
     .post(
@@ -49,7 +49,10 @@ export const locationsApi = (follow: JobsFollow) =>
       requireEmployer,
       rateLimit('write'),
       body(Named),
-      describe('Deletes a location that is not the main one, and where no listed job is', { 204: answers.nothing }),
+      describe('Deletes a location that is not the main one, and where no listed job is', {
+        204: answers.nothing,
+        409: { description: 'It is the main one, or listed jobs are there' },
+      }),
       async (c) => {
         const db = c.get('db')
         const { id: organizationId } = c.var.employer.organization

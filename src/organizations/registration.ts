@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Checked } from '../accounts/begin-session'
 import type { Caller } from '../accounts/caller'
 import { givingRole, newAccount, sendVerification, writeAccount } from '../accounts/registration'
 import { users } from '../accounts/schema'
 import { type Actor, recordChange } from '../platform/audit'
 import { timestamp } from '../platform/clock'
 import { type Batch, breaks, type Database } from '../platform/db'
+import { folded } from '../platform/fold'
 import type { Point } from '../platform/geography'
 import { newId } from '../platform/ids'
 import { locate } from '../platform/places'
@@ -18,37 +20,36 @@ const firstCode = '3'
 
 /**
  * Registers an organization and its first employer, who is new too, in one transaction.
- * @returns the new person's id
+ * @returns what a session of the new person may begin with
  * @throws Problem 409 for a known e-mail, 422 for an address that we cannot find
  */
 export async function registerWithEmployer(
   env: Env,
   db: Database,
   { registration, requestId }: { registration: GuestRegistration; requestId: string },
-): Promise<string> {
+): Promise<Checked> {
   const { displayName, email, title, password, ...company } = registration
   const person = { displayName, email, title, password, isEmployer: true }
   const point = await pointOf(env, company)
-  const { id, statements } = await newAccount(db, person, requestId)
-  const by = { userId: id, requestId }
+  const { statements, ...account } = await newAccount(db, person, requestId)
+  const by = { userId: account.userId, requestId }
   await writeAccount(db, [
     ...statements,
-    ...registering(db, { userId: id, company, point, trialEnds: trialEnd(env), by }),
+    ...registering(db, { userId: account.userId, company, point, trialEnds: trialEnd(env), by }),
   ])
-  await sendVerification(env, db, { userId: id, email, displayName })
-  return id
+  await sendVerification(env, db, { ...account, displayName })
+  return account
 }
 
 /**
  * Registers the organization of a member who has none.
- * @returns the member's id
  * @throws Problem 409 where they have one, also when it came from another tab a moment ago; 422 as above
  */
 export async function registerOrganization(
   env: Env,
   db: Database,
   { member, company, by }: { member: Caller; company: Company; by: Actor },
-): Promise<string> {
+): Promise<void> {
   if (member.organization) throw conflict(companyMessages.taken)
   const point = await pointOf(env, company)
   const statements: Batch = [
@@ -60,7 +61,6 @@ export async function registerOrganization(
   } catch (error) {
     throw breaks(error, 'NOT NULL', 'locations.organization_id') ? conflict(companyMessages.taken) : error
   }
-  return member.userId
 }
 
 /**
@@ -102,6 +102,7 @@ function registering(
     db.insert(organizations).values({
       id,
       name,
+      searchName: folded(name),
       website,
       statusCode: firstCode,
       status: statusCodes[firstCode].status,

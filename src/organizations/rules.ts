@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { newAddress, personName, SignUp } from '../accounts/rules'
+import { fromGuests } from '../platform/described'
 import { invalidPhone, Phone, requiredPhone } from '../platform/phone'
-import { safeUrl } from '../platform/safe-url'
-import { stateCode } from '../platform/states'
+import { safeUrl, webAddress } from '../platform/safe-url'
+import { stateCode, stateCodes } from '../platform/states'
 import { titleCase } from '../platform/title-case'
 import { oneLine, rawText, severalLines } from '../platform/words'
 
@@ -18,6 +19,7 @@ export const statusCodes = {
   '4': { label: 'Current Paid Client', status: 'client' },
 } as const satisfies Record<string, { label: string; status: OrganizationStatus }>
 export type StatusCode = keyof typeof statusCodes
+export const statusCodeNames = ['0', '1', '2', '3', '4'] as const satisfies StatusCode[]
 export const isStatusCode = (text: string): text is StatusCode => Object.hasOwn(statusCodes, text)
 
 export const locationMessages = {
@@ -32,6 +34,9 @@ export const locationMessages = {
   listed: 'Published jobs are at this location. Give them another location, or close them, then delete it.',
 } as const
 
+/** A field that a signed-in member leaves out. */
+const ofGuests = (field: v.GenericSchema) => v.pipe(v.optional(field), v.metadata(fromGuests))
+
 const required = (message: string, most: number) =>
   v.pipe(
     v.optional(rawText(most, `At most ${most} characters`, message), ''),
@@ -44,6 +49,8 @@ const required = (message: string, most: number) =>
 const state = (missing: string) =>
   v.pipe(
     required(missing, 32),
+    // Its name is taken too, in any case.
+    v.metadata({ enum: stateCodes }),
     v.transform((text) => stateCode(text) ?? ''),
     v.nonEmpty(locationMessages.stateUnknown),
   )
@@ -138,6 +145,7 @@ export const Company = v.object({
   companyPhone: requiredPhone(companyMessages.companyPhone),
   companyWebsite: v.pipe(
     required(companyMessages.companyWebsite, 200),
+    v.metadata(webAddress),
     v.transform((address) => safeUrl(address) ?? ''),
     v.nonEmpty(companyMessages.companyWebsiteForm),
   ),
@@ -170,6 +178,7 @@ export const OrganizationChange = v.object({
       v.trim(),
       v.maxLength(200, companyMessages.companyWebsiteForm),
       v.check((address) => address === '' || safeUrl(address) !== null, companyMessages.companyWebsiteForm),
+      v.metadata({ ...webAddress, pattern: `^\\s*$|${webAddress.pattern}` }),
       v.transform((address) => safeUrl(address) ?? ''),
     ),
   ),
@@ -182,6 +191,15 @@ export type OrganizationChange = v.InferOutput<typeof OrganizationChange>
 /** The company and its first employer in one call. */
 export const GuestRegistration = v.object({ ...v.omit(SignUp, ['isEmployer']).entries, ...Company.entries })
 export type GuestRegistration = v.InferOutput<typeof GuestRegistration>
+
+/** What is told of it: the person is for guests, the company for all. */
+export const Registration = v.object({
+  displayName: ofGuests(GuestRegistration.entries.displayName),
+  email: ofGuests(GuestRegistration.entries.email),
+  title: ofGuests(GuestRegistration.entries.title),
+  password: ofGuests(GuestRegistration.entries.password),
+  ...Company.entries,
+})
 
 /** What the call takes before it knows who calls: a member leaves the person out. `userToken` is the bot check's. */
 export const RegistrationBody = v.partial(
@@ -227,15 +245,35 @@ export const AdministratorAnswer = v.object({
   pending: v.boolean(),
 })
 
-export const OrganizationAnswer = v.looseObject({
+export const OrganizationAnswer = v.object({
   _id: text,
   name: text,
   status: v.picklist(organizationStatuses),
-  statusCode: v.picklist(['0', '1', '2', '3', '4']),
+  statusCode: v.picklist(statusCodeNames),
+  isLegacy: v.boolean(),
+  summary: text,
+  website: text,
+  logo: v.nullable(text),
+  plan: v.nullable(text),
+  subscriptionID: v.nullable(text),
+  subscriptionType: text,
+  subscriptionEndDate: v.nullable(text),
+  created: text,
   users: v.array(AdministratorAnswer),
   locations: v.array(LocationAnswer),
   location: v.nullable(LocationAnswer),
-  jobs: v.array(v.looseObject({ _id: text, title: text, status: text })),
+  jobs: v.array(
+    v.object({
+      _id: text,
+      title: text,
+      status: text,
+      jobType: text,
+      remote: v.boolean(),
+      location: v.nullable(text),
+      updated: text,
+      created: text,
+    }),
+  ),
   /** The subscription was cancelled and is charged no more; it runs until the paid period ends. */
   cancelAtPeriodEnd: v.boolean(),
 })
@@ -247,9 +285,8 @@ export const organizationAnswers = {
   list: {
     description: 'The organizations',
     schema: v.array(
-      v.looseObject({
+      v.object({
         ...v.omit(OrganizationAnswer, ['jobs', 'cancelAtPeriodEnd']).entries,
-        isLegacy: v.boolean(),
         memberCount: v.number(),
         jobCount: v.number(),
       }),

@@ -17,6 +17,8 @@ export const organizations = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    /** As that of a person (accounts/schema.ts). */
+    searchName: text(),
     status: text({ enum: organizationStatuses }).notNull(),
     statusCode: text().notNull(),
     summary: text().notNull().default(''),
@@ -35,6 +37,7 @@ export const organizations = sqliteTable(
     updated: text().notNull(),
   },
   (t) => [
+    index('organizations_unfolded').on(t.id).where(sql`${t.searchName} IS NULL`),
     index('organizations_trial').on(t.statusCode, t.trialEnds),
     index('organizations_name').on(sql`${t.name} COLLATE NOCASE`),
     check(

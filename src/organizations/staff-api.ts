@@ -7,7 +7,7 @@ import { inviteMember } from '../accounts/member-invitation'
 import { MemberInvitation } from '../accounts/rules'
 import { actorOf, forgetSessions } from '../accounts/session'
 import { body } from '../platform/body'
-import { answers, describe, paging } from '../platform/contract'
+import { answers, describe, made, oneOf, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { invalid } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -15,7 +15,7 @@ import { settingsOf } from '../platform/settings'
 import { listClients, listOrganizations } from './directory'
 import { findOrganization } from './organization'
 import { createOrganization } from './registration'
-import { Company, isStatusCode, OrganizationAnswer, organizationAnswers } from './rules'
+import { Company, isStatusCode, OrganizationAnswer, organizationAnswers, statusCodeNames } from './rules'
 
 /** What staff do with organizations and members. */
 export const organizationsStaffApi = new Hono<{ Bindings: Env }>()
@@ -25,7 +25,7 @@ export const organizationsStaffApi = new Hono<{ Bindings: Env }>()
     describe(
       'All organizations with their people, places and job counts, by name',
       { 200: organizationAnswers.list },
-      { statusCode: 'One of the codes 0 to 4', ...paging },
+      { statusCode: oneOf('How they stand', statusCodeNames), ...paging },
     ),
     async (c) => {
       const statusCode = c.req.query('statusCode')
@@ -46,12 +46,12 @@ export const organizationsStaffApi = new Hono<{ Bindings: Env }>()
     rateLimit('write'),
     body(Company),
     describe('Registers an organization without people', {
-      201: { description: 'The organization', schema: OrganizationAnswer },
+      201: made({ description: 'The organization', schema: OrganizationAnswer }),
     }),
     async (c) => {
       const db = c.get('db')
       const id = await createOrganization(c.env, db, { company: c.req.valid('json'), by: actorOf(c) })
-      return c.json(await findOrganization(db, id), 201)
+      return c.json(await findOrganization(db, id), 201, { location: `/api/organization/${id}` })
     },
   )
   .get(
@@ -107,6 +107,7 @@ export const organizationsStaffApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const db = c.get('db')
       const id = await inviteMember(c.env, db, { invitation: c.req.valid('json'), by: actorOf(c) })
+      c.header('location', `/spedcommons-reports/members/${id}`)
       return c.json(await findListed(db, id, settingsOf(c.env).STAFF_DOMAINS), 201)
     },
   )

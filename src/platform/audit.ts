@@ -1,4 +1,4 @@
-import { asc, getTableColumns, inArray, lt, SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, getTableColumns, inArray, lt, max, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ago, days, timestamp } from './clock'
 import { breaks, type Database } from './db'
 import { audit } from './schema'
@@ -68,6 +68,12 @@ function rowOf({ by, verb, target, before, after, why }: Deed) {
     why: why ?? null,
     requestId: by.requestId,
   }
+}
+
+/** Which deed was the last, for what must be made anew after any change. */
+export async function lastDeed(db: Database): Promise<string> {
+  const [row] = await db.select({ id: max(audit.id) }).from(audit)
+  return String(row?.id ?? 0)
 }
 
 const keptInDays = 365

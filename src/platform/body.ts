@@ -2,8 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
 import { joinBytes } from './bytes'
+import { asSent } from './described'
 import { refuseOtherInBody } from './named-organization'
 import { type FieldErrors, invalid, Problem, unreadable } from './problem'
+import { readAtMost } from './unread-body'
 
 export const largestBody = 256 * 1024
 
@@ -19,11 +21,13 @@ type Schema = v.GenericSchema | v.GenericSchemaAsync
 /**
  * Reads a JSON body and validates it; the handler takes it as `c.req.valid('json')`. The schema describes the body in OpenAPI too.
  * @param detailOf what the answer says above the messages of the fields, where it is not the first of them
+ * @param described what is told instead, where the handler demands more than the schema does
  * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type, 422 with the schema's messages
  */
 export function body<S extends Schema>(
   schema: S,
   detailOf?: (errors: FieldErrors) => string | undefined,
+  described: Schema = schema,
 ): MiddlewareHandler<object, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
   const middleware: MiddlewareHandler = async (c, next) => {
     const sent = await readJson(c)
@@ -32,7 +36,7 @@ export function body<S extends Schema>(
     c.req.addValidatedData('json', Object(await parseFields(schema, sent, detailOf)))
     await next()
   }
-  return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(schema) } })
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(described, { options: asSent }) } })
 }
 
 /**
@@ -62,16 +66,23 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
  * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type
  */
 export async function readForm(c: Context): Promise<Record<string, string>> {
-  if (typeOf(c) !== 'application/x-www-form-urlencoded') throw new Problem(415, 'Please send the form urlencoded.')
+  refuseOtherType(c, 'application/x-www-form-urlencoded', 'Please send the form urlencoded.')
   return Object.fromEntries(new URLSearchParams(await readText(c)))
 }
 
-/** What the request says that its body is, without parameters. */
-export const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+/**
+ * @param detail what to send instead, for people; programs read it in the header
+ * @throws Problem 415 where the request says that its body, parameters aside, is of another type
+ */
+export function refuseOtherType(c: Context, type: string, detail: string): void {
+  const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (sent === type) return
+  throw new Problem(415, detail, { headers: { [c.req.method === 'POST' ? 'accept-post' : 'accept']: type } })
+}
 
 /** Half a character, which JSON can spell and nothing else can hold, becomes U+FFFD, as D1 would have it. */
 async function readJson(c: Context): Promise<object> {
-  if (typeOf(c) !== 'application/json') throw new Problem(415, 'Please send JSON (content-type: application/json).')
+  refuseOtherType(c, 'application/json', 'Please send JSON (content-type: application/json).')
   const text = await readText(c)
   try {
     const value: unknown = JSON.parse(text, (_, given) => (typeof given === 'string' ? given.toWellFormed() : given))
@@ -94,7 +105,7 @@ export async function readText(c: Context): Promise<string> {
 }
 
 /**
- * The body's bytes, counted while they stream in, whatever the length header says.
+ * The body's bytes.
  * @throws what `tooLarge` makes, where there are more than `most`
  */
 export async function readBytes(
@@ -102,14 +113,7 @@ export async function readBytes(
   most: number,
   tooLarge: () => Problem,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
-  if (!request.body) return joinBytes([])
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of request.body) {
-    length += part.byteLength
-    if (length > most) throw tooLarge()
-    parts.push(part)
-  }
+  const parts = await readAtMost(request, most)
+  if (!parts) throw tooLarge()
   return joinBytes(parts)
 }

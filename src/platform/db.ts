@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { settingsOf } from './settings'
+import { keepCookie, readCookie } from './cookie'
+import { cookies } from './cookie-list'
 
 export type Database = DrizzleD1Database
 export type Statement = BatchItem<'sqlite'>
@@ -61,14 +62,11 @@ export const database = (options: { cookies: readonly string[] }) =>
     const isSomebodys =
       c.req.header('authorization') !== undefined || options.cookies.some((name) => getCookie(c, name) !== undefined)
     c.set('isSomebodys', isSomebodys)
-    const known = getCookie(c, 'bookmark')
+    const known = readCookie(c, cookies.bookmark)
     const anywhere = known && isBookmark.test(known) ? known : 'first-unconstrained'
     const { db, bookmark } = openDatabase(c.env.DB, writes || isSomebodys ? 'first-primary' : anywhere)
     c.set('db', db)
     await next()
     const reached = writes ? bookmark() : null
-    if (reached) {
-      const secure = settingsOf(c.env).ORIGIN.startsWith('https:')
-      setCookie(c, 'bookmark', reached, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: 120 })
-    }
+    if (reached) keepCookie(c, cookies.bookmark, reached)
   })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { readCookie } from './cookie'
+import { cookies } from './cookie-list'
 import { addedPolicy, restorePolicy } from './security-headers'
 import { settingsOf } from './settings'
 
@@ -22,16 +23,19 @@ const keptTag = 'x-tag'
 /** In `npm run dev` a page changes while one looks at it. */
 const isDevelopment = import.meta.env.DEV && import.meta.env.MODE !== 'test'
 
+type Options = { query?: readonly string[]; revision?: (c: AppContext) => Promise<string> }
+
 /**
  * For a page that is the same for every guest: kept at the edge for a minute, with an ETag and 304 (security rule 23).
  * Only a GET with neither session, token nor bookmark is kept or answered from there, under our own origin, the path, the
  * version that runs, and the parameters of `query`. Stands behind the route's guard.
  * @param query the parameters that the page reads; an answer to others is never kept, because it could show them
+ * @param revision what tells one state of the data from the next, for what must not be older than they are
  */
-export const edgeCache = ({ query = [] }: { query?: readonly string[] } = {}) =>
+export const edgeCache = ({ query = [], revision }: Options = {}) =>
   createMiddleware<{ Bindings: Env }>(async (c, next) => {
     if (!isForGuests(c)) return next()
-    const key = keyOf(c, query)
+    const key = keyOf(c, query, await revision?.(c))
     const cache = await caches.open('guests')
     const kept = await cache.match(key)
     if (kept) return answerFrom(c, kept)
@@ -47,11 +51,11 @@ export const edgeCache = ({ query = [] }: { query?: readonly string[] } = {}) =>
 /** A session is asked of the primary, and a guest who has just written sees what they wrote. */
 function isForGuests(c: AppContext): boolean {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  return reads && c.get('isSomebodys') === false && getCookie(c, 'bookmark') === undefined && !isDevelopment
+  return reads && c.get('isSomebodys') === false && readCookie(c, cookies.bookmark) === undefined && !isDevelopment
 }
 
 /** Never by the Host that was sent, and by the path as it was sent: two spellings of one path are two pages. */
-function keyOf(c: AppContext, query: readonly string[]): Request {
+function keyOf(c: AppContext, query: readonly string[], revision = ''): Request {
   const { pathname, searchParams } = new URL(c.req.url)
   const url = new URL(pathname, settingsOf(c.env).ORIGIN)
   for (const name of query) {
@@ -60,6 +64,7 @@ function keyOf(c: AppContext, query: readonly string[]): Request {
   }
   // Of another version the scripts that the page names may be gone.
   url.searchParams.set('version', c.env.VERSION.id)
+  url.searchParams.set('revision', revision)
   return new Request(url)
 }
 

@@ -24,7 +24,7 @@ export function knownRoutes(routes: () => RouterRoute[]) {
       all().some(
         (route) =>
           route.method === 'GET' &&
-          !/^\/(api|dev|images|sitemap|robots)\b/.test(route.path) &&
+          !/^\/(api|dev|images|sitemap|robots|\.well-known)\b/.test(route.path) &&
           route.pattern.test(path),
       ),
     )

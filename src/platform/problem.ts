@@ -52,8 +52,9 @@ export class Problem extends HTTPException {
 }
 
 export const unreadable = (detail = 'The request could not be read.') => new Problem(400, detail)
-export const notSignedIn = (detail = 'Please sign in first.') =>
-  new Problem(401, detail, { headers: { 'www-authenticate': 'Bearer' } })
+/** @param error why a token that was sent is refused, in the words of RFC 6750 */
+export const notSignedIn = (detail = 'Please sign in first.', error?: 'invalid_token') =>
+  new Problem(401, detail, { headers: { 'www-authenticate': error ? `Bearer error="${error}"` : 'Bearer' } })
 export const forbidden = (detail = 'Your account may not do this.') => new Problem(403, detail)
 export const notFound = (detail = 'There is nothing here that you may see.') => new Problem(404, detail)
 export const gone = (detail = 'This is no longer here.') => new Problem(410, detail)

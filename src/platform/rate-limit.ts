@@ -7,34 +7,56 @@ import { tooMany } from './problem'
 import { attempts } from './schema'
 import { settingsOf } from './settings'
 
+type AppContext = Context<{ Bindings: Env }>
 type Binding = 'SIGN_IN_LIMIT' | 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'COUNT_LIMIT'
 /** How often in how long. */
 export type Allowance = { most: number; seconds: number }
-type Limit = { binding: Binding; exact?: Allowance }
+type Limit = {
+  binding: Binding
+  /** Counted in D1 by address. */
+  exact?: Allowance
+  /** Counted by account too, where somebody is signed in: in D1, or by the binding alone. */
+  account?: Allowance | 'approximate'
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The id of the account that calls; what is limited by account is counted under it. */
+    account: string | undefined
+  }
+}
 
 /**
- * The one table of limits (security rule 27). The binding is per location and approximate, and set in wrangler.toml;
- * `exact` is counted in D1 for what must not be guessed at.
+ * The one table of limits. The binding is per location and approximate, and set in wrangler.toml; `exact` and `account` are
+ * counted in D1, whatever the location. Signing in and resetting are not counted by the account that calls: whoever has taken
+ * somebody's session must not be able to use up the tries that would end it.
  */
 export const limits = {
   signIn: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
   signUp: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
   reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
+  /** What asks for one's own password: its tries are counted by session as well (accountLimits.own). */
+  password: { binding: 'SIGN_IN_LIMIT', exact: { most: 20, seconds: 3600 } },
   /** What asks for a bot check while the check itself cannot be asked (bot-check.ts). */
   unchecked: { binding: 'SIGN_IN_LIMIT', exact: { most: 3, seconds: 900 } },
-  apply: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 3600 } },
+  apply: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 3600 }, account: { most: 30, seconds: 3600 } },
+  upload: { binding: 'WRITE_LIMIT', exact: { most: 60, seconds: 3600 }, account: { most: 30, seconds: 3600 } },
   pay: { binding: 'WRITE_LIMIT', exact: { most: 5, seconds: 3600 } },
-  export: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 } },
-  contact: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 } },
-  invite: { binding: 'WRITE_LIMIT', exact: { most: 20, seconds: 3600 } },
-  message: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 86_400 } },
+  export: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 }, account: { most: 10, seconds: 3600 } },
+  contact: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 }, account: { most: 10, seconds: 3600 } },
+  invite: { binding: 'WRITE_LIMIT', exact: { most: 20, seconds: 3600 }, account: { most: 20, seconds: 3600 } },
+  message: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 86_400 }, account: { most: 30, seconds: 86_400 } },
+  /** Nobody writes without an account: a school's people, who share one address, have each their own count. */
+  write: { binding: 'WRITE_LIMIT', account: { most: 600, seconds: 3600 } },
+  /** Members by name: guests see little of them, and what an account has read is counted exactly. */
+  people: { binding: 'SEARCH_LIMIT', account: { most: 600, seconds: 3600 } },
+  /** Searching jobs and counting clicks must stay one trip to a database: the binding counts them. */
+  search: { binding: 'SEARCH_LIMIT', account: 'approximate' },
+  count: { binding: 'COUNT_LIMIT', account: 'approximate' },
+  /** Pages that read more than themselves, such as a job with the jobs like it. */
+  read: { binding: 'COUNT_LIMIT', account: 'approximate' },
   /** The payment provider sends many events from few addresses; what is not signed by it costs us the reading. */
   webhook: { binding: 'COUNT_LIMIT' },
-  write: { binding: 'WRITE_LIMIT' },
-  search: { binding: 'SEARCH_LIMIT' },
-  count: { binding: 'COUNT_LIMIT' },
-  /** Pages that read more than themselves, such as a job with the jobs like it. */
-  read: { binding: 'COUNT_LIMIT' },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -53,27 +75,49 @@ export const accountLimits = {
   own: { most: 10, seconds: 900 },
 } satisfies Record<string, Allowance>
 
-/** Limits a route by the caller's address. */
+const limiting = new WeakMap<object, LimitName>()
+
+/** Limits a route by the caller's address, and by their account where the table says so. */
 export function rateLimit(name: LimitName) {
-  return createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  const middleware = createMiddleware<{ Bindings: Env }>(async (c, next) => {
     await countAttempt(c, name, addressOf(c))
+    const { account }: Limit = limits[name]
+    const caller = c.get('account')
+    if (account && caller) await count(c, name, `account:${caller}`, account === 'approximate' ? undefined : account)
     await next()
   })
+  limiting.set(middleware, name)
+  return middleware
+}
+
+/** How often in a minute the bindings let one address through; wrangler.toml sets it. */
+const eachMinute: Record<Binding, number> = { SIGN_IN_LIMIT: 20, WRITE_LIMIT: 60, SEARCH_LIMIT: 120, COUNT_LIMIT: 240 }
+
+/** How often a route may be called, if this handler limits it: for the description of the API. */
+export function allowanceOf(handler: unknown): Allowance | undefined {
+  const name = typeof handler === 'function' ? limiting.get(handler) : undefined
+  if (!name) return undefined
+  const limit: Limit = limits[name]
+  return limit.exact ?? { most: eachMinute[limit.binding], seconds: 60 }
 }
 
 /**
  * Counts one more try of `key` under the limit `name`.
  * @throws Problem 429 with Retry-After
  */
-export async function countAttempt(c: Context<{ Bindings: Env }>, name: LimitName, key: string): Promise<void> {
-  const limit: Limit = limits[name]
-  const { LIMIT_FACTOR } = settingsOf(c.env)
+export function countAttempt(c: AppContext, name: LimitName, key: string): Promise<void> {
+  const { exact }: Limit = limits[name]
+  return count(c, name, key, exact)
+}
+
+async function count(c: AppContext, name: LimitName, key: string, exact: Allowance | undefined): Promise<void> {
+  const { binding }: Limit = limits[name]
   // On a developer's machine everybody is one address: the factor makes room, and the binding cannot grow.
-  if (LIMIT_FACTOR <= 1) {
-    const { success } = await c.env[limit.binding].limit({ key: keyOf(name, key) })
+  if (settingsOf(c.env).LIMIT_FACTOR <= 1) {
+    const { success } = await c.env[binding].limit({ key: keyOf(name, key) })
     if (!success) throw tooMany(60)
   }
-  if (limit.exact) await countExactly(c.get('db'), keyOf(name, key), scaled(limit.exact, c.env))
+  if (exact) await countExactly(c.get('db'), keyOf(name, key), scaled(exact, c.env))
 }
 
 /**
@@ -109,7 +153,7 @@ export async function triesOf(db: Database, key: string, seconds: number): Promi
 }
 
 /** Gives the caller's address one try back that `rateLimit(name)` has counted, because it was a good one. */
-export function givingBackTry(c: Context<{ Bindings: Env }>, name: ExactLimitName) {
+export function givingBackTry(c: AppContext, name: ExactLimitName) {
   const key = keyOf(name, addressOf(c))
   return c
     .get('db')

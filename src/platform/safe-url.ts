@@ -1,6 +1,18 @@
 const schemes = new Set(['http:', 'https:'])
 const invisible = /[\p{Cc}\p{Cf}\s]/gu
 
+/** What `safeUrl` takes, for those who read the description of the API. */
+export const webAddress = {
+  pattern: '^\\s*(https?://)?[^\\s/@:?#\\\\]+\\.[^\\s/@:?#\\\\]+(:\\d{1,5})?([/?#].*)?$',
+  examples: ['https://rock-river.example'],
+}
+
+/** What `safeApplyLink` takes: such an address, or one of mail. */
+export const applyAddress = {
+  pattern: `^\\s*(mailto:)?[^\\s@/?#&,;:%<>"']+@[^\\s@/?#&,;:%<>"']+\\.[A-Za-z]{2,}\\s*$|${webAddress.pattern}`,
+  examples: webAddress.examples,
+}
+
 /**
  * An address that is safe to store and to give out, or null (security rule 19).
  * Controls and spaces are removed, a bare domain becomes https, and only http(s) without credentials passes.

@@ -58,6 +58,9 @@ export const states: Record<string, string> = {
   VI: 'U.S. Virgin Islands',
 }
 
+/** The postal codes of all states and territories. */
+export const stateCodes: readonly string[] = Object.keys(states)
+
 const codes = new Map(Object.entries(states).map(([code, name]) => [keyOf(name), code]))
 
 /** The postal code of a state named or abbreviated in any case, or null. */

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
-import { readBytes, typeOf } from './body'
+import { readBytes, refuseOtherType } from './body'
+import { asSent } from './described'
 import { newId } from './ids'
 import { imagePath, keepImage } from './images'
 import { cleanPicture, type Picture } from './picture'
@@ -23,15 +24,17 @@ export function upload(
     c.req.addValidatedData('form', { picture: await readPicture(c, limit) })
     await next()
   }
-  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(FileForm) } })
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(FileForm, { options: asSent }) } })
 }
 
-const FileForm = v.object({ file: v.pipe(v.string(), v.description('A png, jpg or gif')) })
+const FileForm = v.object({
+  file: v.pipe(v.string(), v.metadata({ format: 'binary', description: 'A png, jpg or gif' })),
+})
 
 async function readPicture(c: Context, limit: UploadLimit): Promise<Picture> {
   const { most, tooLarge } = limit
   const refuse = () => new Problem(413, tooLarge, { errors: { file: tooLarge } })
-  if (typeOf(c) !== 'multipart/form-data') throw new Problem(415, 'Please send the file as multipart/form-data.')
+  refuseOtherType(c, 'multipart/form-data', 'Please send the file as multipart/form-data.')
   const file = await readFile(c, await readBytes(c.req.raw, most + wrapping, refuse))
   if (!(file instanceof File)) throw invalid({ file: notAnImage })
   if (file.size > most) throw refuse()

@@ -45,4 +45,14 @@ export const rawText = (most: number, tooLong: string, notText?: string) =>
   v.pipe(
     v.string(notText),
     v.check((text) => text.length <= 4 * most + 1000, tooLong),
+    // The raw limit is ours to defend; what is told is what the field may have.
+    v.metadata({ maxLength: most }),
   )
+
+/** The beginning of a text in at most `most` characters, whole words of it, and a mark where there is more. */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text
+  const beginning = text.slice(0, most - 1).toWellFormed()
+  const space = beginning.lastIndexOf(' ')
+  return `${(space > most / 2 ? beginning.slice(0, space) : beginning).trimEnd()}…`
+}

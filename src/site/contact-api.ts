@@ -3,17 +3,21 @@ import { open, requireStaff } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { body, parseFields } from '../platform/body'
 import { botCheck } from '../platform/bot-check'
-import { describe, paging } from '../platform/contract'
+import { describe, made, oneOf, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
 import { receiveMessage, receiveResourcesMessage } from './contact'
 import { contactAnswers } from './contact-answers'
+import { contactStatuses } from './contact-choices'
 import { changeMessage, readInbox } from './contact-inbox'
 import { ContactChange, ContactMessage, InboxFilter, ResourcesMessage } from './contact-rules'
 import { senderOf } from './contact-sender'
 
 const received = { received: true }
+
+/** Where the team finds the message. */
+const inInbox = (id: string) => ({ location: `/api/contact/${id}` })
 
 /** Writing to the team, and the team's inbox. */
 export const contactApi = new Hono<{ Bindings: Env }>()
@@ -23,10 +27,10 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     rateLimit('contact'),
     body(ContactMessage),
     botCheck('contact'),
-    describe('Writes to the team', { 201: contactAnswers.received }),
+    describe('Writes to the team', { 201: made(contactAnswers.received) }),
     async (c) => {
-      await receiveMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
-      return c.json(received, 201)
+      const id = await receiveMessage(c.env, c.get('db'), c.req.valid('json'), senderOf(c))
+      return c.json(received, 201, inInbox(id))
     },
   )
   .post(
@@ -35,10 +39,10 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     rateLimit('contact'),
     body(ResourcesMessage),
     botCheck('contact'),
-    describe('Tells the team who you are', { 201: contactAnswers.received }),
+    describe('Tells the team who you are', { 201: made(contactAnswers.received) }),
     async (c) => {
-      await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), await senderOf(c))
-      return c.json(received, 201)
+      const id = await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), senderOf(c))
+      return c.json(received, 201, inInbox(id))
     },
   )
   .get(
@@ -48,7 +52,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
       'The inbox: open messages first, the newest first',
       { 200: contactAnswers.messages },
       {
-        status: 'open or done',
+        status: oneOf('What becomes of them', contactStatuses),
         ...paging,
       },
     ),

@@ -3,6 +3,7 @@ import { open } from '../accounts/guards'
 import { findUser } from '../accounts/user'
 import { parseFields, readForm } from '../platform/body'
 import { requireHuman } from '../platform/bot-check'
+import { brand } from '../platform/brand'
 import { edgeCache } from '../platform/edge-cache'
 import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -18,7 +19,7 @@ type AppContext = Context<{ Bindings: Env }>
 
 const head = {
   title: 'Contact',
-  description: 'Write to the team: questions, ideas, or something that does not work.',
+  description: `Write to the ${brand.name} team: questions, ideas, or something that does not work.`,
   canonical: '/contact',
 }
 
@@ -54,12 +55,12 @@ const take = {
   async contact(c: AppContext, typed: Record<string, string>) {
     const message = await parseFields(ContactMessage, typed)
     await requireHuman(c, 'contact', typed)
-    await receiveMessage(c.env, c.get('db'), message, await senderOf(c))
+    await receiveMessage(c.env, c.get('db'), message, senderOf(c))
   },
   async resources(c: AppContext, typed: Record<string, string>) {
     const boxes = Object.fromEntries(Object.keys(audiences).map((field) => [field, field in typed]))
     const message = await parseFields(ResourcesMessage, { ...typed, ...boxes })
     await requireHuman(c, 'contact', typed)
-    await receiveResourcesMessage(c.env, c.get('db'), message, await senderOf(c))
+    await receiveResourcesMessage(c.env, c.get('db'), message, senderOf(c))
   },
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mustBeThere } from '../platform/described'
 import { Phone } from '../platform/phone'
 import { oneLine, rawText, severalLines } from '../platform/words'
 import { contactStatuses, leastMessage } from './contact-choices'
@@ -44,6 +45,7 @@ export const ContactMessage = v.object({
   email: address(contactMessages.email, contactMessages.email),
   message: v.pipe(
     lines(5000, contactMessages.longMessage, contactMessages.message),
+    v.metadata({ ...mustBeThere, minLength: leastMessage }),
     v.check((text) => [...text].length >= leastMessage, contactMessages.message),
   ),
 })
@@ -57,6 +59,7 @@ export const ResourcesMessage = v.object({
     line(128, contactMessages.longName, contactMessages.displayName),
     v.nonEmpty(contactMessages.displayName),
     v.includes(' ', contactMessages.fullName),
+    v.examples(['Dana Whitfield']),
   ),
   email: address(contactMessages.emailRequired, contactMessages.invalidEmail),
   phone: Phone,

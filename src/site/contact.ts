@@ -13,8 +13,14 @@ type Row = Omit<typeof contactMessages.$inferInsert, 'id' | 'created' | 'status'
 /**
  * Keeps what somebody wrote by everyone's form, and tells the team.
  * @param userId who is signed in, never what the form says
+ * @returns the message's id
  */
-export function receiveMessage(env: Env, db: Database, message: ContactMessage, userId: string | null): Promise<void> {
+export function receiveMessage(
+  env: Env,
+  db: Database,
+  message: ContactMessage,
+  userId: string | null,
+): Promise<string> {
   const { name, email } = message
   const row: Row = { form: 'contact', userId, name, email, message: message.message }
   return receive(env, db, row, contactLetter(message))
@@ -26,7 +32,7 @@ export function receiveResourcesMessage(
   db: Database,
   person: ResourcesMessage,
   userId: string | null,
-): Promise<void> {
+): Promise<string> {
   const { displayName: name, email, phone, title, school, note: message } = person
   const row: Row = {
     form: 'resources',
@@ -43,8 +49,10 @@ export function receiveResourcesMessage(
 }
 
 /** What is stored is in the team's inbox for good; the mail only tells them sooner. */
-async function receive(env: Env, db: Database, row: Row, content: Letter): Promise<void> {
-  await db.insert(contactMessages).values({ ...row, id: newId(), created: timestamp() })
+async function receive(env: Env, db: Database, row: Row, content: Letter): Promise<string> {
+  const id = newId()
+  await db.insert(contactMessages).values({ ...row, id, created: timestamp() })
   // Counted for each correspondent: one who writes again and again keeps nobody else's message from the team's box.
   await postMail(env, db, { to: brand.mail, purpose: `contact from ${row.email}`, content, replyTo: row.email })
+  return id
 }

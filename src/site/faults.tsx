@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
+import { isStaff } from '../accounts/caller'
 import { Problem } from '../platform/problem'
 import { logFault } from '../platform/request-log'
+import { settingsOf } from '../platform/settings'
+import { clientsHref } from '../ui/acting'
 import { isStaffArea } from '../ui/navigation'
 import { showPage } from '../ui/page'
 import { signInHref } from '../ui/sign-in'
@@ -17,8 +20,10 @@ export function answerFault(error: Error, c: AppContext): Response | Promise<Res
 
 export function answerNotFound(c: AppContext): Response | Promise<Response> {
   const methods = c.get('methodsAt')(c.req.path)
-  const problem = methods.length > 0 ? notAllowed(methods) : new Problem(404, 'There is nothing at this address.')
-  return answerFault(problem, c)
+  if (methods.length === 0) return answerFault(new Problem(404, 'There is nothing at this address.'), c)
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
+  return answerFault(new Problem(405, 'This address does not take that method.', { headers: { allow } }), c)
 }
 
 function answerPage(problem: Problem, c: AppContext): Response | Promise<Response> {
@@ -27,14 +32,20 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   if (problem.status === 401) return c.redirect(signInHref(c.req.method === 'GET' ? pathname + search : pathname))
   const isHidden = problem.status === 403 && isStaffArea(pathname)
   if (problem.status === 403 && c.req.method === 'GET' && !isHidden) return c.redirect(wayForNonEmployer(c))
+  if (problem.status === 404 && isFile(pathname)) return c.text('There is nothing at this address.', 404)
   if (problem.status === 404 || isHidden) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
   const props = { status: problem.status, detail: problem.message }
   return showPage(c, Trouble, props, { title: 'Something went wrong', status: problem.status })
 }
 
-/** An employer without an organization is asked for it; others learn what posting is about (spec 1 section 6). */
+/** What a page loads and what crawlers ask for by themselves: nobody reads a page there. */
+const isFile = (path: string) => /\.[a-z\d]{2,11}$/i.test(path)
+
+/** An employer without an organization is asked for it, staff choose whom they act for; others learn what posting is about. */
 function wayForNonEmployer(c: AppContext): string {
   const caller = c.get('caller')
+  const { pathname } = new URL(c.req.url)
+  if (caller && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)) return clientsHref(pathname)
   const begins = caller?.roles.includes('client-user') && !caller.organization && c.req.path !== '/admin'
   return begins ? '/admin' : '/postJob'
 }
@@ -42,11 +53,6 @@ function wayForNonEmployer(c: AppContext): string {
 function unexpected(error: Error, c: AppContext): Problem {
   logFault(error, c.get('requestId'))
   return new Problem(500, 'Something went wrong on our side. Please try again in a moment.')
-}
-
-function notAllowed(methods: string[]): Problem {
-  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')
-  return new Problem(405, 'This address does not take that method.', { headers: { allow } })
 }
 
 const isCall = (c: AppContext) => /^\/(api|dev)(\/|$)/.test(c.req.path)

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { open } from '../accounts/guards'
 import { brand } from '../platform/brand'
 import { edgeCache } from '../platform/edge-cache'
+import { settingsOf } from '../platform/settings'
 import { type Head, showPage } from '../ui/page'
 import { showLanding } from './landing'
 import About from './pages/about'
@@ -13,12 +14,13 @@ import PrivacyPolicy from './pages/privacy-policy'
 import ForProfessionals from './pages/professionals'
 import TermsAndConditions from './pages/terms-conditions'
 import { listPartners } from './partner'
+import { siteMarkup } from './site-markup'
 
 type AppContext = Context<{ Bindings: Env }>
 
 export const sitePages = new Hono<{ Bindings: Env }>()
-  .get('/', open, edgeCache(), (c) => showLanding(c, heads.home))
-  .get('/mv', open, edgeCache(), (c) => showLanding(c, heads.home))
+  .get('/', open, edgeCache(), showHome)
+  .get('/mv', open, edgeCache(), showHome)
   // The reset dialog opens over the landing page; until there is a news page.
   .get('/user/reset/:token', open, (c) =>
     showLanding(c, { title: 'Reset Password', opens: { kind: 'reset', token: c.req.param('token') } }),
@@ -35,6 +37,10 @@ export const sitePages = new Hono<{ Bindings: Env }>()
   .get('/privacy-policy', open, edgeCache(), (c) => showPage(c, PrivacyPolicy, {}, heads.privacy))
   .get('/terms-conditions', open, edgeCache(), (c) => showPage(c, TermsAndConditions, {}, heads.terms))
 
+function showHome(c: AppContext) {
+  return showLanding(c, { ...heads.home, jsonLd: siteMarkup(settingsOf(c.env).ORIGIN) })
+}
+
 function showPostJob(c: AppContext) {
   return showPage(c, PostJob, {}, heads.postJob)
 }
@@ -48,7 +54,7 @@ const heads = {
   },
   partners: {
     title: 'Partners',
-    description: 'The universities, publishers, foundations and makers who stand behind special educators.',
+    description: 'The universities, publishers, foundations and makers who support special educators.',
     canonical: '/partners',
   },
   professionals: {
@@ -63,7 +69,7 @@ const heads = {
   },
   pricing: {
     title: 'Pricing',
-    description: 'Three plans, each with unlimited job postings.',
+    description: 'Three plans for schools, districts and clinics that hire, each with unlimited job postings.',
     canonical: '/pricing',
   },
   postJob: {
@@ -73,12 +79,12 @@ const heads = {
   },
   privacy: {
     title: 'Privacy Policy',
-    description: 'What we keep of you, what for, who sees it and for how long.',
+    description: 'What information we collect, why, who can see it, and how long we keep it.',
     canonical: '/privacy-policy',
   },
   terms: {
     title: 'Terms and Conditions',
-    description: 'What holds when you use this site.',
+    description: `The terms that apply when you use ${brand.name}, as a member, an employer or a guest.`,
     canonical: '/terms-conditions',
   },
 } satisfies Record<string, Head>

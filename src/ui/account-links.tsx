@@ -1,6 +1,7 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { buttonClass } from './button'
 import { send } from './call'
+import { forgetTexts } from './kept-text'
 import { MenuButton, MenuLink } from './menu'
 import { menuOf, navigation, type Viewer } from './navigation'
 import { isPlainPress, signInHref, useSignIn } from './sign-in'
@@ -55,6 +56,7 @@ async function signOut(event: FormEvent<HTMLFormElement>) {
   event.preventDefault()
   try {
     await send('POST', '/api/auth/logout')
+    forgetTexts()
     location.assign('/')
   } catch (problem) {
     await toastFailure(problem, 'You’re still signed in')

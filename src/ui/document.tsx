@@ -1,4 +1,5 @@
 import { reactRenderer } from '@hono/react-renderer'
+import { brand } from '../platform/brand'
 import { scriptJson } from '../platform/script-json'
 import { assetsOf } from './assets'
 import { DevelopmentTools } from './development-tools'
@@ -8,8 +9,9 @@ declare module '@hono/react-renderer' {
     title: string
     description: string
     canonical: string | null
-    jsonLd: object | null
+    jsonLd: object[]
     robots: string
+    origin: string
     page: string
     /** Whether the page comes alive only when somebody reaches for it. */
     hydratesOnReach: boolean
@@ -19,7 +21,7 @@ declare module '@hono/react-renderer' {
 
 /** The HTML document around a page; what the page was given travels along as data, for hydration. */
 export const document = reactRenderer(
-  ({ children, title, description, canonical, jsonLd, robots, page, hydratesOnReach, data }) => {
+  ({ children, title, description, canonical, jsonLd, robots, origin, page, hydratesOnReach, data }) => {
     const { script, later, preloads, styles, font } = assetsOf(page, hydratesOnReach)
     return (
       <html lang="en">
@@ -33,9 +35,18 @@ export const document = reactRenderer(
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           {canonical && <meta property="og:url" content={canonical} />}
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={brand.name} />
+          <meta property="og:image" content={`${origin}/share.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={`${brand.name}: where special education finds its people`} />
+          <meta name="twitter:card" content="summary_large_image" />
           <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF9F4" />
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131A21" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
           {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
           {styles.map((href) => (
             <link key={href} rel="stylesheet" href={href} />
@@ -50,7 +61,9 @@ export const document = reactRenderer(
             data-client={later?.client}
             data-needs={later?.needs.join(' ') || undefined}
           />
-          {jsonLd && <DataScript type="application/ld+json" value={jsonLd} />}
+          {jsonLd.map((thing) => (
+            <DataScript key={JSON.stringify(thing)} type="application/ld+json" value={thing} />
+          ))}
         </head>
         <body>
           {children}

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { type Path, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form'
-import { states } from '../platform/states'
 import { Button } from './button'
 import { DialogFoot } from './dialog-foot'
 import { controlClass, FieldError, SelectField, TextField } from './field'
@@ -8,6 +7,8 @@ import { showFailure } from './form'
 import { FormMessage } from './form-message'
 import { PhoneField } from './phone-field'
 import { PlaceField, type Suggestion } from './place-field'
+import { StateField } from './state-field'
+import { usePlaceOfZip } from './use-place-of-zip'
 
 /** What the form of a location holds; '' stands for nobody in `contact`. */
 export type LocationFields = {
@@ -46,7 +47,7 @@ type LocationFormProps = {
 /** Where an organization is and whom to ask for; choosing a city or a ZIP fills in the rest of the place. */
 export function LocationForm(props: LocationFormProps) {
   const { resolver, initial, administrators, action, failed, onSubmit, onCancel } = props
-  const { register, handleSubmit, setError, setValue, clearErrors, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, getValues, clearErrors, formState } = useForm({
     resolver,
     defaultValues: { ...initial, contact: initial.contact ?? '' },
     reValidateMode: 'onSubmit',
@@ -60,12 +61,15 @@ export function LocationForm(props: LocationFormProps) {
   }
   const field = (name: Path<LocationFields>) => register(name, { onChange: () => clear(name) })
 
-  function fillIn({ city, state, zip }: Suggestion) {
-    setValue('city', city)
-    setValue('state', state)
-    if (zip) setValue('zip', zip)
-    clear('city', 'state', 'zip')
-  }
+  const place = usePlaceOfZip({
+    city: () => getValues('city'),
+    fill: ({ city, state, zip }) => {
+      setValue('city', city)
+      setValue('state', state)
+      if (zip) setValue('zip', zip)
+      clear('city', 'state', 'zip')
+    },
+  })
 
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
@@ -77,31 +81,27 @@ export function LocationForm(props: LocationFormProps) {
         {...field('name')}
       />
       <TextField label="Street" error={errors.street?.message} {...field('street')} />
-      <PlaceInput
-        label="City"
-        initial={initial.city ?? ''}
-        error={errors.city?.message}
-        field={field('city')}
-        textOf={({ city }) => city}
-        onPick={fillIn}
+      <TextField
+        label="Zip"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        hint="We fill in the city and state from it."
+        error={errors.zip?.message}
+        {...register('zip', {
+          onChange: (event) => {
+            clear('zip')
+            place.look(event.target.value)
+          },
+        })}
       />
-      <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
-        <SelectField label="State" error={errors.state?.message} {...field('state')}>
-          <option value="">Choose a state</option>
-          {Object.entries(states).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <PlaceInput
-          label="Zip"
-          initial={initial.zip ?? ''}
-          error={errors.zip?.message}
-          field={field('zip')}
-          textOf={({ zip, label }) => zip ?? label}
-          onPick={fillIn}
+      <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+        <CityField
+          initial={initial.city ?? ''}
+          error={errors.city?.message}
+          field={field('city')}
+          onPick={place.take}
         />
+        <StateField error={errors.state?.message} {...field('state')} />
       </div>
       <PhoneField
         label="Phone"
@@ -130,23 +130,21 @@ export function LocationForm(props: LocationFormProps) {
   )
 }
 
-type PlaceInputProps = {
-  label: string
+type CityFieldProps = {
   initial: string
   error: string | undefined
   field: UseFormRegisterReturn
-  textOf: (place: Suggestion) => string
   onPick: (place: Suggestion) => void
 }
 
-/** A part of the address that suggests places, with its message. */
-function PlaceInput({ label, initial, error, field, textOf, onPick }: PlaceInputProps) {
+/** The city, which suggests places or takes where the writer is, with its message. */
+function CityField({ initial, error, field, onPick }: CityFieldProps) {
   const id = useId()
   return (
     <div>
       <PlaceField
         name={field.name}
-        label={label}
+        label="City"
         labelClassName=""
         inputClassName={controlClass}
         defaultValue={initial}
@@ -154,7 +152,7 @@ function PlaceInput({ label, initial, error, field, textOf, onPick }: PlaceInput
         invalid={error !== undefined}
         isRequired
         field={field}
-        textOf={textOf}
+        textOf={({ city }) => city}
         onPick={onPick}
       />
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -7,6 +7,8 @@ export type Viewer = {
   isSiteAdmin: boolean
   /** The client organization that staff act for, where they do. */
   acting: { _id: string; name: string } | null
+  /** The organization whose jobs they look after, their own or the one they act for. */
+  hiresFor: string | null
 }
 
 export type Entry = { label: string; href: string }
@@ -97,11 +99,24 @@ const firstSegment = (path: string) => path.split('/')[1] ?? ''
 /** Prefixes are whole segments: /administrators is no admin page (design.md 5, 15). */
 export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegment(path))
 
-/** Pages under the admin and management prefixes stay out of search engines, and so do addresses that hold a token. */
+/**
+ * Pages under the admin and management prefixes stay out of search engines, and so do people, what belongs to one person
+ * alone, and addresses that hold a token.
+ */
 export const isUnindexed = (path: string) =>
-  ['admin', 'spedcommons-reports', 'user', 'unsubscribe', 'goodbye', 'people'].includes(firstSegment(path))
+  ['admin', 'spedcommons-reports', 'user', 'unsubscribe', 'goodbye', 'people', 'profile'].includes(firstSegment(path))
 
 /** The staff area, which is not there for anybody else. */
 export const isStaffArea = (path: string) => firstSegment(path) === 'spedcommons-reports'
 
 export const isActive = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
+
+/** The employer's area, for those who hire for an organization: it has a bar of its own in place of the site's. */
+export const isEmployersArea = (path: string, viewer: Viewer) =>
+  firstSegment(path) === 'admin' && path !== '/admin/clients' && viewer.hiresFor !== null
+
+/** The room of `adminNavigation` that a page of the employer's area stands in. */
+export function adminRoomOf(path: string): string {
+  if (isActive(path, '/admin/job')) return '/admin/jobs'
+  return adminNavigation.find(({ href }) => href !== '/admin' && isActive(path, href))?.href ?? '/admin'
+}

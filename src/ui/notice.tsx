@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 
+type NoticeProps = {
+  title: string
+  /** A line between hairlines, where a slab of color would shout. */
+  quiet?: boolean
+  action?: ReactNode
+  children: ReactNode
+}
+
 /** Something to know before going on, with what to do about it. */
-export function Notice({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+export function Notice({ title, quiet = false, action, children }: NoticeProps) {
   return (
     <aside
       aria-label={title}
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-surface bg-warm px-5 py-4 text-on-warm"
+      className={`mt-6 flex flex-wrap items-center justify-between gap-4 ${quiet ? 'border-line border-y py-3' : 'rounded-surface bg-warm px-5 py-4 text-on-warm'}`}
     >
       <p className="max-w-prose flex-1 basis-72">
         <strong>{title}</strong> {children}

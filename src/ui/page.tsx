@@ -35,8 +35,10 @@ export type Head = {
   description?: string
   /** The path that search engines should know this page by. */
   canonical?: string
-  /** Structured data, where the page has some. */
-  jsonLd?: object
+  /** Structured data, where the page has some; several things stand each for itself. */
+  jsonLd?: object | object[]
+  /** What search engines may do here, where it is not what the address says. */
+  robots?: 'noindex,follow'
   /** A dialog that opens with the page. */
   opens?: SignInReason
   status?: ContentfulStatusCode
@@ -56,17 +58,19 @@ export function showPage<P extends object>(
   if (!known) throw new Fault('a page is the default export of a file in pages/')
   const { page, waits } = known
   const { pathname } = new URL(c.req.url)
-  const { ORIGIN, TURNSTILE_SITE_KEY } = settingsOf(c.env)
+  const { ORIGIN, TURNSTILE_SITE_KEY, TRIAL_DAYS } = settingsOf(c.env)
   const siteKey = TURNSTILE_SITE_KEY && !isTokenPage(pathname) ? TURNSTILE_SITE_KEY : undefined
   // Signing in, signing up and writing to us open on any page.
   if (siteKey) allowHosts(c, botCheckHosts)
   const shell = {
     viewer: c.get('viewer') ?? null,
     path: pathname,
+    trialDays: TRIAL_DAYS,
     ...(head.opens && { opens: head.opens }),
     ...(siteKey && { siteKey }),
   }
-  const robots = isUnindexed(pathname) || (head.status ?? 200) >= 400 ? 'noindex,nofollow' : 'index,follow'
+  const isHidden = isUnindexed(pathname) || (head.status ?? 200) >= 400
+  const robots = isHidden ? 'noindex,nofollow' : (head.robots ?? 'index,follow')
   c.header('x-robots-tag', robots)
   // Which public pages a browser may fetch ahead; an allow-list in a file of ours (security rule 24).
   c.header('speculation-rules', '"/speculation-rules.json"')
@@ -78,16 +82,25 @@ export function showPage<P extends object>(
     </Shell>,
   )
   return c.render(<Rendered page={page} html={html} />, {
-    title: head.title === brand.name ? brand.name : `${head.title} · ${brand.name}`,
+    title: titleOf(head.title),
     description: head.description ?? brand.description,
     canonical: head.canonical === undefined ? null : new URL(head.canonical, ORIGIN).href,
-    jsonLd: head.jsonLd ?? null,
+    jsonLd: [head.jsonLd ?? []].flat(),
     robots,
+    origin: ORIGIN,
     page,
     // A dialog that opens with the page needs the client at once.
     hydratesOnReach: waits && !head.opens,
     data: { shell, props },
   })
+}
+
+/** Search engines cut longer titles off; then our name is what one can do without. */
+const longestTitle = 65
+
+function titleOf(title: string): string {
+  const whole = title === brand.name ? title : `${title} · ${brand.name}`
+  return whole.length > longestTitle ? title : whole
 }
 
 function Rendered({ page, html }: { page: string; html: string }) {

@@ -30,7 +30,9 @@ export function Plans({ onChoose }: PlansProps) {
             <p>
               <span className="font-bold text-title">{price}</span> <span className="text-muted">{every}</span>
             </p>
-            <p className="min-h-6 font-semibold text-small text-success">{saves}</p>
+            <p className="min-h-6 font-semibold lg:min-h-12 text-small text-success">
+              {saves && `${saves} compared with Quarterly`}
+            </p>
             <p className="mt-3">
               <ButtonLink
                 kind={plan === 'yearly' ? 'filled' : 'outlined'}
@@ -60,6 +62,10 @@ export function Plans({ onChoose }: PlansProps) {
         ))}
       </ul>
       <p className="mt-10">
+        Purchase orders are welcome: choose a plan, then “Pay by purchase order instead”. Need a W-9 for your district?{' '}
+        <a href={`mailto:${brand.mail}?subject=W-9`}>Ask us for it</a>, and we'll send it.
+      </p>
+      <p className="mt-3">
         Rather talk first? <a href={brand.salesCall}>Book a sales call</a> on {brand.phone} or{' '}
         <a href={`mailto:${brand.mail}`}>write to {brand.mail}</a>.
       </p>

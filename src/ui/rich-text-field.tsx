@@ -20,7 +20,8 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
   const described = [`${id}-keys`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const reading = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <section tabIndex={0} aria-labelledby={`${id}-label`} className="h-[460px] overflow-y-auto px-3.5 py-3">
+    <section tabIndex={0} aria-labelledby={`${id}-label`} className="max-h-[70vh] min-h-72 overflow-y-auto px-3.5 py-3">
+      {!initial && <p className="text-muted">The editor is loading…</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the allow-list when it was stored */}
       <div className="prose max-w-none" dangerouslySetInnerHTML={{ __html: initial }} />
     </section>

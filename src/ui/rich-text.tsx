@@ -61,7 +61,7 @@ export default function RichText(props: RichTextProps) {
         'aria-required': 'true',
         ...(invalid && { 'aria-invalid': 'true' }),
         class:
-          'prose h-[400px] max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3',
+          'prose max-h-[70vh] min-h-60 max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3',
       },
       transformPastedHTML: cleanPastedHtml,
       // Kept from the lists, which would indent with it, and left to the browser.

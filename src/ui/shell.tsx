@@ -1,14 +1,17 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { AdminFooter } from './admin-footer'
+import { AdminHeader } from './admin-header'
 import { CompanyStepContext, type CompanyStepProps } from './company-step'
 import { ContactContext } from './contact'
 import { Footer } from './footer'
 import { Header } from './header'
 import { LiveRegions } from './live-regions'
-import { hasSidebar, navigation, type Viewer } from './navigation'
+import { hasSidebar, isEmployersArea, navigation, type Viewer } from './navigation'
 import { Sidebar } from './sidebar'
 import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in'
 import { SiteKeyContext } from './site-key'
 import { StaffBar } from './staff-bar'
+import { TrialDaysContext } from './trial'
 import { useShellDialog } from './use-shell-dialog'
 
 /** What the server knows of the shell; it travels to the browser with the page. */
@@ -19,6 +22,8 @@ export type ShellData = {
   opens?: SignInReason
   /** Turnstile's public key, where the bot check is on and this page may load it. */
   siteKey?: string
+  /** For how many days a new organization posts for free. */
+  trialDays: number
 }
 
 export type SignInDialogProps = { reason: SignInReason; onClose: () => void }
@@ -34,7 +39,7 @@ type ShellProps = ShellData & {
 
 /** What stands around every page: header, sidebar where it is shown, footer, and the dialogs that every page can open. */
 export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...shell }: ShellProps) {
-  const { viewer, path, opens, siteKey } = shell
+  const { viewer, path, opens, siteKey, trialDays } = shell
   const { opened, ask, close } = useShellDialog(opens, viewer === null)
   // A page whose address holds a secret loads nothing of others: there, the forms stand on pages of their own.
   const contact = useMemo(
@@ -53,14 +58,16 @@ export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...s
       <ContactContext value={contact}>
         <SiteKeyContext value={siteKey ?? null}>
           <CompanyStepContext value={CompanyStep ?? null}>
-            <Frame viewer={viewer} path={path}>
-              {children}
-            </Frame>
-            <Suspense fallback={null}>
-              {opened?.kind === 'contact'
-                ? ContactDialog && <ContactDialog onClose={close} />
-                : opened && SignInDialog && <SignInDialog reason={opened} onClose={close} />}
-            </Suspense>
+            <TrialDaysContext value={trialDays}>
+              <Frame viewer={viewer} path={path}>
+                {children}
+              </Frame>
+              <Suspense fallback={null}>
+                {opened?.kind === 'contact'
+                  ? ContactDialog && <ContactDialog onClose={close} />
+                  : opened && SignInDialog && <SignInDialog reason={opened} onClose={close} />}
+              </Suspense>
+            </TrialDaysContext>
           </CompanyStepContext>
         </SiteKeyContext>
       </ContactContext>
@@ -69,13 +76,14 @@ export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...s
 }
 
 function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & { children: ReactNode }) {
+  const employer = viewer && isEmployersArea(path, viewer) ? viewer : null
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
         Skip to the content
       </a>
       {viewer?.isSiteAdmin && <StaffBar viewer={viewer} path={path} />}
-      <Header viewer={viewer} path={path} />
+      {employer ? <AdminHeader viewer={employer} path={path} /> : <Header viewer={viewer} path={path} />}
       {hasSidebar(path) ? (
         <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">
           <Sidebar path={path} />
@@ -88,7 +96,7 @@ function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & 
           {children}
         </main>
       )}
-      <Footer viewer={viewer} />
+      {employer ? <AdminFooter /> : <Footer viewer={viewer} />}
       <LiveRegions />
     </>
   )

@@ -30,6 +30,36 @@ beforeAll(async () => {
 const signIn = (email: unknown, given: unknown = password) =>
   request('POST', '/api/auth/login', { body: { email, password: given } })
 
+describe('who is refused', () => {
+  const challengeOf = async (path: string, options: object) => {
+    const answer = await request('POST', path, options)
+    expect(answer.status).toBe(401)
+    return answer.headers.get('www-authenticate')
+  }
+
+  it('reads that a bearer token is wanted, in the answer to a wrong password too', async () => {
+    const body = { email: 'nobody@example.com', password }
+    expect(await challengeOf('/api/auth/login', { body })).toBe('Bearer')
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const text = new URLSearchParams(body).toString()
+    expect(await challengeOf('/login', { headers: form, body: text })).toBe('Bearer')
+  })
+})
+
+describe('what was made', () => {
+  it('says where it is: a new account, and a member whom staff invite', async () => {
+    const email = () => `${crypto.randomUUID()}@example.com`
+    const person = { displayName: 'Ana', email: email(), title: 'Student', password: 'four plain words here' }
+    const signedUp = await request('POST', '/api/users', { body: person })
+    expect([signedUp.status, signedUp.headers.get('location')]).toEqual([201, '/api/auth/user'])
+    const as = await tokenOf(await makeStaff())
+    const invited = await request('POST', '/api/users/invite', { as, body: { displayName: 'Lee', email: email() } })
+    const { _id } = await invited.json<{ _id: string }>()
+    expect(invited.headers.get('location')).toBe(`/spedcommons-reports/members/${_id}`)
+    expect((await request('GET', `/spedcommons-reports/members/${_id}`, { as })).status).toBe(200)
+  })
+})
+
 describe('signing in', () => {
   it('answers a token, and the same session as a cookie', async () => {
     const person = await makePerson({ passwordHash })

@@ -143,12 +143,12 @@ describe('a session', () => {
   it('serves ordinary reads from a copy for a minute, and writes never', async () => {
     const person = await makePerson()
     const token = await tokenOf(person)
-    expect((await request('GET', '/profile', { as: token })).status).toBe(200)
+    expect((await request('GET', '/profile/jobs', { as: token })).status).toBe(200)
     await db.update(sessions).set({ revokedAt: timestamp() }).where(eq(sessions.userId, person.id))
-    expect((await request('GET', '/profile', { as: token })).status).toBe(200)
+    expect((await request('GET', '/profile/jobs', { as: token })).status).toBe(200)
     expect((await request('PUT', '/api/users/remove', { as: token, body: {} })).status).toBe(401)
     setClock(new Date(now().getTime() + minutes(1.1)))
-    expect((await request('GET', '/profile', { as: token })).status).toBe(302)
+    expect((await request('GET', '/profile/jobs', { as: token })).status).toBe(302)
   })
 
   it('loses its rights at once where they matter: the copy decides nothing about roles', async () => {

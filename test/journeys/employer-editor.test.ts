@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 import { callsOf, type Posted, postJob } from './calls'
@@ -24,6 +24,15 @@ const field = (page: Page, name: string) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const updated = (page: Page) => page.getByText('Job Updated').first().waitFor()
 const isFocused = (element: Element) => element === document.activeElement
+const isInSight = (found: Locator) =>
+  found.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+/** The browser's own lines about what the journey provoked. */
+const complainedOf = (what: string) => {
+  visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes(what)))
+}
 
 describe('a new job', () => {
   it('says what is missing, at the fields and in a toast, and leads to the first', async () => {
@@ -70,6 +79,15 @@ describe('a new job', () => {
     await press(page, 'Publish')
     await updated(page)
     await page.waitForURL(/\/admin\/job\/(?!new)[^/]+$/)
+    await page.getByText('Your job is live.').waitFor()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await press(page, 'Copy link')
+    await page.getByText('Job Link Copied!').waitFor()
+    const seenAt = await page
+      .getByRole('link', { name: 'View it: Orientation and mobility instructor' })
+      .getAttribute('href')
+    expect(seenAt).toBe(new URL(page.url()).pathname.replace('/admin/job/', '/jobs/'))
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Unpublish' }).waitFor()
     await page.reload()
     expect(await field(page, 'Apply link').inputValue()).toBe('hiring@rock-river.example')
@@ -113,6 +131,48 @@ describe('a new job', () => {
   })
 })
 
+describe('a new job that nobody saved', () => {
+  it('is offered again to its writer, in the state in which it was left, until it is saved', async () => {
+    const page = await arrive('/admin/job/new')
+    await field(page, 'Title').fill('Half of a job')
+    await field(page, 'Description').pressSequentially('Not all of it')
+    await page.getByLabel('Remote').check()
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto('/admin/jobs')
+    await page.goto('/admin/job/new')
+    const offered = page.getByRole('region', { name: 'Jobs you have not saved' })
+    await offered.getByText('Half of a job').waitFor()
+    await expectAccessible(page)
+    await press(page, 'Pick up where you left off')
+    expect(await field(page, 'Title').inputValue()).toBe('Half of a job')
+    expect(await page.getByLabel('Remote').isChecked()).toBe(true)
+    await expect.poll(() => field(page, 'Description').textContent()).toBe('Not all of it')
+    await offered.waitFor({ state: 'detached' })
+    await field(page, 'Summary').fill('Now it is whole.')
+    await field(page, 'Apply link').fill('hiring@rock-river.example')
+    await press(page, 'Save')
+    await updated(page)
+    await page.goto('/admin/job/new')
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')))).toEqual([])
+    expect(await offered.count()).toBe(0)
+  })
+
+  it('can be discarded and brought back, and is gone after signing out', async () => {
+    const page = await arrive('/admin/job/new')
+    page.on('dialog', (dialog) => dialog.accept())
+    await field(page, 'Title').fill('Secret job')
+    await page.reload()
+    await press(page, 'Discard Secret job')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Pick up where you left off' }).waitFor()
+    await page.getByText('Jordan Blake').first().click()
+    await press(page, 'Sign Out')
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')))).toEqual([])
+  })
+})
+
 describe('a job that is there', () => {
   it('stays Published when saved, becomes a Draft when unpublished, and saves incomplete drafts', async () => {
     const { _id } = await postJob(origin, 'Vision itinerant')
@@ -137,31 +197,97 @@ describe('a job that is there', () => {
     const { _id } = await postJob(origin, 'Paused itinerant', { status: 'Paused' })
     const page = await arrive(`/admin/job/${_id}`)
     await page.getByText('Saving this Paused job makes it a Draft.').waitFor()
-    await press(page, 'Save')
+    await press(page, 'Save as Draft')
     await updated(page)
     expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({ status: 'Draft' })
   })
 
-  it('keeps what was typed when somebody else was faster, shows theirs, and saves mine over it', async () => {
-    const { _id } = await postJob(origin, 'Resource lead')
+  it('says beside the buttons that somebody else was faster, and keeps what each of two people changed', async () => {
+    const { _id } = await postJob(origin, 'Resource lead', { salaryAmount: '48,210' })
     const page = await arrive(`/admin/job/${_id}`)
     await field(page, 'Title').fill('Resource lead, mine')
-    await employer('PUT', `/api/job/${_id}`, { title: 'Resource lead, theirs' })
+    const theirs = { title: 'Resource lead, theirs', salaryAmount: '50,000-93,000', description: '<p>Theirs.</p>' }
+    await employer('PUT', `/api/job/${_id}`, theirs)
     await press(page, 'Save')
-    await page.getByText('Someone else changed this job meanwhile. Your text is still here.').waitFor()
+    const news = page.getByRole('alert').filter({ hasText: 'Someone else changed this job meanwhile.' })
+    await expect.poll(() => news.evaluate(isFocused)).toBe(true)
+    expect(await isInSight(news)).toBe(true)
+    await news.getByText('Saving yours keeps what they changed: Description, Salary amount.').waitFor()
     expect(await field(page, 'Title').inputValue()).toBe('Resource lead, mine')
     await expectAccessible(page)
     await press(page, 'Look at the other version')
-    await page.getByRole('dialog').getByRole('heading', { name: 'Resource lead, theirs' }).waitFor()
+    const dialog = page.getByRole('dialog', { name: 'Your version and theirs' })
+    const differing = dialog.getByRole('region')
+    await differing.first().waitFor()
+    expect(await differing.getByRole('heading').allTextContents()).toEqual(['Title', 'Description', 'Salary amount'])
+    expect(await differing.nth(0).getByRole('definition').allTextContents()).toEqual([
+      'Resource lead, mine',
+      'Resource lead, theirs',
+    ])
+    expect(await differing.nth(1).getByRole('definition').allTextContents()).toEqual(['Co-teach reading.', 'Theirs.'])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await press(page, 'Save mine over it')
     await updated(page)
     expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({
+      ...theirs,
       title: 'Resource lead, mine',
       status: 'Published',
     })
-    visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('409')))
+    // What the colleague wrote stands in the form now, so that the next save keeps it too.
+    await expect.poll(() => field(page, 'Description').textContent()).toBe('Theirs.')
+    expect(await page.getByLabel('Salary amount').inputValue()).toBe('50,000-93,000')
+    await field(page, 'Description').press('End')
+    await field(page, 'Description').pressSequentially(' And mine.')
+    await press(page, 'Save')
+    await expect
+      .poll(() => employer('GET', `/api/job/${_id}`))
+      .toMatchObject({ description: '<p>Theirs. And mine.</p>', salaryAmount: '50,000-93,000' })
+    complainedOf('409')
+  })
+
+  it('says beside the buttons that nothing was saved, each time, and keeps what was typed', async () => {
+    const { _id } = await postJob(origin, 'Lonely job')
+    const page = await arrive(`/admin/job/${_id}`)
+    await page.context().setOffline(true)
+    await field(page, 'Title').fill('Lonely job, longer')
+    const news = page.getByRole('alert').filter({ hasText: /could ?n.t reach|could not reach/ })
+    for (const _ of ['the first time', 'and again']) {
+      await press(page, 'Save')
+      await expect.poll(() => news.evaluate(isFocused)).toBe(true)
+      expect(await isInSight(news)).toBe(true)
+    }
+    await page.context().setOffline(false)
+    await press(page, 'Save')
+    await updated(page)
+    await news.waitFor({ state: 'detached' })
+    expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({ title: 'Lonely job, longer' })
+    complainedOf('ERR_INTERNET_DISCONNECTED')
+  })
+
+  it('hides no field that has the focus behind its buttons, however low the window', async () => {
+    const { _id } = await postJob(origin, 'Low job')
+    const page = await arrive(`/admin/job/${_id}`)
+    for (const [width, height] of [
+      [320, 256],
+      [640, 400],
+      [1280, 500],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await field(page, 'Title').focus()
+      await page.keyboard.press('Tab')
+      const summary = field(page, 'Summary')
+      expect(await summary.evaluate(isFocused)).toBe(true)
+      // A text of several lines scrolls by its caret, so its last line may lie below.
+      const isSeen = () =>
+        summary.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return [top + 4, (top + bottom) / 2].every(
+            (y) => document.elementFromPoint((left + right) / 2, y) === element,
+          )
+        })
+      await expect.poll(isSeen).toBe(true)
+    }
   })
 
   it('is shown as candidates see it, with what is typed and not yet saved', async () => {

@@ -157,6 +157,37 @@ describe('what staff do', () => {
     await page.getByRole('button', { name: 'Suspend', exact: true }).waitFor()
   })
 
+  it('a suspension asks for the password after ten minutes, and then not again', async () => {
+    const page = await arrive(`${area}/members/${await join('Pia Password')}`, { width: 320 })
+    await comeAlive(page)
+    const clock = (now?: string) => callsOf(origin)('POST', '/dev/clock', now === undefined ? {} : { now })
+    await clock(new Date(Date.now() + 11 * 60_000).toISOString())
+    try {
+      await page.getByRole('button', { name: 'Suspend' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Suspend Pia Password?' })
+      await dialog.getByLabel('Until').fill('2099-01-31')
+      await dialog.getByLabel('Reason').fill('The same mail to everybody')
+      await dialog.getByRole('button', { name: 'Suspend' }).click()
+      const field = dialog.getByLabel('Your password')
+      await field.waitFor()
+      await dialog.getByText('Password is required').waitFor()
+      await fits(page)
+      await expectAccessible(page)
+      await field.fill('SpedCommons1!')
+      await dialog.getByRole('button', { name: 'Suspend' }).click()
+      await page.getByRole('button', { name: 'Lift the suspension' }).click()
+      await page.getByText('Pia Password can sign in again.').waitFor()
+      await clock(new Date(Date.now() + 22 * 60_000).toISOString())
+      await page.getByRole('button', { name: 'Give the role reviewer' }).click()
+      const asked = page.getByRole('dialog', { name: 'Is it you?' })
+      await asked.getByLabel('Your password').fill('SpedCommons1!')
+      await asked.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText('Pia Password is a reviewer.').waitFor()
+    } finally {
+      await clock()
+    }
+  })
+
   it('anonymising asks for the name, and cannot be done to who is needed', async () => {
     await join('Ana Nym')
     const list = `${area}/members?q=Nym&sort=name`

@@ -169,9 +169,29 @@ describe('an employer and a member', () => {
     await comeAlive(member)
     await member.getByText(words).waitFor()
     await expectAccessibleEverywhere(member)
+    await reply(member, words)
     await blockAndTakeBack(member)
     await report(member, words)
   })
+
+  async function reply(page: Page, words: string) {
+    const message = page.getByRole('listitem').filter({ hasText: words })
+    await message.getByRole('button', { name: /^Reply to / }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Reply to / })
+    await dialog.getByText('It shows them your email address, seeker@demo.test').waitFor()
+    await expectAccessibleEverywhere(page)
+    await tabTo(page, 'Send reply')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Write your reply first.').waitFor()
+    const answer = `I would like to see the room, ${crypto.randomUUID()}.`
+    await page.keyboard.type(answer)
+    await tabTo(page, 'Send reply')
+    await page.keyboard.press('Enter')
+    await page.getByText('Reply sent').waitFor()
+    await message.getByText('You replied just now.').waitFor()
+    expect(await mailWith(answer)).toMatchObject({ to: 'employer@demo.test', replyTo: 'seeker@demo.test' })
+  }
 
   async function blockAndTakeBack(page: Page) {
     const block = page.getByRole('button', { name: 'Block Rock River School District 12' }).first()

@@ -3,6 +3,7 @@ import mammoth from 'mammoth'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { callsOf } from './calls'
 
 let visitor: Visitor
 
@@ -44,8 +45,8 @@ describe('a resume', () => {
     const headings = [
       'Summary',
       'Experience',
-      'Education',
       'Certifications and Licenses',
+      'Education',
       'Endorsements',
       'Specialties',
     ]
@@ -64,16 +65,55 @@ describe('a resume', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
 
     await page.emulateMedia({ media: 'print' })
-    for (const chrome of ['main h1', 'body > * header', 'footer', 'button', 'input[type=file]'])
+    for (const chrome of ['main h1:not(article h1)', 'body > * header', 'footer', 'button', 'input[type=file]'])
       expect(await page.locator(chrome).filter({ visible: true }).count(), chrome).toBe(0)
     expect(await sheet.isVisible()).toBe(true)
+  })
+
+  it('is printed as the document is: on one page, under the person’s name, in type that applicant systems read', async () => {
+    const page = await arrive('seeker@demo.test', { width: 1440 })
+    await page.goto('/profile/resume')
+    await comeAlive(page)
+    const before = await page.title()
+    const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(pdf).toContain('/Title (Dana Whitfield, resume)')
+    expect(pdf).not.toContain('/Type3')
+    expect(pdf).toContain('mailto:seeker@demo.test')
+    await expect.poll(() => page.title()).toBe(before)
+    expect(await sheetOf(page).getByRole('heading', { level: 1 }).textContent()).toBe('Dana Whitfield')
+  })
+
+  it('keeps the lines and the bullets of a description', async () => {
+    const email = await signUp()
+    const page = await arrive(email)
+    const description = 'Co-taught reading.\nLed a team.\n- raised reading scores by 12%\n• trained two aides'
+    await callsOf(origin, email)('PUT', '/api/users/profile', {
+      experience: [
+        {
+          title: 'Aide',
+          company: 'Oak',
+          location: 'Joliet, IL',
+          start: '2020-01',
+          end: null,
+          isCurrent: true,
+          description,
+        },
+      ],
+    })
+    await page.goto('/profile/resume')
+    const bullets = sheetOf(page).getByRole('listitem')
+    expect(await bullets.allTextContents()).toEqual(['raised reading scores by 12%', 'trained two aides'])
+    const lines = sheetOf(page).getByText('Co-taught reading.')
+    expect(await lines.textContent()).toBe('Co-taught reading.\nLed a team.')
+    expect(await lines.evaluate((line) => getComputedStyle(line).whiteSpace)).toBe('pre-line')
   })
 
   it('reads well on a small phone and in the dark, also while it is nearly empty', async () => {
     const page = await arrive(await signUp(), { width: 320 })
     await page.goto('/profile/resume')
     await comeAlive(page)
-    await page.getByText('There is little in it yet.').waitFor()
+    await page.getByText('Your resume is almost empty.').waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expectAccessible(page)
@@ -96,23 +136,31 @@ describe('JSON Resume', () => {
     const other = await arrive(await signUp())
     await other.goto('/profile/resume')
     await comeAlive(other)
-    const field = other.getByLabel('Take in a JSON Resume')
+    const field = other.getByLabel('Import a JSON Resume')
     const choose = async (name: string, buffer: Buffer) => {
       const [chooser] = await Promise.all([other.waitForEvent('filechooser'), field.click()])
       await chooser.setFiles({ name, mimeType: 'application/json', buffer })
     }
     await choose('resume.json', Buffer.from('no JSON at all'))
-    await other.getByText('This file is no JSON Resume. Please choose the .json file itself.').waitFor()
+    await other.getByText('We can’t read this file. Choose the .json file that the other site gave you.').waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(other)
 
-    await choose('resume.json', Buffer.from(JSON.stringify({ basics: { name: 'x'.repeat(65) } })))
+    await choose('other.json', Buffer.from(JSON.stringify({ hello: 'world' })))
+    await other.getByRole('dialog', { name: 'Nothing to import' }).waitFor()
+    await expectAccessible(other)
+    await other.keyboard.press('Escape')
+
+    const work = [{ name: 'Prairie Clinic', position: 'SLP', startDate: '2014' }]
+    await choose('resume.json', Buffer.from(JSON.stringify({ basics: { name: 'x'.repeat(65) }, work })))
     const dialog = other.getByRole('dialog', { name: 'Fill your profile from this file?' })
-    await dialog.getByRole('button', { name: 'Fill my profile' }).click()
-    await dialog.getByText(/Name can be at most 64 characters/).waitFor()
+    await dialog.getByText('Experience: 1 entry').waitFor()
+    await dialog.getByText('The text was shortened to 64 characters.').waitFor()
+    await dialog.getByText('The start date is only a year. We took January 2014.').waitFor()
     await expectAccessible(other)
     await other.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    expect(await sheetOf(other).getByText('Prairie Clinic').count()).toBe(0)
 
     await choose('resume.json', file)
     await dialog.waitFor()

@@ -99,6 +99,7 @@ describe('changing a message', () => {
 
 describe('reports of messages', () => {
   it('reach the team each by itself, six within an hour, with all that is needed to judge', async () => {
+    await mailIsDelivered()
     const before = mailsTo(brand.mail).length
     for (let i = 1; i <= 6; i++)
       await makeReported({ message: `Message number ${i}.\nSecond line.`, reason: `Reason ${i}` })

@@ -101,14 +101,14 @@ describe('the document', () => {
       'Teacher',
       'Prairie View | Chicago, IL | Aug 2018 – Jun 2021',
       'Co-teach in four classrooms.',
-      'Education',
-      'B.S.Ed., Special Education',
-      'Illinois State | Aug 2014 – May 2018',
       'Certifications and Licenses',
       'Professional Educator License',
       'IL | Jul 2018 – Jun 2028',
       'Teacher of Record',
       'WI | since Jan 2017, permanent',
+      'Education',
+      'B.S.Ed., Special Education',
+      'Illinois State | Aug 2014 – May 2018',
       'Endorsements',
       'LBS1',
       'Specialties',
@@ -126,6 +126,47 @@ describe('the document', () => {
     expect(value).toContain('<h2>Resource Teacher</h2>')
     expect(value).toContain('<ul><li>LBS1</li></ul>')
     expect(messages.filter(({ type }) => type === 'error')).toEqual([])
+  })
+
+  it('has the lines of a description as they were typed, and its bullets as a list', async () => {
+    const description = 'Co-taught.\nLed a team.\n\n- raised reading scores by 12%\n• trained two aides'
+    const { arrayBuffer } = await partsOf({ ...dana, experience: [{ ...job, description }] })
+    const { value } = await mammoth.convertToHtml({ arrayBuffer })
+    expect(value).toContain(
+      '<p>Co-taught.</p><p>Led a team.</p><ul><li>raised reading scores by 12%</li><li>trained two aides</li></ul>',
+    )
+  })
+
+  it('leads to the address, the network and the website', async () => {
+    const { arrayBuffer, parts } = await partsOf({ ...dana, website: 'dana.example' })
+    const { value } = await mammoth.convertToHtml({ arrayBuffer })
+    expect(value).toContain('<a href="mailto:dana@example.com">dana@example.com</a>')
+    expect(value).toContain('<a href="https://www.linkedin.com/in/dana-whitfield">linkedin.com/in/dana-whitfield</a>')
+    expect(value).toContain('<a href="https://dana.example/">dana.example</a>')
+    expect(parts['word/styles.xml']).toContain('w:styleId="Hyperlink"')
+  })
+
+  it('says on each page but the first whose it is, and which', async () => {
+    const { parts } = await partsOf(dana)
+    expect(parts['word/document.xml']).toContain('<w:titlePg/>')
+    const headers = Object.entries(parts).filter(([name]) => /^word\/header\d+\.xml$/.test(name))
+    expect(headers).toHaveLength(2)
+    const told = headers.map(([, text]) => text).filter((text) => text.includes('Dana Whitfield'))
+    expect(told).toEqual([expect.stringMatching(/, page .*PAGE/)])
+  })
+
+  it('reads from right to left where its words do', async () => {
+    const { parts } = await partsOf({ ...dana, summary: 'אני מלמדת קריאה.', headline: 'Teaches עברית' })
+    const paragraphs = (parts['word/document.xml'] ?? '').match(/<w:p>(?:(?!<\/w:p>).)*<\/w:p>/g) ?? []
+    const turned = paragraphs.filter((paragraph) => paragraph.includes('<w:bidi/>'))
+    expect(turned).toEqual([expect.stringContaining('אני מלמדת קריאה.')])
+    expect(turned[0]).toContain('<w:rtl/>')
+  })
+
+  it('shows nothing for what a file from elsewhere left open', async () => {
+    expect(await textOf({ ...dana, experience: [{ ...job, location: 'Not given' }] })).toContain(
+      'Lakefront Elementary | Aug 2021 – Present',
+    )
   })
 
   it('names its owner as whoever wrote and last changed it', async () => {

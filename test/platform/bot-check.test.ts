@@ -96,9 +96,9 @@ describe('the bot check', { timeout: 15_000 }, () => {
   const company = {
     companyName: 'Kishwaukee Schools',
     companyAddress: '7 River Road',
-    companyCity: 'Rockford',
+    companyCity: 'Nowhere at All',
     companyState: 'IL',
-    companyZip: '61101',
+    companyZip: '00000',
     companyPhone: '815 555 0123',
     companyWebsite: 'kishwaukee.example',
   }
@@ -115,7 +115,7 @@ describe('the bot check', { timeout: 15_000 }, () => {
     expect(without.status).toBe(422)
     expect((await problemOf(without)).errors).toEqual({ [field]: botCheckMessages.missing })
     expect((await call({ [field]: cloudflare.solve('contact') })).status).toBe(422)
-    // No place is known here, so a registration that passed the check ends at its ZIP.
+    // A registration that passed the check ends at a ZIP that there is not.
     const answer = await call({ [field]: cloudflare.solve(action) })
     expect(answer.status).toBe(passed)
     if (passed === 422) expect((await problemOf(answer)).errors).toHaveProperty('companyZip')

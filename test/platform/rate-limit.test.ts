@@ -6,7 +6,7 @@ import { Problem } from '../../src/platform/problem'
 import { addressOf, countExactly, forgettingAttempts, limits } from '../../src/platform/rate-limit'
 import { attempts } from '../../src/platform/schema'
 import { parseSettings, settingsOf } from '../../src/platform/settings'
-import { db, makePlaces, problemOf, requestWith } from '../make'
+import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, requestWith, tokenOf } from '../make'
 
 beforeAll(makePlaces)
 afterEach(() => setClock(null))
@@ -65,6 +65,57 @@ describe('too many tries', () => {
     setClock(new Date(now().getTime() + days(3)))
     await forgettingAttempts(db)
     expect(await db.select().from(attempts)).toEqual([])
+  })
+})
+
+describe('too many tries of one account', () => {
+  const { apply, upload, write, people, contact, message, invite, export: download } = limits
+  const calls: [string, { most: number }, 'member' | 'employer' | 'staff', string, string, object?][] = [
+    ['applying', apply.account, 'member', 'PUT', '/api/job/update/none', {}],
+    ['uploading a picture', upload.account, 'member', 'POST', '/api/upload/profile/user/ME'],
+    ['uploading a logo', upload.account, 'employer', 'POST', '/api/upload/organization/OURS'],
+    ['writing', write.account, 'member', 'PUT', '/api/users/profile', {}],
+    ['searching people', people.account, 'member', 'GET', '/api/people'],
+    ['searching people on the page', people.account, 'member', 'GET', '/people'],
+    ['writing to the team', contact.account, 'member', 'POST', '/api/contact', {}],
+    ['writing to members', message.account, 'employer', 'POST', '/api/people/none/message', {}],
+    ['inviting members', invite.account, 'staff', 'POST', '/api/users/invite', {}],
+    ['downloading one’s data', download.account, 'member', 'GET', '/api/users/me/export'],
+  ]
+
+  it.each(calls)('are 429 for %s, whatever the address, and for nobody else', async (_, { most }, who, ...call) => {
+    const [method, path, body] = call
+    const organization = await makeOrganization()
+    const people = { member: makePerson, employer: async () => organization.employer, staff: makeStaff }
+    const [caller, other] = [await people[who](), who === 'staff' ? await makeStaff() : await makePerson()]
+    const [as, elsewhere, others] = [await tokenOf(caller), await tokenOf(caller), await tokenOf(other)]
+    let last = 0
+    const send = (token: string) =>
+      requestWith(
+        { LIMIT_FACTOR: String(3 / most) },
+        method,
+        path.replace('ME', caller.id).replace('OURS', organization.id),
+        {
+          ...(body && { body }),
+          headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': `192.0.2.${++last}` },
+        },
+      )
+    for (const token of [as, elsewhere, as]) expect((await send(token)).status).not.toBe(429)
+    const refused = await send(elsewhere)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await send(others)).status).not.toBe(429)
+  })
+
+  it('are refused by the binding where they are not counted exactly', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(await makePerson())}` }
+    const statuses = new Set<number>()
+    // More than two windows hold, each time from another address.
+    for (let i = 0; i < 250; i++) {
+      const from = { ...headers, 'cf-connecting-ip': `198.51.${i}.1` }
+      statuses.add((await requestWith(strict, 'GET', '/api/places?q=chi', { headers: from })).status)
+    }
+    expect(statuses).toEqual(new Set([200, 429]))
   })
 })
 

@@ -155,6 +155,8 @@ describe('POST /api/contact/resources', () => {
     [{ email: ' ' }, { email: 'Email is required' }],
     [{ email: 'a@b' }, { email: 'Please provide a valid email' }],
     [{ note: 'x'.repeat(2001) }, { note: 'Note can be at most 2,000 characters' }],
+    [{ phone: '303' }, { phone: 'Invalid Phone Number' }],
+    [{ phone: '1303555012345' }, { phone: 'Invalid Phone Number' }],
     [{ checkBoxJob: 'yes' }, { checkBoxJob: 'A box is either ticked or not' }],
   ])('says what is missing: %j', async (change, errors) => {
     const answer = await request('POST', '/api/contact/resources', { body: { ...join, ...change } })
@@ -272,8 +274,11 @@ describe('the page without JavaScript', () => {
       303,
     )
     expect(await newestFrom(email)).toMatchObject({ form: 'resources', audiences: ['Student', 'Looking for a job'] })
-    const html = await (await post({ form: 'resources', displayName: 'Cher', email, checkBoxJob: 'on' })).text()
+    const wrong = { form: 'resources', displayName: 'Cher', email, phone: '(303) 5', checkBoxJob: 'on' }
+    const html = await (await post(wrong)).text()
     expect(html).toContain('Please provide full name')
+    // At the field, where a screen reader finds it.
+    expect(html).toMatch(/<p id="([^"]+-error)"[^>]*>Invalid Phone Number<\/p>/)
     expect(html).toMatch(/<details[^>]* open=""/)
     expect(html).toMatch(/<input[^>]*name="checkBoxJob"[^>]*checked=""|<input[^>]*checked=""[^>]*name="checkBoxJob"/)
   })

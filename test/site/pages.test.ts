@@ -102,7 +102,8 @@ describe('the pages around it', () => {
     expect(headOf(html, /rel="canonical" href="([^"]*)"/)).toBe('http://localhost:8787/postjob')
     for (const words of ['Post a job', 'Connect with candidates', 'Promote jobs', 'Recruit', 'Join the discussion'])
       expect(main).toMatch(new RegExp(`<a [^>]*>${words}</a>`))
-    expect(linksIn(main)).toContain('/questions')
+    expect(linksIn(main)).toContain('/people')
+    expect(linksIn(main)).not.toContain('/questions')
   })
 
   it('/pricing has three plans, a call and an e-mail, and leads each where decision 3 says', async () => {
@@ -125,7 +126,7 @@ describe('the pages around it', () => {
 
 describe('search engines', () => {
   it('stay out of the admin and management prefixes, and those are whole segments', () => {
-    for (const path of ['/admin', '/admin/jobs', '/spedcommons-reports/news', '/user/reset/x'])
+    for (const path of ['/admin', '/admin/jobs', '/spedcommons-reports/news', '/user/reset/x', '/profile'])
       expect(isUnindexed(path), path).toBe(true)
     for (const path of ['/', '/administrators', '/adminhome', '/jobs', '/login'])
       expect(isUnindexed(path), path).toBe(false)

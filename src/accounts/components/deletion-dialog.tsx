@@ -7,6 +7,7 @@ import { DialogFoot } from '../../ui/dialog-foot'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { forgetTexts } from '../../ui/kept-text'
 import { AccountDeletion } from '../rules'
 
 /** Says what goes and what stays, and asks for the password; where the account cannot go yet, why and what to do. */
@@ -19,6 +20,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const submit = handleSubmit(async (proof) => {
     try {
       await send('DELETE', '/api/users/me', proof)
+      forgetTexts()
       location.assign('/goodbye')
     } catch (problem) {
       showProblem(problem, setError)

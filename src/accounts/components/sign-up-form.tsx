@@ -6,6 +6,7 @@ import { call } from '../../ui/call'
 import { type NewEmployer, useCompanyStep } from '../../ui/company-step'
 import { SelectField, TextField, Toggle } from '../../ui/field'
 import { FormMessage } from '../../ui/form-message'
+import { useTrialWords } from '../../ui/trial'
 import { useNativeForm } from '../../ui/use-native-form'
 import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
@@ -26,6 +27,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
   const box = useRef<HTMLInputElement>(null)
   const CompanyStep = useCompanyStep()
   const bot = useBotCheck('sign_up')
+  const trialWords = useTrialWords()
   // The server has no second step to lead to.
   const alive = useAlive()
   const hires = alive && isTicked && CompanyStep !== null
@@ -105,6 +107,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
           defaultChecked={isEmployer}
           onChange={(event) => setTicked(event.target.checked)}
         />
+        {isTicked && <p>{`Post jobs right away: ${trialWords}.`}</p>}
         <BotCheck {...bot.widget} />
         <Button live type="submit" busy={busy} className="justify-self-start">
           {hires ? 'Next' : 'Sign Up'}

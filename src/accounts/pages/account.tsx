@@ -1,16 +1,22 @@
-import { Button } from '../../ui/button'
-import { call } from '../../ui/call'
-import { toast } from '../../ui/toast'
-import { toastFailure } from '../../ui/toast-failure'
+import { SendConfirmationButton } from '../../ui/send-confirmation-button'
+import { ApplicationMailForm } from '../components/application-mail-form'
 import { EmailForm } from '../components/email-form'
 import { OwnData } from '../components/own-data'
 import { PasswordForm } from '../components/password-form'
 import { type OwnSession, SessionList } from '../components/session-list'
+import type { ApplicationMail } from '../mail-choices'
 
-export type AccountProps = { email: string; verified: boolean; sessions: OwnSession[]; now: string }
+export type AccountProps = {
+  email: string
+  verified: boolean
+  sessions: OwnSession[]
+  /** How often mail tells of applicants; null for those who do not hire. */
+  applicationMail: ApplicationMail | null
+  now: string
+}
 
 /** One's own account: address, password, where one is signed in, one's data, and the way out. */
-export default function Account({ email, verified, sessions, now }: AccountProps) {
+export default function Account({ email, verified, sessions, applicationMail, now }: AccountProps) {
   return (
     <div className="mx-auto max-w-[40rem] px-5 py-10">
       <h1 className="font-bold text-title">Your account</h1>
@@ -20,6 +26,12 @@ export default function Account({ email, verified, sessions, now }: AccountProps
         {!verified && <Unverified />}
         <EmailForm />
       </section>
+      {applicationMail !== null && (
+        <section className="mt-10 border-line border-t pt-8">
+          <h2 className="font-semibold text-large">Emails about applicants</h2>
+          <ApplicationMailForm stored={applicationMail} />
+        </section>
+      )}
       <section className="mt-10 border-line border-t pt-8">
         <h2 className="font-semibold text-large">Password</h2>
         <PasswordForm />
@@ -34,21 +46,11 @@ export default function Account({ email, verified, sessions, now }: AccountProps
 }
 
 function Unverified() {
-  async function resend() {
-    try {
-      await call('POST', '/api/auth/verify/resend')
-      await toast({ title: 'Success', description: 'A new mail is on its way.' })
-    } catch (problem) {
-      await toastFailure(problem)
-    }
-  }
   return (
     <div className="mt-3 rounded-control bg-wash p-4">
-      <p>This address is not confirmed yet. Please press the button in the mail that we sent you.</p>
+      <p>Your email isn’t confirmed yet. Press the button in the email that we sent you.</p>
       <p className="mt-2">
-        <Button live kind="outlined" onClick={resend}>
-          Send the mail again
-        </Button>
+        <SendConfirmationButton />
       </p>
     </div>
   )

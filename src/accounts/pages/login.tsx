@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { brand } from '../../platform/brand'
 import { Button, ButtonLink } from '../../ui/button'
+import { isActive, navigation } from '../../ui/navigation'
 import { useSiteKey } from '../../ui/site-key'
+import { useTrialWords } from '../../ui/trial'
 import { ForgotPasswordForm } from '../components/forgot-password-form'
 import { SignInForm } from '../components/sign-in-form'
 import { useTypedEmail } from '../components/use-typed-email'
@@ -10,6 +12,8 @@ export type LoginProps = { redirect: string; email: string; failed: string }
 
 export default function Login({ redirect, email, failed }: LoginProps) {
   const [forgot, setForgot] = useState(false)
+  const trialWords = useTrialWords()
+  const hires = isActive(redirect, navigation.postJob.employer)
   const typed = useTypedEmail(email)
   const checked = useSiteKey() !== null
   if (forgot)
@@ -22,6 +26,12 @@ export default function Login({ redirect, email, failed }: LoginProps) {
   return (
     <div className="mx-auto max-w-md" onInput={typed.onInput}>
       <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
+      {hires && (
+        <p className="mt-3">
+          New here? <a href={`/signup?redirect=${encodeURIComponent(redirect)}`}>Sign up and post jobs</a>:{' '}
+          <strong>{trialWords}.</strong>
+        </p>
+      )}
       <SignInForm
         redirect={redirect}
         email={typed.email.current}

@@ -5,12 +5,13 @@ import { SignUpForm } from '../components/sign-up-form'
 
 /** The page of signing up, for who comes by a link; who is on the way to the employer's area hires. */
 export default function SignUp({ redirect }: { redirect: string }) {
+  const hires = isActive(redirect, navigation.postJob.employer)
   return (
     <div className="mx-auto max-w-md">
       <h1 className="font-bold text-title">{`Sign Up for ${brand.name}`}</h1>
       <SignUpForm
-        isEmployer={isActive(redirect, navigation.postJob.employer)}
-        onSignedUp={(isEmployer) => location.assign(isEmployer ? '/admin' : redirect)}
+        isEmployer={hires}
+        onSignedUp={(isEmployer) => location.assign(isEmployer && !hires ? navigation.postJob.employer : redirect)}
       />
       <p className="mt-6">
         Have an account? <a href={signInHref(redirect)}>Login</a>

@@ -15,7 +15,16 @@ export default function Unsubscribe({ kind, isStopped }: { kind: StoppableKind; 
             {`We stopped ${stoppableLabels[kind]}. Other emails about your account still come.`}
           </p>
           <p className="mt-2">
-            Changed your mind? Write to <a href={`mailto:${brand.mail}`}>{brand.mail}</a>, and we’ll turn them back on.
+            {kind === 'application' ? (
+              <>
+                Changed your mind? Choose how often they come <a href="/profile/account">in your account</a>.
+              </>
+            ) : (
+              <>
+                Changed your mind? Write to <a href={`mailto:${brand.mail}`}>{brand.mail}</a>, and we’ll turn them back
+                on.
+              </>
+            )}
           </p>
           <p className="mt-6">
             <ButtonLink href="/">Go to the home page</ButtonLink>

@@ -7,6 +7,7 @@ import { call } from '../../ui/call'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { useSignIn } from '../../ui/sign-in'
 import { Verification } from '../rules'
 
 export type VerifyProps = { token: string; email: string; needsPassword: boolean }
@@ -14,6 +15,8 @@ export type VerifyProps = { token: string; email: string; needsPassword: boolean
 /** Where a link that proves an address leads. Opening it does nothing; the button does. */
 export default function Verify({ token, email, needsPassword }: VerifyProps) {
   const [done, setDone] = useState(false)
+  const { viewer } = useSignIn()
+  const hires = viewer !== null && viewer.hiresFor !== null
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(Verification),
     defaultValues: needsPassword ? { token, newPassword: '' } : { token },
@@ -33,10 +36,16 @@ export default function Verify({ token, email, needsPassword }: VerifyProps) {
           <p role="status" className="mt-3">
             {needsPassword
               ? 'Your new password is set. Please log in with it.'
-              : 'Thank you. Everything is open to you now.'}
+              : hires
+                ? 'Thank you. Candidates can see the jobs you publish now.'
+                : 'Thank you. Everything is open to you now.'}
           </p>
           <p className="mt-6">
-            <ButtonLink href={needsPassword ? '/login' : '/profile'}>Go on</ButtonLink>
+            {hires && !needsPassword ? (
+              <ButtonLink href="/admin/jobs">See your jobs</ButtonLink>
+            ) : (
+              <ButtonLink href={needsPassword ? '/login' : '/profile'}>Go on</ButtonLink>
+            )}
           </p>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { plans } from '../../platform/plans'
+import { beginsHere } from '../../ui/begins-here'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import type { PaymentDesk } from '../overview'
@@ -58,6 +59,8 @@ function PlanChoice({ plan, onChoose }: { plan: PlanName; onChoose: (plan: PlanN
         <label key={name} htmlFor={`${id}-${name}`} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
+            // So that an arrow key does not change the plan unseen.
+            ref={name === plan ? beginsHere : undefined}
             id={`${id}-${name}`}
             name={id}
             checked={name === plan}

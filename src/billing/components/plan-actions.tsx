@@ -53,9 +53,6 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
             Change plan
           </Button>
         )}
-        <Button live kind="danger" disabled={isCancelled} onClick={() => setAsks(true)}>
-          Cancel Subscription
-        </Button>
       </div>
       {hasPortal && (
         <p className="mt-3 max-w-prose text-muted text-small">
@@ -64,6 +61,17 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
         </p>
       )}
       {problem && <ProblemWords problem={problem} />}
+      <p className="mt-8">
+        <Button
+          live
+          kind="quiet"
+          disabled={isCancelled}
+          onClick={() => setAsks(true)}
+          className="-ml-3 text-muted underline"
+        >
+          Cancel Subscription
+        </Button>
+      </p>
       <Suspense fallback={null}>
         {asks && (
           <ConfirmDialog

@@ -43,7 +43,7 @@ export default function Billing({ plan, desk, email, isGuest, opens }: BillingPr
   }
 
   return (
-    <AdminFrame organization={plan.name} room="/admin/billing">
+    <AdminFrame>
       <h1 className="mt-8 font-bold text-title">Billing</h1>
       <Facts plan={plan} />
       {plan.isPastDue && (
@@ -112,7 +112,7 @@ const standings: Record<string, string> = {
 function factsOf({ statusCode, plan, until, trialEnds, renews }: Plan) {
   const hasPlan = statusCode === '4' || statusCode === '0'
   return [
-    { label: 'Plan', value: plan && hasPlan ? planLabel(plan) : statusCode === '4' ? 'By arrangement' : 'None' },
+    { label: 'Plan', value: plan && hasPlan ? planLabel(plan) : statusCode === '4' ? 'By arrangement' : 'N/A' },
     { label: 'Status', value: standings[statusCode] ?? '' },
     ...(statusCode === '3' && trialEnds ? [{ label: 'Trial ends', value: dayOf(trialEnds) }] : []),
     ...(statusCode === '4' && until ? [{ label: renews ? 'Next payment' : 'Ends', value: dayOf(until) }] : []),

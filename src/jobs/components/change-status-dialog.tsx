@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { beginsHere } from '../../ui/begins-here'
 import { Button } from '../../ui/button'
 import { type CallFailed, call } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
@@ -61,6 +62,8 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
               name={`${id}-status`}
               value={status}
               checked={chosen === status}
+              // Begun on another, one key would choose that one.
+              ref={job.status === status ? beginsHere : undefined}
               onChange={() => setChosen(status)}
               aria-describedby={`${id}-${status}-meaning`}
               className="mt-1 size-6 shrink-0 accent-accent"

@@ -39,7 +39,7 @@ export function ClickChart({ chart, clicks, children }: ClickChartProps) {
               </g>
               <g className="fill-accent">
                 {days.map((day) => (
-                  <rect key={day.day} x={day.x} y={day.y} width={barWidth} height={day.height}>
+                  <rect key={day.day} x={day.x} y={day.y} width={barWidth} height={day.height} rx="2">
                     <title>{`${dayText(day.day)}: ${inWords(day.clicks)}`}</title>
                   </rect>
                 ))}
@@ -55,7 +55,7 @@ export function ClickChart({ chart, clicks, children }: ClickChartProps) {
           </div>
           <p aria-hidden="true" className="mt-1 flex justify-between text-muted text-small">
             <span>{dayText(first.day)}</span>
-            <span>{dayText(last.day)}</span>
+            <span>{`${dayText(last.day)}, so far`}</span>
           </p>
           <DaysTable days={days} />
         </>

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import { toast } from '../../ui/toast'
 import { jobLink } from '../job-link'
 import type { JobStatus } from '../rules'
@@ -7,22 +8,29 @@ type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatu
 /** The job's title; pressing it copies the public link, which only a Published job has (spec 1 section 2). */
 export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
   async function copy() {
-    if (job.status !== 'Published') return toast(unpublished)
-    const link = jobLink(origin, job._id)
-    await navigator.clipboard.writeText(link).then(
-      () => toast(copied),
-      () => toast({ kind: 'error', title: 'Link cannot be copied', description: `Please copy it yourself: ${link}` }),
-    )
+    if (job.status === 'Published') await copyJobLink(origin, job._id)
+    else await toast(unpublished)
   }
   return (
     <button
       type="button"
       onClick={copy}
       aria-label={`${job.title}: copy link`}
-      className="min-h-11 rounded-control py-1.5 text-left font-semibold text-accent underline decoration-1 underline-offset-[0.18em]"
+      title={job.title}
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control py-1.5 text-left font-semibold underline-offset-[0.18em] hover:underline"
     >
-      {job.title}
+      <span className="wrap-anywhere line-clamp-2">{job.title}</span>
+      <Copy size={16} aria-hidden="true" className="shrink-0 text-muted" />
     </button>
+  )
+}
+
+/** Copies the public link of a Published job, and says so. */
+export async function copyJobLink(origin: string, id: string): Promise<void> {
+  const link = jobLink(origin, id)
+  await navigator.clipboard.writeText(link).then(
+    () => toast(copied),
+    () => toast({ kind: 'error', title: 'Link cannot be copied', description: `Please copy it yourself: ${link}` }),
   )
 }
 

@@ -14,7 +14,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
       <ol className="mt-3 grid gap-3">
         {steps.map((step) => (
           <li key={step.label} className="flex flex-wrap items-center gap-x-3">
-            <Bar share={step.share * 0.6} color={colors[step.label]} />
+            {step.count > 0 && <Bar share={step.share * 0.6} color={colors[step.label]} />}
             <span className="text-small">{wordsOf(step)}</span>
           </li>
         ))}

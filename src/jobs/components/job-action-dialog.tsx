@@ -1,5 +1,7 @@
+import { Button, ButtonLink } from '../../ui/button'
 import { call } from '../../ui/call'
 import ConfirmDialog from '../../ui/confirm-dialog'
+import { Dialog } from '../../ui/dialog'
 import type { EmployerJob } from '../job-shape'
 import type { CountedJob } from '../job-table'
 import ChangeStatusDialog from './change-status-dialog'
@@ -8,16 +10,18 @@ export type JobAction = { kind: 'status' | 'duplicate' | 'delete'; job: CountedJ
 
 type JobActionDialogProps = {
   action: JobAction
+  isTrialOver: boolean
   /** Called with the job as it is now: the changed one, the copy, or the archived one. */
   onDone: (action: JobAction, job: EmployerJob) => void
   onClose: () => void
 }
 
 /** Asks before a job of the table is changed, and changes it. */
-export default function JobActionDialog({ action, onDone, onClose }: JobActionDialogProps) {
+export default function JobActionDialog({ action, isTrialOver, onDone, onClose }: JobActionDialogProps) {
   const { kind, job } = action
   if (kind === 'status')
     return <ChangeStatusDialog job={job} onClose={onClose} onChanged={(changed) => onDone(action, changed)} />
+  if (kind === 'duplicate' && isTrialOver) return <SubscribeFirst onClose={onClose} />
   if (kind === 'duplicate')
     return (
       <ConfirmDialog
@@ -44,5 +48,21 @@ export default function JobActionDialog({ action, onDone, onClose }: JobActionDi
         <strong>This cannot be undone.</strong> To take the job out of sight for a while, pause it instead.
       </p>
     </ConfirmDialog>
+  )
+}
+
+function SubscribeFirst({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Subscribe to copy jobs" onClose={onClose}>
+      <p className="mt-3">
+        Your trial or subscription has ended, so no jobs can be added. With a plan you can copy this one right away.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href="/pricing">See pricing</ButtonLink>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -36,7 +36,7 @@ export function JobArticle({
     { label: 'Distance', value: distance === null ? '' : milesText(distance) },
   ].filter(({ value }) => value)
   return (
-    <article>
+    <article className="wrap-anywhere">
       <p className="text-muted text-small">
         {`Posted ${timeSince(job.updated, now)}`}
         <span className="hidden print:inline">{` (${longDayText(job.updated)})`}</span>

@@ -1,18 +1,24 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
+import { useFocus } from '../../ui/use-focus'
 import { jobMessages } from '../rules'
-import type { Conflict } from './use-job-editor'
+import type { Difference } from './job-differences'
 
 const OtherVersionDialog = lazy(() => import('./other-version-dialog'))
 
-type JobConflictProps = { conflict: Conflict; busy: boolean; onSaveMine: () => void }
+type JobConflictProps = { differences: Difference[]; busy: boolean; onSaveMine: () => void }
 
-/** Somebody else was faster: look at theirs, or save mine over it. Nothing typed is lost. */
-export function JobConflict({ conflict, busy, onSaveMine }: JobConflictProps) {
+/** Somebody else was faster: look at what differs, or save what I changed beside what they did. Nothing typed is lost. */
+export function JobConflict({ differences, busy, onSaveMine }: JobConflictProps) {
   const [looks, setLooks] = useState(false)
+  const box = useFocus<HTMLDivElement>()
+  const stays = differences.filter(({ isMine }) => !isMine).map(({ label }) => label)
   return (
-    <div role="alert" className="rounded-control border-2 border-danger p-4">
+    <div ref={box} tabIndex={-1} role="alert" className="basis-full rounded-control border-2 border-danger p-4">
       <p className="font-semibold text-danger">{jobMessages.stale}</p>
+      {stays.length > 0 && (
+        <p className="mt-1 text-small">{`Saving yours keeps what they changed: ${stays.join(', ')}.`}</p>
+      )}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button kind="outlined" onClick={() => setLooks(true)}>
           Look at the other version
@@ -22,7 +28,7 @@ export function JobConflict({ conflict, busy, onSaveMine }: JobConflictProps) {
         </Button>
       </div>
       <Suspense fallback={null}>
-        {looks && <OtherVersionDialog job={conflict.theirs} onClose={() => setLooks(false)} />}
+        {looks && <OtherVersionDialog differences={differences} onClose={() => setLooks(false)} />}
       </Suspense>
     </div>
   )

@@ -4,29 +4,38 @@ import { SelectField, TextArea, TextField, Toggle } from '../../ui/field'
 import { RichTextField } from '../../ui/rich-text-field'
 import type { Desk } from '../desk'
 import { type JobForm, jobTypes, salaryPeriods } from '../rules'
+import { jobFieldLabels, nobody, nowhere, placeText } from './job-form-values'
 
 /** What the job is about and how to apply. */
-export function JobWords() {
+export function JobWords({ revision }: { revision: number }) {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
   // In the order in which they stand: the first with a message gets the focus.
   const title = register('title')
+  const titleLength = useWatch({ control, name: 'title' }).length
   const summary = register('summary')
   const { field: description } = useController({ name: 'description', control })
   const applyLink = register('applyLink')
   return (
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">The job</h2>
-      <TextField label="Title" defaultValue={defaultValues?.title} error={errors.title?.message} {...title} />
+      <TextField
+        label={jobFieldLabels.title}
+        hint={`${titleLength} of ${mostOfTitle} characters`}
+        defaultValue={defaultValues?.title}
+        error={errors.title?.message}
+        {...title}
+      />
       <TextArea
-        label="Summary"
+        label={jobFieldLabels.summary}
         hint="One or two sentences, at most 500 characters; search engines and lists show it."
         defaultValue={defaultValues?.summary}
         error={errors.summary?.message}
         {...summary}
       />
       <RichTextField
-        label="Description"
+        key={revision}
+        label={jobFieldLabels.description}
         initial={description.value}
         error={errors.description?.message}
         onChange={description.onChange}
@@ -34,7 +43,7 @@ export function JobWords() {
         onReady={description.ref}
       />
       <TextField
-        label="Apply link"
+        label={jobFieldLabels.applyLink}
         hint="Where candidates go on after applying: a web address or one e-mail address."
         inputMode="url"
         defaultValue={defaultValues?.applyLink}
@@ -54,10 +63,12 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">Place and terms</h2>
       <div className="grid gap-3">
-        <SelectField label="Location" need="unmarked" error={errors.location?.message} {...location}>
-          <option value="">{desk.mainLocation ? 'The main location' : 'No location yet'}</option>
-          {desk.locations.map(({ _id, name, city, state }) => (
-            <option key={_id} value={_id}>{`${name}, ${city}, ${state}`}</option>
+        <SelectField label={jobFieldLabels.location} need="unmarked" error={errors.location?.message} {...location}>
+          {(!desk.mainLocation || !location.value) && <option value="">{nowhere(desk)}</option>}
+          {desk.locations.map((place) => (
+            <option key={place._id} value={place._id}>
+              {place._id === desk.mainLocation ? `Main: ${placeText(place)}` : placeText(place)}
+            </option>
           ))}
         </SelectField>
         <Button kind="outlined" className="justify-self-start" onClick={onAddLocation}>
@@ -65,13 +76,13 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
         </Button>
       </div>
       <Toggle
-        label="Remote"
+        label={jobFieldLabels.remote}
         hint="Shown as “Remote USA” and found everywhere."
         defaultChecked={defaultValues?.remote}
         {...register('remote')}
       />
       <SelectField
-        label="Job type"
+        label={jobFieldLabels.jobType}
         defaultValue={defaultValues?.jobType}
         error={errors.jobType?.message}
         {...register('jobType')}
@@ -82,7 +93,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       </SelectField>
       <Salary control={control} />
       <TextField
-        label="Job ID"
+        label={jobFieldLabels.jobId}
         need="optional"
         hint="Your own reference; candidates do not see it."
         defaultValue={defaultValues?.jobId}
@@ -90,14 +101,14 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
         {...register('jobId')}
       />
       <SelectField
-        label="Job administrator"
+        label={jobFieldLabels.jobAdmin}
         need="optional"
         hint="Who of you looks after this job."
         defaultValue={defaultValues?.jobAdmin}
         error={errors.jobAdmin?.message}
         {...register('jobAdmin')}
       >
-        <option value="">Nobody in particular</option>
+        <option value="">{nobody}</option>
         {desk.administrators.map(({ _id, displayName }) => (
           <option key={_id} value={_id}>
             {displayName}
@@ -108,6 +119,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
   )
 }
 
+const mostOfTitle = 150
 const longestSalary = 50
 
 function Salary({ control }: { control: Control<JobForm> }) {
@@ -117,14 +129,19 @@ function Salary({ control }: { control: Control<JobForm> }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-start gap-3">
       <TextField
-        label="Salary amount"
+        label={jobFieldLabels.salaryAmount}
         need="optional"
         hint={`${amount.length} of ${longestSalary} characters`}
         defaultValue={defaultValues?.salaryAmount}
         error={errors.salaryAmount?.message}
         {...register('salaryAmount')}
       />
-      <SelectField label="Per" need="unmarked" defaultValue={defaultValues?.salaryPeriod} {...register('salaryPeriod')}>
+      <SelectField
+        label={jobFieldLabels.salaryPeriod}
+        need="unmarked"
+        defaultValue={defaultValues?.salaryPeriod}
+        {...register('salaryPeriod')}
+      >
         {salaryPeriods.map((period) => (
           <option key={period}>{period}</option>
         ))}

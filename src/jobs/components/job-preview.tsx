@@ -22,9 +22,6 @@ export function JobPreview({ desk, now }: JobPreviewProps) {
     <section aria-label="Preview" className="rounded-surface border border-line bg-raised px-5 py-8 sm:px-10">
       <JobArticle job={job} now={now} heading="h2">
         <Button disabled>Apply</Button>
-        <Button kind="outlined" disabled>
-          SAVE
-        </Button>
       </JobArticle>
     </section>
   )

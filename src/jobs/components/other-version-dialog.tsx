@@ -1,22 +1,40 @@
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import type { EmployerJob } from '../job-shape'
-import { JobArticle } from './job-article'
-import { JobStatusWord } from './job-status'
+import type { Difference } from './job-differences'
 
-/** The job as somebody else saved it meanwhile. */
-export default function OtherVersionDialog({ job, onClose }: { job: EmployerJob; onClose: () => void }) {
+type OtherVersionDialogProps = { differences: Difference[]; onClose: () => void }
+
+/** What two people made of the same job, field by field and side by side. */
+export default function OtherVersionDialog({ differences, onClose }: OtherVersionDialogProps) {
   return (
-    <Dialog title="The other version" onClose={onClose}>
-      <p className="mt-2 mb-4">
-        <JobStatusWord status={job.status} />
-      </p>
-      <JobArticle job={job} now={job.updated} heading="h3" />
+    <Dialog title="Your version and theirs" onClose={onClose}>
+      {differences.length === 0 && <p className="mt-3">Every field says the same in both.</p>}
+      {differences.map(({ label, mine, theirs, isMine }) => (
+        <section key={label} aria-label={label} className="mt-5 border-line border-t pt-4">
+          <h3 className="font-semibold">{label}</h3>
+          <dl className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            <Side name="Yours" text={mine} isKept={isMine} />
+            <Side name="Theirs" text={theirs} isKept={!isMine} />
+          </dl>
+        </section>
+      ))}
       <p className="mt-6">
         <Button kind="quiet" onClick={onClose}>
           Close
         </Button>
       </p>
     </Dialog>
+  )
+}
+
+function Side({ name, text, isKept }: { name: string; text: string; isKept: boolean }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-small">
+        {name}
+        {isKept && ' · kept if you save yours'}
+      </dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+    </div>
   )
 }

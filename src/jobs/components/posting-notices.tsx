@@ -1,14 +1,20 @@
+import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
 /** Nobody of the organization has proven an e-mail address yet (security rule 14). */
 export function WithheldNotice() {
   return (
     <Notice
+      quiet
       title="Your jobs stay out of sight for now."
-      action={<Action href="/profile/account">Get the mail again</Action>}
+      action={
+        <ButtonLink kind="outlined" href="/profile/account">
+          Get the email again
+        </ButtonLink>
+      }
     >
-      You can post and publish, but candidates see nothing of it until an administrator of your organization has
-      verified their e-mail address: open the link in the mail that we sent when you signed up.
+      You can post and publish already. Candidates see your jobs once an administrator of your organization confirms
+      their email address: open the link in the email we sent when you signed up.
     </Notice>
   )
 }

@@ -10,6 +10,8 @@ import { EmployerJobAnswer } from '../answers'
 import type { Desk } from '../desk'
 import type { EmployerJob } from '../job-shape'
 import { CompleteJobForm, JobForm, jobMessages } from '../rules'
+import { differingFields, formOf } from './job-form-values'
+import { type UnsavedJob, useKeptJob } from './use-kept-job'
 
 type SavedStatus = 'Draft' | 'Published'
 /** What somebody else saved meanwhile, and what we wanted to save as. */
@@ -24,6 +26,9 @@ const StaleAnswer = v.object({ current: v.looseObject(EmployerJobAnswer.entries)
 export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () => void) {
   const [saved, setSaved] = useState(job)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isJustPublished, setJustPublished] = useState(false)
+  /** Moves on when the description comes from elsewhere: its editor keeps a text of its own. */
+  const [revision, setRevision] = useState(0)
   const mustBeComplete = useRef(false)
   const form = useForm<JobForm, unknown, JobForm>({
     resolver: (values, context, options) =>
@@ -31,6 +36,7 @@ export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () =
     defaultValues: formOf(job, desk),
   })
   useUnsavedWarning(form.formState.isDirty)
+  const { pickUp, forgetOwn, ...kept } = useKeptJob(form, desk, job === null)
 
   /** Saves as this status; over another's version where `version` names it. */
   function save(status: SavedStatus, version = saved?.version) {
@@ -46,14 +52,18 @@ export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () =
 
   async function send(values: JobForm, status: SavedStatus, version: number | undefined) {
     const sent = { ...form.getValues() }
+    setJustPublished(false)
     try {
       const answer = saved
-        ? await call<EmployerJob>('PUT', `/api/job/${saved._id}`, { ...values, status, version })
+        ? await call<EmployerJob>('PUT', `/api/job/${saved._id}`, { ...changesIn(values, saved), status, version })
         : await call<EmployerJob>('POST', '/api/job', { ...values, status })
       if (!saved) history.replaceState(null, '', `/admin/job/${answer._id}`)
+      forgetOwn()
       setSaved(answer)
       setConflict(null)
+      setJustPublished(answer.status === 'Published' && saved?.status !== 'Published')
       keepWhatWasTypedSince(sent, formOf(answer, desk))
+      if (version !== saved?.version) setRevision(revision + 1)
       await toast({ title: 'Success!', description: 'Job Updated' })
     } catch (problem) {
       const theirs = currentOf(problem)
@@ -64,6 +74,13 @@ export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () =
     }
   }
 
+  /** What I changed, so that nothing of a colleague's is undone. The title goes along, so that every save is one. */
+  function changesIn(values: JobForm, before: EmployerJob): Partial<JobForm> {
+    const changed = differingFields(formOf(before, desk), form.getValues())
+    const names: string[] = changed.length > 0 ? changed : ['title']
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+  }
+
   function keepWhatWasTypedSince(sent: JobForm, present: JobForm) {
     const typed = Object.entries(form.getValues()).filter(
       ([name, value]) => new Map<string, unknown>(Object.entries(sent)).get(name) !== value,
@@ -72,7 +89,12 @@ export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () =
     if (typed.length > 0) form.reset({ ...present, ...Object.fromEntries(typed) }, { keepDefaultValues: true })
   }
 
-  return { form, saved, conflict, save }
+  function pickUpUnsaved(unsaved: UnsavedJob) {
+    pickUp(unsaved)
+    setRevision(revision + 1)
+  }
+
+  return { form, saved, conflict, isJustPublished, revision, save, kept: { ...kept, pickUp: pickUpUnsaved } }
 }
 
 async function sayWhatIsMissing(errors: FieldErrors<JobForm>) {
@@ -88,23 +110,4 @@ function currentOf(problem: unknown): EmployerJob | null {
   if (!(problem instanceof CallFailed) || problem.status !== 409) return null
   const answer = v.safeParse(StaleAnswer, problem.body)
   return answer.success ? answer.output.current : null
-}
-
-/** The form's values of a job, or of a new one (spec 1 section 3). People and places who have left are left out. */
-function formOf(job: EmployerJob | null, desk: Desk): JobForm {
-  const known = (list: { _id: string }[], id: string | null | undefined) =>
-    list.some(({ _id }) => _id === id) ? (id ?? '') : ''
-  return {
-    title: job?.title ?? '',
-    summary: job?.summary ?? '',
-    description: job?.description ?? '',
-    applyLink: job?.applyLink.replace(/^mailto:/i, '') ?? '',
-    jobType: job?.jobType ?? 'Full-time',
-    remote: job?.remote ?? false,
-    salaryAmount: job?.salaryAmount ?? '',
-    salaryPeriod: job?.salaryPeriod ?? 'Year',
-    jobId: job?.jobId ?? '',
-    jobAdmin: known(desk.administrators, job?.jobAdmin),
-    location: known(desk.locations, job ? job.location : desk.mainLocation),
-  }
 }

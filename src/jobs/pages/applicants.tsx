@@ -6,7 +6,6 @@ import { JobStatusWord } from '../components/job-status'
 import type { JobStatus } from '../rules'
 
 export type ApplicantsProps = {
-  organization: string
   job: { _id: string; title: string; status: JobStatus }
   applications: ApplicationShape[]
   next: string | null
@@ -15,10 +14,10 @@ export type ApplicantsProps = {
 }
 
 /** Who applied for a job, newest first, and what became of each. */
-export default function Applicants({ organization, job, applications, next, isFirstPage, now }: ApplicantsProps) {
+export default function Applicants({ job, applications, next, isFirstPage, now }: ApplicantsProps) {
   const here = `/admin/job/${job._id}/applicants`
   return (
-    <AdminFrame organization={organization} room="/admin/jobs" back={{ label: 'All jobs', href: '/admin/jobs' }}>
+    <AdminFrame back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="font-bold text-title">Applicants</h1>

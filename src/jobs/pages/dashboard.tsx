@@ -12,18 +12,18 @@ export type DashboardProps = Dashboard & { now: string }
 
 /** What an employer sees first: how the jobs stand, how they are found, and who and where the organization is. */
 export default function DashboardPage(props: DashboardProps) {
-  const { organization, trial, order, isWithheld, counts, now } = props
+  const { trial, order, isWithheld, counts, now } = props
   const isEmpty = counts.total === 0
   return (
-    <AdminFrame organization={organization} room="/admin">
+    <AdminFrame>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-bold text-title">{organization}</h1>
-        {!isEmpty && <ButtonLink href="/admin/job/new">New Job</ButtonLink>}
+        <h1 className="font-bold text-title">Dashboard</h1>
+        {!isEmpty && <NewJob isOpen={trial !== 'over'} />}
       </div>
       {order && trial !== null ? <OrderNotice {...order} /> : trial !== null && <Trial trial={trial} />}
       {isWithheld && <WithheldNotice />}
       {isEmpty ? (
-        <FirstJob />
+        <FirstJob isOpen={trial !== 'over'} />
       ) : (
         <>
           <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -69,7 +69,17 @@ function Trial({ trial }: { trial: NonNullable<Dashboard['trial']> }) {
   return trial === 'over' ? <TrialOverNotice /> : <TrialNotice daysLeft={trial.daysLeft} />
 }
 
-function FirstJob() {
+/** The way to a new job, or, where no job can be added, to what opens it again. */
+const NewJob = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? (
+    <ButtonLink href="/admin/job/new">New Job</ButtonLink>
+  ) : (
+    <ButtonLink kind="outlined" href="/pricing">
+      New Job: choose a plan first
+    </ButtonLink>
+  )
+
+function FirstJob({ isOpen }: { isOpen: boolean }) {
   return (
     <section aria-labelledby="first" className="mt-8 border-line border-y py-10">
       <h2 id="first" className="font-semibold text-quote">
@@ -80,7 +90,7 @@ function FirstJob() {
         60 days, and you see here how often it is seen, opened and applied for.
       </p>
       <p className="mt-6">
-        <ButtonLink href="/admin/job/new">New Job</ButtonLink>
+        <NewJob isOpen={isOpen} />
       </p>
     </section>
   )
@@ -99,11 +109,11 @@ function JobCounts({ counts, newApplicants }: Pick<Dashboard, 'counts' | 'newApp
       <h2 id="counts" className="font-semibold text-large">
         Jobs
       </h2>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
+      <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">
         {facts.map(({ count, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-muted text-small">{label}</dt>
-            <dd className="font-bold text-title tabular-nums">{inWords(count)}</dd>
+            <dd className="font-bold text-title proportional-nums">{inWords(count)}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,6 @@ import type { CountedJob } from '../job-table'
 const JobActionDialog = lazy(() => import('../components/job-action-dialog'))
 
 export type EmployerJobsProps = {
-  organization: string
   jobs: CountedJob[]
   filter: TableFilter
   next: string | null
@@ -27,7 +26,7 @@ export type EmployerJobsProps = {
 
 /** The employer's jobs, and what can be done with each. */
 export default function EmployerJobs(props: EmployerJobsProps) {
-  const { organization, filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, origin } = props
+  const { filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, origin } = props
   const [jobs, setJobs] = useState(props.jobs)
   const [now, setNow] = useState(props.now)
   const [action, setAction] = useState<JobAction | null>(null)
@@ -48,10 +47,16 @@ export default function EmployerJobs(props: EmployerJobsProps) {
   }
 
   return (
-    <AdminFrame organization={organization} room="/admin/jobs">
+    <AdminFrame>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-bold text-title">{organization}</h1>
-        <ButtonLink href="/admin/job/new">New Job</ButtonLink>
+        <h1 className="font-bold text-title">Jobs</h1>
+        {isTrialOver ? (
+          <ButtonLink kind="outlined" href="/pricing">
+            New Job: choose a plan first
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/admin/job/new">New Job</ButtonLink>
+        )}
       </div>
       {isTrialOver && <TrialOverNotice />}
       {isWithheld && <WithheldNotice />}
@@ -81,7 +86,9 @@ export default function EmployerJobs(props: EmployerJobsProps) {
         <p className="mt-6 text-muted">Copying links and changing jobs from this list needs JavaScript.</p>
       </noscript>
       <Suspense fallback={null}>
-        {action && <JobActionDialog action={action} onDone={show} onClose={() => setAction(null)} />}
+        {action && (
+          <JobActionDialog action={action} isTrialOver={isTrialOver} onDone={show} onClose={() => setAction(null)} />
+        )}
       </Suspense>
     </AdminFrame>
   )

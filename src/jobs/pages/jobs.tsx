@@ -68,7 +68,7 @@ export default function Jobs({
         <div
           className={`flex flex-wrap items-center justify-between gap-3 px-5 py-4 ${shown ? 'max-[60rem]:hidden' : ''}`}
         >
-          <p role="status" className="text-small text-muted">
+          <p role="status" className="wrap-anywhere text-small text-muted">
             {summary}
             {alsoSearched.length > 0 && `, also searched: ${alsoSearched.join(', ')}`}
           </p>

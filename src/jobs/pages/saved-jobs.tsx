@@ -45,7 +45,7 @@ export default function SavedJobs({ jobs, now }: { jobs: SavedJob[]; now: string
           </p>
         </>
       ) : (
-        <ul className="mt-6 border-line border-t">
+        <ul className="wrap-anywhere mt-6 border-line border-t">
           {shown.map((job) => (
             <li key={job._id} className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-4">
               <div className="min-w-0">

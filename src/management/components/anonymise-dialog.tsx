@@ -10,6 +10,7 @@ import { FormMessage } from '../../ui/form-message'
 import { failedCall } from '../../ui/problem-words'
 import { toastOnNextPage } from '../../ui/toast'
 import { membersHref } from '../members-query'
+import { PasswordField } from './password-field'
 
 type AnonymiseDialogProps = { member: { _id: string; displayName: string }; onClose: () => void }
 
@@ -53,16 +54,7 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
           error={errors.name?.message}
           {...register('name', { validate: isName })}
         />
-        {asksPassword && (
-          <TextField
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            hint="You signed in a while ago."
-            error={errors.password?.message}
-            {...register('password')}
-          />
-        )}
+        {asksPassword && <PasswordField error={errors.password?.message} {...register('password')} />}
         <DialogFoot>
           <Button type="submit" kind="danger" busy={isSubmitting}>
             Anonymise

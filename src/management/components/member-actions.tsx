@@ -10,7 +10,9 @@ const PasswordDialog = lazy(() => import('./password-dialog'))
 const SuspendDialog = lazy(() => import('./suspend-dialog'))
 
 type Suspension = { until: string | null; reason: string }
-type Asked = { kind: 'suspend' } | { kind: 'anonymise' } | { kind: 'password'; reviews: boolean; offersUndo: boolean }
+/** What is done at once, or again with the password where it is asked for. */
+type Deed = (password?: string) => Promise<void>
+type Asked = { kind: 'suspend' } | { kind: 'anonymise' } | { kind: 'password'; deed: Deed }
 
 type MemberActionsProps = {
   member: Member
@@ -27,6 +29,15 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
   const isSuspended = suspendedUntil !== null && suspendedUntil > now
   const close = () => setAsked(null)
 
+  async function attempt(deed: Deed) {
+    try {
+      await deed()
+    } catch (problem) {
+      if (problem instanceof CallFailed && problem.errors.password) setAsked({ kind: 'password', deed })
+      else await toastFailure(problem)
+    }
+  }
+
   async function setReviewer(reviews: boolean, offersUndo: boolean, password?: string) {
     const wanted = { roles: reviews ? ['reviewer'] : [], ...(password && { password }) }
     const changed = await call<Partial<Member>>('PUT', `/api/users/${_id}/roles`, wanted)
@@ -35,27 +46,19 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
     await toast({
       title: 'Success!',
       description: reviews ? `${displayName} is a reviewer.` : `${displayName} is no reviewer any more.`,
-      ...(offersUndo && { undo: () => tryReviewer(!reviews, false) }),
+      ...(offersUndo && { undo: () => attempt((given) => setReviewer(!reviews, false, given)) }),
     })
   }
 
-  async function tryReviewer(reviews: boolean, offersUndo: boolean) {
-    try {
-      await setReviewer(reviews, offersUndo)
-    } catch (problem) {
-      if (problem instanceof CallFailed && problem.errors.password) setAsked({ kind: 'password', reviews, offersUndo })
-      else await toastFailure(problem)
-    }
-  }
-
-  async function suspend(suspension: Suspension, undone: Suspension | null) {
-    const changed = await call<Partial<Member>>('PUT', `/api/users/${_id}/suspension`, suspension)
+  async function suspend(suspension: Suspension, undone: Suspension | null, password?: string) {
+    const wanted = { ...suspension, ...(password && { password }) }
+    const changed = await call<Partial<Member>>('PUT', `/api/users/${_id}/suspension`, wanted)
     close()
     onChanged({ ...changed, suspendedWhy: suspension.until === null ? '' : suspension.reason })
     await toast({
       title: 'Success!',
       description: suspension.until === null ? `${displayName} can sign in again.` : `${displayName} is suspended.`,
-      ...(undone && { undo: () => suspend(undone, null).catch((problem) => toastFailure(problem)) }),
+      ...(undone && { undo: () => attempt((given) => suspend(undone, null, given)) }),
     })
   }
 
@@ -63,7 +66,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button live kind="outlined" onClick={() => tryReviewer(!isReviewer, true)}>
+        <Button live kind="outlined" onClick={() => attempt((password) => setReviewer(!isReviewer, true, password))}>
           {isReviewer ? 'Take the role reviewer' : 'Give the role reviewer'}
         </Button>
         {isSuspended ? (
@@ -71,7 +74,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
             live
             kind="outlined"
             onClick={() =>
-              suspend(lifted, { until: suspendedUntil, reason: suspendedWhy }).catch((problem) => toastFailure(problem))
+              attempt((password) => suspend(lifted, { until: suspendedUntil, reason: suspendedWhy }, password))
             }
           >
             Lift the suspension
@@ -92,17 +95,12 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
           <SuspendDialog
             displayName={displayName}
             today={now.slice(0, 10)}
-            onSuspend={(suspension) => suspend(suspension, lifted)}
+            onSuspend={({ password, ...suspension }) => suspend(suspension, lifted, password)}
             onClose={close}
           />
         )}
         {asked?.kind === 'anonymise' && <AnonymiseDialog member={member} onClose={close} />}
-        {asked?.kind === 'password' && (
-          <PasswordDialog
-            onPassword={(password) => setReviewer(asked.reviews, asked.offersUndo, password)}
-            onClose={close}
-          />
-        )}
+        {asked?.kind === 'password' && <PasswordDialog onPassword={asked.deed} onClose={close} />}
       </Suspense>
     </>
   )

@@ -3,13 +3,13 @@ import { passwordMessages } from '../../accounts/rules'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { DialogFoot } from '../../ui/dialog-foot'
-import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { PasswordField } from './password-field'
 
 type PasswordDialogProps = { onPassword: (password: string) => Promise<void>; onClose: () => void }
 
-/** Asks staff for their password again, where they signed in a while ago (security rule 2). */
+/** Asks staff for their password before what matters, where they have not given it for ten minutes. */
 export default function PasswordDialog({ onPassword, onClose }: PasswordDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = formState
@@ -22,10 +22,7 @@ export default function PasswordDialog({ onPassword, onClose }: PasswordDialogPr
     >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
         <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
+        <PasswordField
           error={errors.password?.message}
           {...register('password', { required: passwordMessages.required })}
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { staffMessages } from '../../accounts/rules'
 import { Button } from '../../ui/button'
@@ -6,22 +7,32 @@ import { DialogFoot } from '../../ui/dialog-foot'
 import { TextArea, TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { failedCall } from '../../ui/problem-words'
+import { PasswordField } from './password-field'
 
 type SuspendDialogProps = {
   displayName: string
   /** Today, as `YYYY-MM-DD`. */
   today: string
-  onSuspend: (suspension: { until: string; reason: string }) => Promise<void>
+  onSuspend: (suspension: { until: string; reason: string; password: string }) => Promise<void>
   onClose: () => void
 }
 
 /** Shuts somebody out until the end of a day, with the reason, which they are not told. */
 export default function SuspendDialog({ displayName, today, onSuspend, onClose }: SuspendDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { until: '', reason: '' } })
+  const [asksPassword, setAsksPassword] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { until: '', reason: '', password: '' },
+  })
   const { errors, isSubmitting } = formState
-  const submit = handleSubmit(({ until, reason }) =>
-    onSuspend({ until: `${until}T23:59:59.000Z`, reason }).catch((problem) => showProblem(problem, setError)),
-  )
+  const submit = handleSubmit(async ({ until, ...given }) => {
+    try {
+      await onSuspend({ until: `${until}T23:59:59.000Z`, ...given })
+    } catch (problem) {
+      setAsksPassword(asksPassword || 'password' in failedCall(problem).errors)
+      showProblem(problem, setError)
+    }
+  })
   return (
     <Dialog
       title={`Suspend ${displayName}?`}
@@ -29,7 +40,7 @@ export default function SuspendDialog({ displayName, today, onSuspend, onClose }
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
-        <FormMessage>{errors.until || errors.reason ? undefined : errors.root?.message}</FormMessage>
+        <FormMessage>{errors.until || errors.reason || errors.password ? undefined : errors.root?.message}</FormMessage>
         <TextField
           label="Until"
           type="date"
@@ -44,6 +55,7 @@ export default function SuspendDialog({ displayName, today, onSuspend, onClose }
           error={errors.reason?.message}
           {...register('reason', { required: staffMessages.reason })}
         />
+        {asksPassword && <PasswordField error={errors.password?.message} {...register('password')} />}
         <DialogFoot>
           <Button type="submit" kind="danger" busy={isSubmitting}>
             Suspend

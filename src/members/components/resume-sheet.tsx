@@ -1,16 +1,36 @@
 import type { Resume, ResumeEntry, ResumeSection } from '../resume'
+import { TextBlocks } from './text-blocks'
 
-/** A resume as it looks on paper; printed, it is all that remains of the page. */
+/** A resume as it looks on paper; printed, it is all that remains of the page, in the type and margins of the document. */
 export function ResumeSheet({ resume }: { resume: Resume }) {
   const { name, headline, contact, sections } = resume
   return (
     <article
       aria-label="Your resume"
-      className="mt-8 rounded-surface border border-line bg-raised px-6 py-8 sm:px-12 sm:py-12 print:mt-0 print:border-0 print:p-0"
+      className="resume-sheet wrap-anywhere mt-8 rounded-surface border border-line bg-raised px-6 py-8 sm:px-12 sm:py-12 print:mt-0 print:border-0 print:p-0"
     >
-      <h2 className="font-bold text-title">{name}</h2>
-      {headline && <p className="mt-1">{headline}</p>}
-      <p className="mt-1 text-muted text-small">{contact.join(' | ')}</p>
+      <h1 dir="auto" className="font-bold text-title">
+        {name}
+      </h1>
+      {headline && (
+        <p dir="auto" className="mt-1">
+          {headline}
+        </p>
+      )}
+      <p className="mt-1 text-muted text-small">
+        {contact.map(({ text, href }, i) => (
+          <span key={text}>
+            {i > 0 && ' | '}
+            {href ? (
+              <a href={href} rel="nofollow ugc noopener">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </span>
+        ))}
+      </p>
       {sections.map((section) => (
         <Section key={section.heading} {...section} />
       ))}
@@ -20,18 +40,20 @@ export function ResumeSheet({ resume }: { resume: Resume }) {
 
 function Section({ heading, text, entries = [], items = [] }: ResumeSection) {
   return (
-    <section className="mt-6">
-      <h3 className="break-after-avoid border-line border-b pb-1 font-semibold text-large">{heading}</h3>
-      {text && <p className="mt-2">{text}</p>}
+    <section className="mt-6 print:mt-4">
+      <h2 className="break-after-avoid border-line border-b pb-1 font-semibold text-large">{heading}</h2>
+      {text && <TextBlocks text={text} className="mt-2" />}
       {entries.map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
         <Entry key={i} {...entry} />
       ))}
       {items.length > 0 && (
-        <ul className="mt-2 list-disc pl-5">
+        <ul className="mt-2 list-disc ps-5">
           {items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-            <li key={i}>{item}</li>
+            <li key={i} dir="auto">
+              {item}
+            </li>
           ))}
         </ul>
       )}
@@ -41,10 +63,14 @@ function Section({ heading, text, entries = [], items = [] }: ResumeSection) {
 
 function Entry({ title, details, text }: ResumeEntry) {
   return (
-    <div className="mt-3 break-inside-avoid">
-      <h4 className="font-semibold">{title}</h4>
-      <p className="text-muted text-small">{details.join(' | ')}</p>
-      {text && <p className="mt-1">{text}</p>}
+    <div className="mt-3 break-inside-avoid print:mt-2">
+      <h3 dir="auto" className="break-after-avoid font-semibold">
+        {title}
+      </h3>
+      <p dir="auto" className="text-muted text-small">
+        {details.join(' | ')}
+      </p>
+      {text && <TextBlocks text={text} className="mt-1" />}
     </div>
   )
 }

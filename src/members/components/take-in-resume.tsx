@@ -1,30 +1,42 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useAlive } from '../../ui/alive'
 import { call } from '../../ui/call'
-import ConfirmDialog from '../../ui/confirm-dialog'
 import { TextField } from '../../ui/field'
+import { failedCall } from '../../ui/problem-words'
+import type { ResumeImport } from '../json-resume-import'
 
-type Taken = { name: string; resume: object }
+const TakeInDialog = lazy(() => import('./take-in-dialog'))
 
-/** Takes a JSON Resume from elsewhere into the profile; it asks first, because lists are replaced. */
+/** What a file would do to the profile, as the server says it before anything is stored. */
+export type Looked = Pick<ResumeImport, 'taken' | 'changes'> & { name: string; resume: object }
+
+const unreadable = 'We can’t read this file. Choose the .json file that the other site gave you.'
+
+/** Takes a JSON Resume from elsewhere into the profile; it shows first what will change, because lists are replaced. */
 export function TakeInResume() {
   const alive = useAlive()
   const input = useRef<HTMLInputElement>(null)
-  const [taken, setTaken] = useState<Taken | null>(null)
-  const [unreadable, setUnreadable] = useState(false)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
 
-  async function read(file: File | undefined) {
-    setUnreadable(false)
+  async function look(file: File | undefined) {
+    setError(undefined)
     if (!file) return
+    setBusy(true)
     try {
-      const resume: unknown = JSON.parse(await file.text())
-      if (typeof resume === 'object' && resume !== null) setTaken({ name: file.name, resume })
-      else setUnreadable(true)
-    } catch {
-      setUnreadable(true)
+      const resume = objectIn(await file.text())
+      if (!resume) return setError(unreadable)
+      const found = await call<Pick<Looked, 'taken' | 'changes'>>('POST', '/api/users/resume.json?dryRun=1', resume)
+      setLooked({ ...found, name: file.name, resume })
+    } catch (problem) {
+      const { status, message } = failedCall(problem)
+      setError(status === 422 ? unreadable : message)
+    } finally {
+      setBusy(false)
+      // The same file can be chosen again once it is mended.
+      if (input.current) input.current.value = ''
     }
-    // The same file can be chosen again once it is mended.
-    if (input.current) input.current.value = ''
   }
 
   return (
@@ -32,30 +44,24 @@ export function TakeInResume() {
       <TextField
         ref={input}
         type="file"
-        label="Take in a JSON Resume"
+        label="Import a JSON Resume"
         accept=".json,application/json"
-        hint="A resume.json from another site fills your profile. You are asked first."
-        error={unreadable ? 'This file is no JSON Resume. Please choose the .json file itself.' : undefined}
-        disabled={!alive}
-        onChange={(event) => read(event.target.files?.[0])}
+        hint="A resume.json from another site fills your profile. You see every change before it is saved."
+        error={error}
+        disabled={!alive || busy}
+        onChange={(event) => look(event.target.files?.[0])}
       />
-      {taken && <TakeInDialog {...taken} onClose={() => setTaken(null)} />}
+      <Suspense fallback={null}>{looked && <TakeInDialog {...looked} onClose={() => setLooked(null)} />}</Suspense>
     </div>
   )
 }
 
-function TakeInDialog({ name, resume, onClose }: Taken & { onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      title="Fill your profile from this file?"
-      action="Fill my profile"
-      onClose={onClose}
-      onConfirm={async () => {
-        await call('POST', '/api/users/resume.json', resume)
-        location.reload()
-      }}
-    >
-      <p>{`The lists in ${name} take the place of yours: experience, education, certifications and so on. What the file leaves out stays.`}</p>
-    </ConfirmDialog>
-  )
+/** The object that a text holds as JSON; null where it holds something else, or is no JSON. */
+function objectIn(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
 }

@@ -18,7 +18,7 @@ export default function PersonPage({ person, writing }: PersonProps) {
   const { displayName, avatar, headline, title, location, summary, relocate } = person
   const facts = [title, location, relocate ? 'willing to relocate' : ''].filter(Boolean)
   return (
-    <article className="max-w-3xl">
+    <article className="wrap-anywhere max-w-3xl">
       <p>
         <a href="/people" className="inline-flex min-h-11 items-center">
           All people

@@ -18,6 +18,7 @@ export const membersData: Declaration[] = [
       toId: personal,
       message: personal,
       created: personal,
+      replied: personal,
       flagged: personal,
       flaggedWhy: personal,
       settled: personal,

@@ -15,6 +15,7 @@ export const organizationsData: Declaration[] = [
   declare(organizations, {
     id: impersonal,
     name: impersonal,
+    searchName: impersonal,
     status: impersonal,
     statusCode: impersonal,
     summary: impersonal,

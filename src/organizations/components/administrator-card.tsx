@@ -13,11 +13,9 @@ type AdministratorCardProps = {
 export function AdministratorCard({ administrator, isOneself, onEdit, onDelete }: AdministratorCardProps) {
   const { displayName, email, title, phone, avatar, pending } = administrator
   return (
-    <li className="grid min-w-0 grid-cols-1 content-start gap-4 rounded-surface border border-line bg-raised p-5">
-      <div className="flex items-start gap-4">
-        {avatar && (
-          <img src={avatar} alt="" width={72} height={72} className="size-16 shrink-0 rounded-pill object-cover" />
-        )}
+    <li className="grid min-w-0 items-center gap-x-8 gap-y-2 border-line border-b py-4 md:grid-cols-[1fr_1fr_10rem]">
+      <div className="flex min-w-0 items-center gap-4">
+        {avatar && <img src={avatar} alt="" width={56} height={56} className="size-14 rounded-pill object-cover" />}
         <div className="min-w-0">
           <h2 className="wrap-anywhere font-semibold text-large">{displayName}</h2>
           <p>{title}</p>
@@ -25,7 +23,7 @@ export function AdministratorCard({ administrator, isOneself, onEdit, onDelete }
           {pending && <p className="font-semibold text-accent">Invited, not here yet</p>}
         </div>
       </div>
-      <p className="wrap-anywhere">
+      <p className="wrap-anywhere min-w-0">
         {email}
         {phone && (
           <>
@@ -34,14 +32,14 @@ export function AdministratorCard({ administrator, isOneself, onEdit, onDelete }
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-2 self-end">
+      <div className="-ml-3 flex flex-wrap md:ml-0 md:justify-end">
         {onEdit && (
-          <Button live kind="outlined" aria-label={`Edit ${displayName}`} onClick={onEdit}>
+          <Button live kind="quiet" aria-label={`Edit ${displayName}`} onClick={onEdit}>
             Edit
           </Button>
         )}
         {onDelete && (
-          <Button live kind="danger" aria-label={`Delete ${displayName}`} onClick={onDelete}>
+          <Button live kind="quiet" aria-label={`Delete ${displayName}`} onClick={onDelete}>
             Delete
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
@@ -8,6 +8,8 @@ import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import { PhoneField } from '../../ui/phone-field'
+import { StateField } from '../../ui/state-field'
+import { usePlaceOfZip } from '../../ui/use-place-of-zip'
 import { Company } from '../rules'
 import { useCities } from './use-cities'
 
@@ -20,8 +22,6 @@ const empty = {
   companyPhone: '',
   companyWebsite: '',
 }
-
-type Place = { city: string; state: string }
 
 type CompanyFormProps = {
   /** Who signs up with it; a member who registers a company leaves them out. */
@@ -46,7 +46,6 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
   const bot = useBotCheck('create_org')
   const cities = useCities()
   const listId = useId()
-  const filled = useRef('')
   useEffect(() => {
     if (focused) setFocus('companyName')
   }, [focused, setFocus])
@@ -63,22 +62,17 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
     ),
   )
 
-  async function fillFromZip(zip: string) {
-    const typed = getValues('companyCity')
-    if (!/^\d{5}$/.test(zip) || (typed && typed !== filled.current)) return
-    const [place] = await call<Place[]>('GET', `/api/places?q=${zip}`).catch(() => [])
-    if (place) fill(place)
-  }
-
-  function fill({ city, state }: Place) {
-    filled.current = city
-    setValue('companyCity', city, { shouldValidate: true })
-    setValue('companyState', state, { shouldValidate: true })
-  }
+  const place = usePlaceOfZip({
+    city: () => getValues('companyCity'),
+    fill: ({ city, state }) => {
+      setValue('companyCity', city, { shouldValidate: true })
+      setValue('companyState', state, { shouldValidate: true })
+    },
+  })
 
   function chooseCity(text: string) {
     const chosen = cities.found.find(({ label }) => label === text)
-    if (chosen) fill(chosen)
+    if (chosen) place.take(chosen)
     else cities.suggest(text)
   }
 
@@ -103,7 +97,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
         inputMode="numeric"
         hint="We fill in the city and state from it."
         error={errors.companyZip?.message}
-        {...register('companyZip', { onChange: (event) => fillFromZip(event.target.value) })}
+        {...register('companyZip', { onChange: (event) => place.look(event.target.value) })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -118,12 +112,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
             <option key={label} value={label} />
           ))}
         </datalist>
-        <TextField
-          label="State"
-          autoComplete="address-level1"
-          error={errors.companyState?.message}
-          {...register('companyState')}
-        />
+        <StateField error={errors.companyState?.message} {...register('companyState')} />
       </div>
       <PhoneField label="Phone" autoComplete="tel" error={errors.companyPhone?.message} {...register('companyPhone')} />
       <TextField

@@ -52,7 +52,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
   }
 
   return (
-    <AdminFrame organization={organization} room="/admin/users">
+    <AdminFrame>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Administrators
@@ -75,7 +75,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
               ? 'Inviting is for the organization’s own people.'
               : isFull && 'Delete one of them to invite somebody else.'}
           </p>
-          <ul aria-label="Administrators" className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <ul aria-label="Administrators" className="mt-6 border-line border-t">
             {administrators.map((administrator) => (
               <AdministratorCard
                 key={administrator._id}

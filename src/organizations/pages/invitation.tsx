@@ -8,6 +8,7 @@ import { CallFailed, call, send } from '../../ui/call'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
+import { forgetTexts } from '../../ui/kept-text'
 import { signInHref } from '../../ui/sign-in'
 import { keepInvitation, logInAndReturn } from '../components/kept-invitation'
 
@@ -126,6 +127,7 @@ function PressWay({ token, onDone }: Way) {
 function LogOutWay({ email }: { email: string }) {
   async function logOut() {
     await send('POST', '/api/auth/logout')
+    forgetTexts()
     location.reload()
   }
   return (

@@ -54,7 +54,7 @@ export default function Locations({ organizationId, organization, administrators
   }
 
   return (
-    <AdminFrame organization={organization} room="/admin/locations">
+    <AdminFrame>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Locations
@@ -72,7 +72,7 @@ export default function Locations({ organizationId, organization, administrators
               No locations yet. Add the first one, so that jobs can be found.
             </p>
           )}
-          <ul aria-label="Locations" className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <ul aria-label="Locations" className="mt-6 border-line border-t">
             {locations.map((location) => (
               <LocationCard
                 key={location._id}

@@ -15,7 +15,7 @@ export type OrganizationProfileProps = {
 /** What the organization says of itself, to be changed. */
 export default function OrganizationProfile({ id, name, summary, website, logo, page }: OrganizationProfileProps) {
   return (
-    <AdminFrame organization={name} room="/admin/organization">
+    <AdminFrame>
       <div className="max-w-[40rem]">
         <h1 className="mt-8 font-bold text-title">Organization</h1>
         <p className="mt-2 text-muted">

@@ -2,6 +2,7 @@ import { lifetimeInDays } from '../../jobs/choices'
 import { fixedFigures } from '../../platform/fixed-figures'
 import { ButtonLink } from '../../ui/button'
 import { navigation } from '../../ui/navigation'
+import { useTrialWords } from '../../ui/trial'
 import { scrollTarget, sections } from './intro'
 
 const facts = [
@@ -12,6 +13,7 @@ const facts = [
 
 /** For those who hire: why here, how many there are, and what they will see of a post. */
 export function Administrators() {
+  const trialWords = useTrialWords()
   return (
     <section
       id={sections.administrators}
@@ -33,6 +35,7 @@ export function Administrators() {
               See pricing
             </ButtonLink>
           </p>
+          <p className="mt-4 font-semibold">{trialWords}.</p>
         </div>
         <div>
           <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-3">

@@ -1,6 +1,6 @@
 import { brand } from '../../platform/brand'
 
-type LegalSection = { heading: string; paragraphs: string[] }
+type LegalSection = { heading: string; paragraphs: string[]; list?: { term: string; text: string }[] }
 
 type LegalTextProps = { title: string; updated?: string; sections: LegalSection[] }
 
@@ -14,7 +14,7 @@ export function LegalText({ title, updated, sections }: LegalTextProps) {
         This text is a template. Whoever operates this site must adapt it to their organization and have it checked
         before people rely on it.
       </p>
-      {sections.map(({ heading, paragraphs }) => (
+      {sections.map(({ heading, paragraphs, list }) => (
         <section key={heading} className="mt-8">
           <h2 className="font-semibold text-large">{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -22,6 +22,16 @@ export function LegalText({ title, updated, sections }: LegalTextProps) {
               {paragraph}
             </p>
           ))}
+          {list && (
+            <dl className="mt-3 grid gap-3">
+              {list.map(({ term, text }) => (
+                <div key={term}>
+                  <dt className="break-words font-semibold">{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </section>
       ))}
       <p className="mt-8">

@@ -6,7 +6,7 @@ export function PartnerLogo({ partner: { alt, link, logo } }: { partner: Partner
     <a
       href={link}
       rel="noopener"
-      className="grid h-24 place-items-center rounded-control border border-line bg-plate px-4 hover:border-accent"
+      className="grid h-24 place-items-center rounded-control border border-line bg-plate px-2 hover:border-accent"
     >
       <img src={logo} alt={alt} loading="lazy" decoding="async" className="max-h-12 max-w-full" />
     </a>

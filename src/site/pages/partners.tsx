@@ -13,7 +13,7 @@ export default function Partners({ partners }: { partners: Partner[] }) {
         Universities, publishers, foundations and makers who put their weight behind special educators.
       </Lead>
       {partners.length > 0 ? (
-        <ul aria-label="Partners" className="mt-10 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
+        <ul aria-label="Partners" className="mt-10 grid grid-cols-3 gap-2 sm:gap-5">
           {partners.map((partner) => (
             <li key={partner.logo}>
               <PartnerLogo partner={partner} />

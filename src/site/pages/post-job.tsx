@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button'
+import { useTrialWords } from '../../ui/trial'
 import { Lead } from '../components/lead'
 import { type Way, Ways } from '../components/ways'
 
@@ -32,14 +33,16 @@ const ways: readonly Way[] = [
   },
   {
     title: 'Join the discussion',
-    text: 'Read what teachers and therapists ask each other, and answer as somebody who hires.',
-    href: '/questions',
+    text: 'Meet the teachers and therapists who are open to new opportunities, and write to them.',
+    // Until there are questions to read, the people are.
+    href: '/people',
     link: 'Join the discussion',
   },
 ]
 
 /** Where employers land who are not signed in as one. */
 export default function PostJob() {
+  const trialWords = useTrialWords()
   return (
     <div className="max-w-3xl">
       <Lead title="Hire where the specialists already are">
@@ -51,6 +54,7 @@ export default function PostJob() {
           See pricing
         </ButtonLink>
       </p>
+      <p className="mt-4 font-semibold">{trialWords}.</p>
       <Ways ways={ways} />
     </div>
   )

@@ -1,13 +1,27 @@
+import { ButtonLink } from '../../ui/button'
+import { navigation } from '../../ui/navigation'
 import { Plans } from '../../ui/plans'
+import { useSignIn } from '../../ui/sign-in'
+import { useTrialWords } from '../../ui/trial'
 
 export const hydrates = 'on reach'
 
 export default function Pricing() {
+  const { viewer } = useSignIn()
+  const trialWords = useTrialWords()
   return (
     <div className="max-w-4xl">
       <h1 className="font-bold text-title">Pricing</h1>
       <p className="mt-3 max-w-prose text-large text-muted">
         One price for your whole organization, however many jobs you post.
+      </p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {!viewer && (
+          <ButtonLink href={`${navigation.signUp}?redirect=${encodeURIComponent('/admin/job/new')}`}>
+            Start posting for free
+          </ButtonLink>
+        )}
+        <strong>{trialWords}.</strong> Choose a plan when you know that it works for you.
       </p>
       <Plans />
     </div>

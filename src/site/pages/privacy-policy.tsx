@@ -1,4 +1,5 @@
 import { brand } from '../../platform/brand'
+import { cookies } from '../../platform/cookie-list'
 import { LegalText } from '../components/legal-text'
 
 export const hydrates = 'on reach'
@@ -32,8 +33,9 @@ const sections = [
   {
     heading: 'Cookies',
     paragraphs: [
-      'Two, and both are needed: one keeps you signed in, one makes sure that you see what you have just changed.',
+      'These are all the cookies we set. The site needs them to work, and none of them are for advertising. The payment form (Stripe) and the check that you are human (Cloudflare Turnstile) may set cookies of their own where you use them.',
     ],
+    list: Object.values(cookies).map(({ name, lasts, purpose }) => ({ term: `${name}, ${lasts}`, text: purpose })),
   },
   {
     heading: 'How long',

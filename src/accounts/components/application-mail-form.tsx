@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
+import { SelectField } from '../../ui/field'
+import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
+import { type ApplicationMail, applicationMailLabels, isApplicationMail } from '../mail-choices'
+
+/** How often an employer gets mail about applicants. */
+export function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
+  const [chosen, setChosen] = useState(stored)
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      await call('PUT', '/api/users/profile', { applicationMail: chosen })
+      await toast({ title: 'Saved', description: `Emails about applicants: ${applicationMailLabels[chosen]}` })
+    } catch (problem) {
+      await toastFailure(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className="mt-4 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) save()
+      }}
+    >
+      <SelectField
+        label="Send me an email"
+        hint="You get them for jobs that you look after, and for jobs that nobody in particular looks after."
+        value={chosen}
+        onChange={(event) => isApplicationMail(event.target.value) && setChosen(event.target.value)}
+      >
+        {Object.entries(applicationMailLabels).map(([choice, label]) => (
+          <option key={choice} value={choice}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button live kind="outlined" type="submit" busy={busy} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
+}

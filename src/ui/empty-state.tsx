@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { EmptyTable } from './empty-table'
+
+/** What stands where a list is empty: what is missing, and what to do about it. */
+export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="py-10">
+      <EmptyTable className="w-36" />
+      <p className="mt-6 font-semibold text-large">{title}</p>
+      {children && <p className="mt-2 max-w-prose text-muted">{children}</p>}
+      {action && <p className="mt-6 flex flex-wrap gap-3">{action}</p>}
+    </div>
+  )
+}

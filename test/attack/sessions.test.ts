@@ -1,0 +1,322 @@
+import { scryptSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { issueToken } from '../../src/accounts/one-time-token'
+import { hashPassword, isPassword } from '../../src/accounts/password'
+import type { TokenPurpose } from '../../src/accounts/rules'
+import { oneTimeTokens, sessions, users } from '../../src/accounts/schema'
+import { invitations } from '../../src/organizations/schema'
+import { ago, days, hours, minutes, now, setClock, timestamp } from '../../src/platform/clock'
+import { mailsTo, tokenMailedTo } from '../mailbox'
+import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, request, tokenOf } from '../make'
+import { callUntil } from './gate'
+
+const password = 'four plain words here'
+const newPassword = 'quiet river stone'
+const passwordHash = await hashPassword(password)
+const company = {
+  companyName: 'Kishwaukee Schools',
+  companyAddress: '7 River Road',
+  companyCity: 'Rockford',
+  companyState: 'IL',
+  companyZip: '61101',
+  companyPhone: '815 555 0123',
+  companyWebsite: 'kishwaukee.example',
+}
+
+beforeAll(makePlaces)
+afterEach(() => setClock(null))
+
+type Person = Awaited<ReturnType<typeof makePerson>>
+const statusOf = async (path: string, as: string) => (await request('GET', path, { as })).status
+
+/** A link of this purpose, as its mail would hold it. */
+async function linkFor({ id, email }: Person, purpose: TokenPurpose, to = email): Promise<string> {
+  const { token, statements } = issueToken(db, { userId: id, purpose, email: to, lifetime: hours(1) })
+  for (const statement of statements) await statement
+  return token
+}
+
+async function reset(person: Person): Promise<void> {
+  const body = { token: await linkFor(person, 'reset'), newPassword, verifyPassword: newPassword }
+  expect((await request('POST', '/api/auth/reset', { body })).status).toBe(200)
+}
+
+const signIn = (email: string, secret: string) =>
+  request('POST', '/api/auth/login', { body: { email, password: secret } })
+const hashOf = async ({ id }: Person) => {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return row?.hash ?? ''
+}
+
+describe('a password that is reset while it is used', { timeout: 20_000 }, () => {
+  it('opens no session for a sign-in that had checked the old one', async () => {
+    const person = await makePerson({ passwordHash })
+    const body = { email: person.email, password }
+    const call = callUntil(/^insert into "sessions"/, 'POST', '/api/auth/login', { body })
+    await call.stopped()
+    await reset(person)
+    const answer = await call.goOn()
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie().filter((cookie) => /^(session|device)=/.test(cookie))).toEqual([])
+    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+  })
+
+  it('leaves no session to a dozen sign-ins at once', async () => {
+    const person = await makePerson({ passwordHash })
+    const tries = Array.from({ length: 12 }, () => signIn(person.email, password))
+    await reset(person)
+    for (const answer of await Promise.all(tries)) {
+      if (answer.status !== 200) continue
+      expect(await statusOf('/api/auth/user', (await answer.json<{ token: string }>()).token)).toBe(401)
+    }
+  })
+
+  it('is not written back by a sign-in that makes an outdated hash anew', async () => {
+    const salt = Buffer.alloc(16, 7)
+    const key = scryptSync(password, salt, 32, { N: 16384, r: 8, p: 1 })
+    const cheap = `scrypt$16384$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`
+    const person = await makePerson({ passwordHash: cheap })
+    const body = { email: person.email, password }
+    const call = callUntil(/^update "users" set "password_hash"/, 'POST', '/api/auth/login', { body })
+    await call.stopped()
+    await reset(person)
+    expect((await call.goOn()).status).toBe(401)
+    expect(await isPassword(newPassword, await hashOf(person))).toBe(true)
+  })
+
+  it('is not changed by a session that had given the old one', async () => {
+    const person = await makePerson({ passwordHash })
+    const change = { as: await tokenOf(person), body: { password, newPassword: 'the thief’s own words' } }
+    const call = callUntil(/^update "users" set "password_hash"/, 'PUT', '/api/auth/password', change)
+    await call.stopped()
+    await reset(person)
+    expect((await call.goOn()).status).toBe(422)
+    expect(await isPassword(newPassword, await hashOf(person))).toBe(true)
+  })
+
+  it('sends no link that would change the address', async () => {
+    const person = await makePerson({ passwordHash })
+    const newEmail = `thief-${person.email}`
+    const change = { as: await tokenOf(person), body: { password, newEmail } }
+    const call = callUntil(/^insert into "one_time_tokens"/, 'POST', '/api/auth/email', change)
+    await call.stopped()
+    await reset(person)
+    expect((await call.goOn()).status).toBe(422)
+    const links = await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.email, newEmail))
+    expect(links.filter(({ spentAt }) => spentAt === null)).toEqual([])
+    expect(await mailsTo(newEmail)).toEqual([])
+  })
+
+  it('deletes no account', async () => {
+    const person = await makePerson({ passwordHash })
+    const leaving = { as: await tokenOf(person), body: { password } }
+    const call = callUntil(/^insert into "erasures"/, 'DELETE', '/api/users/me', leaving)
+    await call.stopped()
+    await reset(person)
+    expect((await call.goOn()).status).toBe(401)
+    expect(await hashOf(person)).not.toBe('')
+  })
+})
+
+describe('the address of an account that is changed while a sign-in runs', { timeout: 20_000 }, () => {
+  it('opens no session for the old one', async () => {
+    const person = await makePerson({ passwordHash })
+    const body = { email: person.email, password }
+    const call = callUntil(/^insert into "sessions"/, 'POST', '/api/auth/login', { body })
+    await call.stopped()
+    const token = await linkFor(person, 'email', `new-${person.email}`)
+    expect((await request('POST', '/api/auth/email/confirm', { body: { token } })).status).toBe(200)
+    expect((await call.goOn()).status).toBe(401)
+  })
+})
+
+describe('an old token', { timeout: 20_000 }, () => {
+  const ways: [string, (person: Person) => Promise<Response>][] = [
+    [
+      'a reset',
+      async (person) =>
+        request('POST', '/api/auth/reset', {
+          body: { token: await linkFor(person, 'reset'), newPassword, verifyPassword: newPassword },
+        }),
+    ],
+    [
+      'the owner’s first verification',
+      async (person) =>
+        request('POST', '/api/auth/verify', { body: { token: await linkFor(person, 'verify'), newPassword } }),
+    ],
+    [
+      'an invitation by the team',
+      async (person) =>
+        request('POST', '/api/auth/invite', {
+          body: { token: await linkFor(person, 'invite'), newPassword, verifyPassword: newPassword },
+        }),
+    ],
+    [
+      'a changed password',
+      async (person) =>
+        request('PUT', '/api/auth/password', { as: await tokenOf(person), body: { password, newPassword } }),
+    ],
+    [
+      'a changed address',
+      async (person) =>
+        request('POST', '/api/auth/email/confirm', {
+          body: { token: await linkFor(person, 'email', `new-${person.email}`) },
+        }),
+    ],
+    [
+      'a suspension',
+      async ({ id }) =>
+        request('PUT', `/api/users/${id}/suspension`, {
+          as: await tokenOf(await makeStaff()),
+          body: { until: timestamp(new Date(now().getTime() + days(1))), reason: 'Spam' },
+        }),
+    ],
+  ]
+
+  it.each(ways)('reads nothing any more after %s', async (_, change) => {
+    const person = await makePerson({ passwordHash, verifiedEmail: null })
+    const old = await tokenOf(person)
+    const reads = [
+      '/api/users/resume.json',
+      '/profile',
+      '/profile/account',
+      '/profile/messages',
+      '/profile/resume',
+      '/profile/jobs',
+      '/api/auth/user',
+      '/api/users/messages',
+      `/api/users/savedJobs/${person.id}`,
+    ]
+    // Each read before, so that KV has a copy of the caller.
+    for (const path of reads) expect(await statusOf(path, old), path).toBe(200)
+    expect((await change(person)).status).toBe(200)
+    for (const path of reads) expect([path, await statusOf(path, old)]).not.toEqual([path, 200])
+  })
+
+  it('is asked of D1 by what shows one’s own data, whatever KV remembers', async () => {
+    const person = await makePerson()
+    const old = await tokenOf(person)
+    expect(await statusOf('/profile/jobs', old)).toBe(200)
+    await db.update(sessions).set({ revokedAt: timestamp() }).where(eq(sessions.userId, person.id))
+    for (const path of ['/profile', '/profile/resume', '/profile/messages', '/profile/account'])
+      expect([path, await statusOf(path, old)]).toEqual([path, 302])
+    expect(await statusOf('/api/users/resume.json', old)).toBe(401)
+  })
+
+  it('stays alive where nothing was changed, by a link that is spent', async () => {
+    const person = await makePerson({ passwordHash })
+    const old = await tokenOf(person)
+    const token = await linkFor(person, 'reset')
+    await linkFor(person, 'reset')
+    const body = { token, newPassword, verifyPassword: newPassword }
+    expect((await request('POST', '/api/auth/reset', { body })).status).toBe(410)
+    expect(await statusOf('/api/auth/user', old)).toBe(200)
+  })
+})
+
+describe('a session that begins from a session', { timeout: 20_000 }, () => {
+  const since = { sessionsValidFrom: ago(days(100)) }
+  const aged = (age: number) => ({ created: ago(age), lastUsed: ago(0), passwordCheckedAt: ago(age) })
+  const register = async (as: string) => {
+    const answer = await request('POST', '/api/organization/register', { as, body: company })
+    expect(answer.status).toBe(201)
+    return (await answer.json<{ token: string }>()).token
+  }
+
+  it('does not make staff fresh: the password is asked for as before', async () => {
+    const staff = await makeStaff({ passwordHash, ...since })
+    const old = await tokenOf(staff, aged(minutes(20)))
+    const { id } = await makePerson()
+    const calls: [string, string, object][] = [
+      ['PUT', `/api/users/${id}/roles`, { roles: ['reviewer'] }],
+      ['PUT', `/api/users/${id}/suspension`, { until: null }],
+      ['POST', `/api/users/${id}/anonymise`, {}],
+    ]
+    for (const as of [old, await register(old)])
+      for (const [method, path, body] of calls) {
+        const refused = await request(method, path, { as, body })
+        expect([path, refused.status]).toEqual([path, 422])
+        expect((await problemOf(refused)).errors).toEqual({ password: 'Password is required' })
+      }
+  })
+
+  it('does not make the 12 hours of staff begin anew', async () => {
+    const old = await tokenOf(await makeStaff(since), aged(hours(11)))
+    const fresh = await register(old)
+    expect(await statusOf('/api/management/summary', fresh)).toBe(200)
+    setClock(new Date(now().getTime() + hours(1.2)))
+    expect(await statusOf('/api/management/summary', fresh)).toBe(403)
+  })
+
+  it('ends with the 90 days of the one it came from', async () => {
+    const fresh = await register(await tokenOf(await makePerson(since), aged(days(89.9))))
+    expect(await statusOf('/api/auth/user', fresh)).toBe(200)
+    setClock(new Date(now().getTime() + hours(12)))
+    expect(await statusOf('/api/auth/user', fresh)).toBe(401)
+  })
+
+  it('inherits its beginning by an invitation too', async () => {
+    const { employer } = await makeOrganization()
+    const member = await makePerson(since)
+    const old = aged(days(40))
+    const as = await tokenOf(member, old)
+    const invitation = { displayName: 'Ana Lima', email: member.email, title: 'Principal', phone: '815 555 0123' }
+    const invited = await request('POST', '/api/users/add/admin', { as: await tokenOf(employer), body: invitation })
+    expect(invited.status).toBe(201)
+    const token = await tokenMailedTo(member.email, '/user/invite/')
+    const answer = await request('POST', '/api/auth/invite', { as, body: { token } })
+    expect(answer.status).toBe(200)
+    expect(await db.select().from(invitations).where(eq(invitations.email, member.email))).toEqual([])
+    expect(await statusOf('/api/auth/user', as)).toBe(401)
+    const rows = await db.select().from(sessions).where(eq(sessions.userId, member.id))
+    expect(rows.filter(({ revokedAt }) => revokedAt === null)).toMatchObject([
+      { created: old.created, passwordCheckedAt: old.passwordCheckedAt },
+    ])
+  })
+
+  it('does not begin where the one it came from has ended meanwhile', async () => {
+    const person = await makePerson({ passwordHash })
+    const call = callUntil(/^insert into "sessions"/, 'POST', '/api/organization/register', {
+      as: await tokenOf(person),
+      body: company,
+    })
+    await call.stopped()
+    await reset(person)
+    expect((await call.goOn()).status).toBe(401)
+  })
+})
+
+describe('a password that staff have given', { timeout: 20_000 }, () => {
+  it('is good for ten minutes in this session, and in no other', async () => {
+    const staff = await makeStaff({ passwordHash, sessionsValidFrom: ago(days(1)) })
+    const old = { created: ago(hours(2)), passwordCheckedAt: ago(hours(2)) }
+    const [as, other] = [await tokenOf(staff, old), await tokenOf(staff, old)]
+    const { id } = await makePerson()
+    const lift = async (token: string, fields = {}) =>
+      (await request('PUT', `/api/users/${id}/suspension`, { as: token, body: { until: null, ...fields } })).status
+    expect(await lift(as)).toBe(422)
+    expect(await lift(as, { password: 'not this one' })).toBe(422)
+    expect(await lift(as)).toBe(422)
+    expect(await lift(as, { password })).toBe(200)
+    expect([await lift(as), await lift(other)]).toEqual([200, 422])
+    setClock(new Date(now().getTime() + minutes(9.9)))
+    expect(await lift(as)).toBe(200)
+    setClock(new Date(now().getTime() + minutes(0.2)))
+    expect(await lift(as)).toBe(422)
+  })
+
+  it('counts from signing in, and from every call that asked for it', async () => {
+    const staff = await makeStaff({ passwordHash, sessionsValidFrom: ago(days(1)) })
+    const { id } = await makePerson()
+    const give = async (as: string) =>
+      (await request('PUT', `/api/users/${id}/roles`, { as, body: { roles: [] } })).status
+    const { token } = await (await signIn(staff.email, password)).json<{ token: string }>()
+    expect(await give(token)).toBe(200)
+    const old = await tokenOf(staff, { created: ago(hours(2)), passwordCheckedAt: null })
+    expect(await give(old)).toBe(422)
+    const change = { password, newPassword }
+    expect((await request('PUT', '/api/auth/password', { as: old, body: change })).status).toBe(200)
+    expect(await give(old)).toBe(200)
+  })
+})

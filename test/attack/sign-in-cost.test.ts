@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import * as key from '../../src/accounts/derive-key'
+import { hashPassword } from '../../src/accounts/password'
+import { makePerson, request } from '../make'
+import { passwordCost } from '../password-cost'
+
+it('hashes as much for an address without an account as for a wrong password, so that the time tells nothing', async () => {
+  const { email } = await makePerson({ passwordHash: await hashPassword('four plain words here') })
+  const derive = vi.spyOn(key, 'deriveKey')
+  const costOf = async (address: string) => {
+    derive.mockClear()
+    const answer = await request('POST', '/api/auth/login', { body: { email: address, password: 'wrong' } })
+    expect(answer.status).toBe(401)
+    return derive.mock.calls.map(([password, , length, cost]) => ({ password, length, ...cost }))
+  }
+  const known = await costOf(email)
+  expect(known).toEqual([{ password: 'wrong', length: 32, ...passwordCost }])
+  expect(await costOf(`${crypto.randomUUID()}@example.com`)).toEqual(known)
+})

@@ -1,0 +1,119 @@
+import type { Schema } from '@cfworker/json-schema'
+import { bodyOf, type Operation, queryOf } from './description'
+import { misfits, strange, valuesOf, wholeOf } from './generated'
+
+type Body = Record<string, unknown>
+
+/** A request, and whether the description has it for right; strange text is only not to break anything. */
+export type Sent = { body?: Body; query?: string; kind: 'right' | 'wrong' | 'strange' }
+
+/**
+ * Everything that a call is tried with.
+ * @param known the fields that name things, or that are left out because they change what others mean
+ */
+export function casesOf(operation: Operation, known: Body, { isGuest }: { isGuest: boolean }): Sent[] {
+  const described = bodyOf(operation)
+  const schema = described && (isGuest ? asGuest(described) : asMember(described))
+  const bodies = schema ? [...bodiesOf(schema, known), ...strangeBodies(schema, known)] : []
+  const cases = [...bodies, ...queriesOf(operation)]
+  // Each hashes a password, on purpose slowly: a few will do.
+  const some = JSON.stringify(schema ?? {}).includes('assword')
+    ? cases.filter(({ kind }, i) => kind === 'wrong' || i % 10 === 0)
+    : cases
+  return some.length > 0 ? some : [{ kind: 'right' }]
+}
+
+const isOfGuests = (field: Schema | boolean) => typeof field === 'object' && field['x-required-of-guests'] === true
+
+/** Guests say who they are; in its place stands what we know of a member, whatever they send. */
+function asGuest(schema: Schema): Schema {
+  const { properties = {}, required = [] } = schema
+  return {
+    ...schema,
+    required: [...required, ...Object.keys(properties).filter((name) => isOfGuests(properties[name] ?? false))],
+  }
+}
+function asMember(schema: Schema): Schema {
+  const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => !isOfGuests(field))
+  return { ...schema, properties: Object.fromEntries(fields) }
+}
+
+/** The body whole, with as little as may be, and each field once missing and once with each of its other values. */
+function bodiesOf(schema: Schema, known: Body): Sent[] {
+  const { properties = {}, required = [] } = schema
+  const whole = { ...wholeOf(schema), ...known }
+  const least = Object.fromEntries(required.map((name) => [name, whole[name]]))
+  const bodies: Body[] = [
+    whole,
+    least,
+    ...required.map((name) => ({ ...whole, [name]: undefined })),
+    ...Object.entries(properties).flatMap(([name, field]) => {
+      const { right, wrong } = valuesOf(field)
+      const others = name in known ? [] : right.slice(1)
+      return [...others, ...wrong].map((value) => ({ ...whole, [name]: value }))
+    }),
+  ]
+  return bodies.map(repeated).map((body) => ({ body, kind: isRight(schema, body) ? 'right' : 'wrong' }))
+}
+
+/** As it is sent: what is undefined is not there. */
+const isRight = (schema: Schema, body: Body) => misfits(schema, JSON.parse(JSON.stringify(body))).length === 0
+
+/** A new password is sent twice. */
+const repeated = (body: Body): Body =>
+  body.verifyPassword === wholePassword ? { ...body, verifyPassword: body.newPassword } : body
+const wholePassword = 'Plain words'
+
+/** The same text in every field that may have it, so that it goes as deep as it can. */
+function strangeBodies(schema: Schema, known: Body): Sent[] {
+  const whole = { ...wholeOf(schema), ...known }
+  return strange.flatMap((text) => {
+    const fields = Object.entries(schema.properties ?? {}).filter(
+      ([name, field]) => typeof whole[name] === 'string' && misfits(field, text).length === 0,
+    )
+    const body = { ...whole, ...Object.fromEntries(fields.map(([name]) => [name, text])) }
+    return fields.length > 0 ? [{ kind: 'strange' as const, body }] : []
+  })
+}
+
+/** What a search takes as if it were not there, rather than be refused for it. */
+const forgiven = ['d', 'relocate']
+
+function queriesOf(operation: Operation): Sent[] {
+  const parameters = queryOf(operation)
+  if (parameters.length === 0) return []
+  const around: [string, string][] = parameters.some(({ name }) => name === 'lat')
+    ? [
+        ['lat', '41'],
+        ['lng', '-87'],
+      ]
+    : []
+  const ask = (given: [string, unknown][]) =>
+    `?${new URLSearchParams(Object.fromEntries([...around, ...given].map(([name, value]) => [name, String(value)])))}`
+  const texts = parameters.filter(({ schema }) => schema.type === 'string' && !schema.enum).map(({ name }) => name)
+  return [
+    ...parameters.flatMap(({ name, schema }) => {
+      const { right, wrong } = valuesOf(schema)
+      const isSaid = (value: unknown) =>
+        typeof value === 'string' || (typeof value === 'number' && schema.type !== 'string')
+      const [asRight, asWrong] = [
+        isOpaque(name) ? 'strange' : 'right',
+        forgiven.includes(name) ? 'strange' : 'wrong',
+      ] as const
+      return [
+        ...right.map((value) => ({ kind: asRight, query: ask([[name, value]]) })),
+        ...wrong
+          .filter((value) => isSaid(value) && value !== '')
+          .map((value) => ({ kind: asWrong, query: ask([[name, value]]) })),
+        { kind: 'strange' as const, query: `?${name}=%E0%A4%A` },
+      ]
+    }),
+    ...strange.flatMap((text) => [
+      { kind: 'strange' as const, query: ask(texts.map((name) => [name, text])) },
+      { kind: 'strange' as const, query: ask(texts.filter((name) => !isOpaque(name)).map((name) => [name, text])) },
+    ]),
+  ]
+}
+
+/** What only an earlier answer can say. */
+const isOpaque = (name: string) => name === 'cursor'

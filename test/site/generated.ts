@@ -1,0 +1,97 @@
+import { type Schema, Validator } from '@cfworker/json-schema'
+
+/** Text that has broken something somewhere: whatever is done with it, it is no fault of ours. */
+export const strange = [
+  'a\u0000b',
+  'a\ud800',
+  '\u202e\u2028\ufeff',
+  '🦊'.repeat(16),
+  "'; DROP TABLE jobs; --",
+  '%',
+  '"\\',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '1e999',
+  '__proto__',
+  '9'.repeat(32),
+]
+
+/** What fits no field at all, or only some: the validator says which. */
+const odd: unknown[] = [null, -1, 1.5, true, [[]], {}, { _id: null }, '', ['a', 1]]
+
+const asSchema = (schema: Schema | boolean | undefined) => (typeof schema === 'object' ? schema : undefined)
+
+/** Whether a value fits a schema, and where not. */
+export function misfits(schema: Schema | boolean, value: unknown): string[] {
+  if (typeof schema === 'boolean') return schema ? [] : ['is never right']
+  const { errors } = new Validator(schema, '2020-12', false).validate(value)
+  return errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`)
+}
+
+const fits = (schema: Schema, value: unknown) => misfits(schema, value).length === 0
+
+/** Values that a field may have, the plainest first, and values that it may not have; of the odd ones each has its turn. */
+export function valuesOf(given: Schema | boolean): { right: unknown[]; wrong: unknown[] } {
+  const schema = asSchema(given) ?? {}
+  const guessed = guesses(schema)
+  const unfit = (value: unknown) => !fits(schema, value)
+  const someOdd = [...odd.slice(turn % odd.length), ...odd].filter(unfit).slice(0, 2)
+  turn++
+  return { right: guessed.filter((value) => !unfit(value)), wrong: [...guessed.filter(unfit), ...someOdd] }
+}
+let turn = 0
+
+function guesses(schema: Schema): unknown[] {
+  const { examples = [], anyOf = [], type } = schema
+  const listed = [...examples, ...(schema.enum ?? []), ...('const' in schema ? [schema.const] : [])]
+  const inner = anyOf.flatMap((one: Schema) => guesses({ ...one, pattern: one.pattern ?? schema.pattern }))
+  if (type === 'string') return [...listed, ...texts(schema), ...inner]
+  if (type === 'boolean') return [...listed, true, false]
+  if (type === 'null') return [null]
+  if (type === 'number' || type === 'integer') return [...listed, schema.minimum ?? 1, schema.maximum ?? 201]
+  if (type === 'array')
+    return [[], [plainest(schema.items)], Array((schema.maxItems ?? 200) + 1).fill(plainest(schema.items))]
+  if (type === 'object') return [wholeOf(schema), ...listed]
+  return [...listed, ...inner]
+}
+
+function texts({ minLength = 0, maxLength, format, pattern }: Schema): string[] {
+  if (format === 'email') return [freshAddress(), `${'a'.repeat(250)}@b.example`, 'no address']
+  if (format === 'date-time') return ['2099-01-01T00:00:00Z', '2099-01-01']
+  if (format === 'password') return ['Quiet-Otter-41', 'Otter-4'.padEnd(minLength, '1'), 'short', 'Quiet'.repeat(40)]
+  const most = maxLength === undefined ? [] : ['b'.repeat(maxLength), 'c'.repeat(maxLength + 1)]
+  const least = minLength > 1 ? ['d'.repeat(minLength), 'e'.repeat(minLength - 1)] : ['f'.repeat(minLength)]
+  return pattern
+    ? ['not of this form', ...most]
+    : ['Plain words'.padEnd(minLength, '.').slice(0, maxLength), ...least, ...most]
+}
+
+let addresses = 0
+/** An address that nobody has yet. */
+const freshAddress = () => `generated-${addresses++}@new.example`
+
+/** The first value that a field may have. */
+const plainest = (schema: Schema | boolean = {}): unknown =>
+  typeof schema === 'boolean' ? 'anything' : guesses(schema).find((value) => fits(schema, value))
+
+/** An object with every field that it may have, each at its plainest. */
+export function wholeOf({ properties = {} }: Schema): Record<string, unknown> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, plainest(field)] as const)
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+/** The fields of an answer that its schema says nothing of, by their path. */
+export function untold(schema: Schema | undefined, value: unknown, path = ''): string[] {
+  if (!schema || typeof value !== 'object' || value === null) return []
+  const ways: Schema[] = schema.anyOf ?? []
+  if (ways.length > 0) {
+    const told = ways.map((way) => untold(way, value, path))
+    return told.toSorted((a, b) => a.length - b.length)[0] ?? []
+  }
+  if (Array.isArray(value)) return value.flatMap((item) => untold(asSchema(schema.items), item, `${path}[]`))
+  return Object.entries(value).flatMap(([name, field]) => {
+    const known = schema.properties?.[name] ?? schema.additionalProperties
+    if (known === undefined) return schema.type === 'object' ? [`${path}.${name}`] : []
+    return untold(asSchema(known), field, `${path}.${name}`)
+  })
+}

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import assetRules from '../../public/_headers?raw'
+import manifest from '../../public/manifest.webmanifest?raw'
+import { largestBody } from '../../src/platform/body'
+import { makeOrganization, makePerson, makePlaces, origin, request, requestWith, tokenOf } from '../make'
+
+beforeAll(makePlaces)
+
+/** A body of this many bytes that nobody keeps whole: a chunk at a time, and how much of it was taken. */
+function bodyOf(length: number) {
+  const chunk = new Uint8Array(64 * 1024).fill(32)
+  const taken = { bytes: 0 }
+  const body = new ReadableStream<Uint8Array>({
+    type: 'bytes',
+    pull(controller) {
+      const next = chunk.slice(0, Math.min(chunk.length, length - taken.bytes))
+      taken.bytes += next.length
+      if (next.length > 0) controller.enqueue(next)
+      if (taken.bytes >= length) controller.close()
+    },
+  })
+  return { body, taken }
+}
+
+async function send(path: string, body: BodyInit, headers: Record<string, string>) {
+  const { exports } = await import('cloudflare:workers')
+  return exports.default.fetch(new Request(origin + path, { method: 'POST', headers, body }))
+}
+
+const megabyte = 1024 * 1024
+
+describe('a body that is too large', () => {
+  const json = { 'content-type': 'application/json' }
+
+  it('is read to its end before it is refused, so that who sends it hears why', async () => {
+    const { body, taken } = bodyOf(3 * megabyte)
+    const answer = await send('/api/auth/login', body, json)
+    expect(answer.status).toBe(413)
+    expect(taken.bytes).toBe(3 * megabyte)
+  })
+
+  it('is read to its end where it is a picture, too', async () => {
+    const as = await tokenOf(await makePerson())
+    const { body, taken } = bodyOf(3 * megabyte)
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${as}` }
+    const user = await (await request('GET', '/api/auth/user', { as })).json<{ user: { _id: string } }>()
+    const answer = await send(`/api/upload/profile/user/${user.user._id}`, body, headers)
+    expect(answer.status).toBe(413)
+    expect(taken.bytes).toBe(3 * megabyte)
+  })
+
+  it('is read to its end where the call is refused for something else', async () => {
+    const { body, taken } = bodyOf(3 * megabyte)
+    expect((await send('/api/users/add/location', body, json)).status).toBe(401)
+    expect(taken.bytes).toBe(3 * megabyte)
+  })
+
+  it('is refused at once where more than 32 MB are announced or come', async () => {
+    const announced = bodyOf(33 * megabyte)
+    const refused = await send('/api/auth/login', announced.body, { ...json, 'content-length': String(33 * megabyte) })
+    expect(refused.status).toBe(413)
+    const endless = bodyOf(64 * megabyte)
+    expect((await send('/api/auth/login', endless.body, json)).status).toBe(413)
+    expect(endless.taken.bytes).toBeLessThan(34 * megabyte)
+  })
+
+  it('may still be 256 KiB', async () => {
+    const { body } = bodyOf(largestBody)
+    expect((await send('/api/auth/login', body, json)).status).toBe(400)
+  })
+})
+
+describe('what is made', () => {
+  it('says where it is', async () => {
+    const as = await tokenOf((await makeOrganization()).employer)
+    const place = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201' }
+    const person = { displayName: 'Al Bee', email: 'al.bee@new.example', title: 'Lead', phone: '(312) 555-0142' }
+    const writing = { name: 'Al Bee', email: 'al@b.example', message: 'x'.repeat(60) }
+    const where = async (path: string, body: object) => {
+      const answer = await request('POST', path, { as, body })
+      expect(answer.status, path).toBe(201)
+      return answer.headers.get('location')
+    }
+    expect(await where('/api/users/add/location', place)).toBe('/admin/locations')
+    expect(await where('/api/users/add/admin', person)).toBe('/admin/users')
+    expect(await where('/api/contact', writing)).toMatch(/^\/api\/contact\/[\w-]+$/)
+    expect(await where('/api/contact/resources', { ...person, phone: '' })).toMatch(/^\/api\/contact\/[\w-]+$/)
+  })
+})
+
+describe('a method or a type that an address does not take', () => {
+  it('OPTIONS says what it takes instead', async () => {
+    const answer = await request('OPTIONS', '/api/job/anything')
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('allow')).toBe('GET, PUT, HEAD, OPTIONS')
+    expect((await request('OPTIONS', '/jobs')).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    expect((await request('OPTIONS', '/api/nothing')).status).toBe(404)
+  })
+
+  it('415 says which type would do', async () => {
+    const text = { 'content-type': 'text/plain' }
+    const as = await tokenOf(await makePerson())
+    const refused = await request('POST', '/api/auth/login', { body: 'x', headers: text })
+    expect([refused.status, refused.headers.get('accept-post')]).toEqual([415, 'application/json'])
+    const put = await request('PUT', '/api/users/profile', { as, body: 'x', headers: text })
+    expect([put.status, put.headers.get('accept'), put.headers.get('accept-post')]).toEqual([
+      415,
+      'application/json',
+      null,
+    ])
+    const form = await request('POST', '/login', { body: 'x', headers: text })
+    expect([form.status, form.headers.get('accept-post')]).toEqual([415, 'application/x-www-form-urlencoded'])
+  })
+})
+
+describe('an address that is not there', () => {
+  it.each(['/assets/shell-abc.js', '/old.css', '/favicon-32.png', '/sitemap/none.xml', '/wp-login.php.map'])(
+    '%s is answered in a few words, as nobody reads a page there',
+    async (path) => {
+      const answer = await request('GET', path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
+      expect((await answer.text()).length).toBeLessThan(100)
+    },
+  )
+
+  it('with a slash too much leads to the right one, and browsers may remember that', async () => {
+    for (const path of ['/jobs/', '/api/places/']) {
+      const { exports } = await import('cloudflare:workers')
+      const answer = await exports.default.fetch(`http://evil.example${path}`, { redirect: 'manual' })
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+      expect(answer.headers.get('content-type')).toBe(null)
+      expect(answer.headers.get('location')).toBe(origin + path.slice(0, -1))
+    }
+  })
+})
+
+describe('headers', () => {
+  const obsolete = [
+    'x-download-options',
+    'x-dns-prefetch-control',
+    'x-permitted-cross-domain-policies',
+    'x-xss-protection',
+  ]
+
+  it('leave out those that no browser reads any more', async () => {
+    const { headers } = await request('GET', '/')
+    expect(obsolete.filter((name) => headers.has(name))).toEqual([])
+  })
+
+  it('of files beside the Worker are those of pages, where they mean the same', async () => {
+    const { headers } = await request('GET', '/about')
+    for (const name of ['Cross-Origin-Opener-Policy', 'Permissions-Policy', 'Cross-Origin-Resource-Policy'])
+      expect(assetRules).toContain(`  ${name}: ${headers.get(name)}\n`)
+  })
+
+  it('let browsers keep icons and the other small files for a day', () => {
+    for (const file of ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'share.png'])
+      expect(assetRules).toMatch(
+        new RegExp(`^/${file.replace('.', '\\.')}\\n(  .*\\n)*?  Cache-Control: public, max-age=86400$`, 'm'),
+      )
+    expect(assetRules).toMatch(/^\/speculation-rules\.json\n( {2}.*\n)*? {2}Cache-Control: public, max-age=86400$/m)
+  })
+})
+
+it('the manifest and the page name the icons that are there', async () => {
+  const { name, icons } = JSON.parse(manifest)
+  expect(name).toBe('SPED Commons')
+  expect(icons.map(({ src }: { src: string }) => src)).toEqual(['/icon.svg', '/apple-touch-icon.png'])
+  const html = await (await request('GET', '/about')).text()
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+})
+
+it('security.txt says whom to write to, and until when that is sure', async () => {
+  const answer = await request('GET', '/.well-known/security.txt')
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
+  const text = await answer.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toMatch(/^Preferred-Languages: en$/m)
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThanOrEqual(Date.now() + 366 * 24 * 60 * 60 * 1000)
+  const deployed = await requestWith({ ORIGIN: 'https://spedcommons.example' }, 'GET', '/.well-known/security.txt')
+  expect(await deployed.text()).toContain('Canonical: https://spedcommons.example/.well-known/security.txt\n')
+})

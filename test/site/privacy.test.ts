@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { hashPassword } from '../../src/accounts/password'
+import { cookies } from '../../src/platform/cookie-list'
+import { makePerson, origin, request } from '../make'
+
+const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+
+it('lists every cookie on the privacy page, with how long it lasts and what it is for', async () => {
+  const html = await (await request('GET', '/privacy-policy')).text()
+  for (const { name, lasts, purpose } of Object.values(cookies)) {
+    expect(html).toContain(`${name}, ${lasts}`)
+    expect(html).toContain(purpose)
+  }
+})
+
+it('sets no cookie but through the list', async () => {
+  const setters = Object.entries(sources)
+    .filter(([, source]) =>
+      /\b(setCookie|setSignedCookie|generateCookie)\b|document\.cookie|(header|append|set)\('set-cookie'/i.test(source),
+    )
+    .map(([path]) => path.replace('../../', ''))
+  expect(setters.filter((path) => path !== 'src/platform/cookie.ts')).toEqual([])
+})
+
+it('gives each cookie the time that the privacy page says', async () => {
+  const password = 'four plain words here'
+  const { email } = await makePerson({ passwordHash: await hashPassword(password) })
+  const answer = await request('POST', '/api/auth/login', { body: { email, password }, headers: { origin } })
+  const set = answer.headers.getSetCookie().map((cookie) => {
+    const [, name, seconds] = /^([^=]+)=.*; Max-Age=(\d+)/i.exec(cookie) ?? []
+    return [`${name}`, Number(seconds) * 1000]
+  })
+  const listed = Object.values(cookies).map(({ name, lastsMs }) => [name.replace('__Host-', ''), lastsMs])
+  expect(set.sort()).toEqual(listed.sort())
+})

@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { madeAnew, makePlaces, request } from '../make'
+
+beforeAll(makePlaces)
+
+const words = async (path: string) => {
+  const html = await (await request('GET', path, { headers: madeAnew })).text()
+  return html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+describe('the free trial', () => {
+  it.each(['/', '/pricing', '/postjob', '/login?redirect=/admin/job/new', '/signup?redirect=/admin'])(
+    'is named at %s',
+    async (path) => {
+      expect(await words(path)).toContain('30 days free, no card')
+    },
+  )
+
+  it.each(['/login', '/signup', '/login?redirect=/profile'])(
+    'is not named to those who do not hire, at %s',
+    async (path) => {
+      expect(await words(path)).not.toContain('days free')
+    },
+  )
+})
+
+describe('the prices', () => {
+  it('say that purchase orders are welcome and that a W-9 is available', async () => {
+    const said = await words('/pricing')
+    expect(said).toContain('Purchase orders are welcome')
+    expect(said).toContain('W-9')
+  })
+})
