@@ -1,7 +1,7 @@
 /** The table of the other drawings, with one seat kept free. */
 export function EmptyTable({ className = 'w-44' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 200 110" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 200 110" aria-hidden="true" className={`${className} max-w-full`}>
       <path d="M30 110a70 70 0 0 1 140 0z" fill="var(--accent)" />
       <circle cx="20" cy="66" r="12" fill="var(--warm)" />
       <circle cx="54" cy="26" r="13" fill="var(--danger)" opacity=".85" />

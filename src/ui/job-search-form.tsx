@@ -72,7 +72,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
   )
 }
 
-const chip = 'min-h-11 rounded-pill border border-muted bg-raised px-4 text-ink'
+const chip = 'min-h-11 min-w-0 max-w-full rounded-pill border border-muted bg-raised px-4 text-ink'
 
 /** The filters search again where JavaScript runs, and with the Search button where it does not. */
 function FilterFields({

@@ -86,15 +86,19 @@ export function JobPane({
             saved={saved.includes(job._id)}
             distance={distance}
           />
-          {hasMoved.current && <Arrival key={job._id} />}
+          {hasMoved.current && <Arrival key={`arrival of ${job._id}`} />}
         </Suspense>
       )}
     </section>
   )
 }
 
-/** Comes with what is read, however late that is. */
+/** Comes with what is read, however late that is; who has gone on to something else meanwhile is left alone. */
 function Arrival() {
-  useEffect(() => document.getElementById(headingId)?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const at = document.activeElement
+    const isWaiting = at === null || at === document.body || at.closest('li') !== null
+    if (isWaiting) document.getElementById(headingId)?.focus({ preventScroll: true })
+  }, [])
   return null
 }

@@ -5,7 +5,7 @@ import { PlaceField } from '../../ui/place-field'
 import type { PeopleWords } from '../people-request'
 
 const input = 'w-full min-h-8 bg-transparent py-0.5 text-ink placeholder:text-muted outline-offset-4'
-const chip = 'min-h-11 rounded-pill border border-muted bg-raised px-4 text-ink'
+const chip = 'min-h-11 min-w-0 max-w-full rounded-pill border border-muted bg-raised px-4 text-ink'
 
 /** Words, place, role and willing to relocate: one GET form, so that searching needs no JavaScript. */
 export function PeopleSearchForm({ words, placeError }: { words: PeopleWords; placeError?: string | undefined }) {
@@ -52,7 +52,7 @@ export function PeopleSearchForm({ words, placeError }: { words: PeopleWords; pl
             <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
           ))}
         </select>
-        <select name="title" aria-label="Role" defaultValue={words.title} className={`${chip} min-w-0 max-w-full`}>
+        <select name="title" aria-label="Role" defaultValue={words.title} className={chip}>
           <option value="">All roles</option>
           {titles.map((title) => (
             <option key={title}>{title}</option>

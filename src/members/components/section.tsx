@@ -12,7 +12,7 @@ export function Section({ id, heading, action, children }: SectionProps) {
       className="border-line border-t py-5 print:break-inside-avoid-page"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={`${id}-heading`} tabIndex={-1} className="font-semibold text-large outline-none">
+        <h2 id={`${id}-heading`} tabIndex={-1} className="wrap-anywhere min-w-0 font-semibold text-large outline-none">
           {heading}
         </h2>
         {action}

@@ -23,7 +23,7 @@ export default function Profile({ own, today }: ProfileProps) {
   const [isChangingPhoto, setChangingPhoto] = useState(false)
   const open: OpenDialog = (dialog, entryId) => setOpened({ dialog, entryId: entryId ?? null })
   return (
-    <div className="wrap-anywhere mx-auto grid max-w-[65.5rem] grid-cols-[minmax(0,1fr)] gap-x-16 px-5 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
+    <div className="wrap-anywhere mx-auto grid max-w-[65.5rem] grid-cols-[minmax(0,1fr)] gap-x-16 px-5 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-rows-[auto_auto_1fr]">
       <AboutSection
         profile={profile}
         avatar={avatar}

@@ -11,7 +11,7 @@ export const scrollTarget = 'scroll-mt-[calc(40px-1rem)]'
 /** What this is, and three ways to go on. */
 export function Intro() {
   return (
-    <div className="grid items-end gap-12 md:grid-cols-[1.25fr_0.75fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,0.75fr)]">
       <div>
         <h1 className="font-bold text-display tracking-tight">Where special education finds its people</h1>
         <p className="mt-6 max-w-prose text-large text-muted">{brand.description}</p>

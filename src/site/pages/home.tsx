@@ -28,7 +28,7 @@ export default function Home({ words, openings, partners, articles }: HomeProps)
           <div className="mt-10 md:mt-12">
             <SearchStrip words={words} openings={openings} />
           </div>
-          <Drawing className="mx-auto mt-8 w-56 md:hidden" />
+          <Drawing className="mx-auto mt-8 w-56 max-w-full md:hidden" />
         </div>
       </div>
       <Administrators />
