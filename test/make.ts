@@ -14,6 +14,7 @@ import { type StatusCode, statusCodes } from '../src/organizations/rules'
 import { organizations } from '../src/organizations/schema'
 import { days, now, timestamp } from '../src/platform/clock'
 import { openDatabase } from '../src/platform/db'
+import { folded } from '../src/platform/fold'
 import { newId } from '../src/platform/ids'
 import { cityCell, cityKey } from '../src/platform/places'
 import { audit } from '../src/platform/schema'
@@ -66,6 +67,7 @@ export async function makePerson({ roles = [], ...fields }: PersonFields = {}) {
     verifiedEmail: email,
     passwordHash: 'none',
     displayName: 'Dana Whitfield',
+    searchName: folded(fields.displayName ?? 'Dana Whitfield'),
     sessionsValidFrom: time,
     created: time,
     updated: time,

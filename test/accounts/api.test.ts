@@ -238,6 +238,7 @@ describe('one’s own profile', () => {
         ...['_id', 'displayName', 'email', 'title', 'isEmployer', 'avatar', 'photoURL', 'firstName', 'lastName'],
         ...['headline', 'location', 'phone', 'summary', 'visible', 'relocate', 'savedJobs', 'linkedin', 'twitter'],
         ...['instagram', 'facebook', 'website', 'experience', 'education', 'certifications', 'activities', 'roles'],
+        'applicationMail',
         ...['organization', 'organizationId', 'isJobSeeker', 'isPrivatePractive', 'isSpedAdministrator'],
         ...['isSpedProfessional', 'isSpedStudent', 'isSpedTeacher', 'isAdmin', 'isSiteAdmin'],
         ...['endorsements', 'gradeBands', 'disabilityAreas', 'languages', 'hiddenFrom'],

@@ -102,7 +102,7 @@ describe('somebody new', () => {
   it('on the way to the employers’ area is taken for an employer', async () => {
     const page = await arrive()
     await page.goto('/login?redirect=/admin/job/new')
-    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true }).click()
     await page.getByRole('button', { name: 'Next' }).waitFor()
     expect(await page.getByLabel("I'm a Special Education Employer").isChecked()).toBe(true)
   })

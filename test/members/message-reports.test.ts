@@ -99,13 +99,11 @@ describe('changing a message', () => {
 
 describe('reports of messages', () => {
   it('reach the team each by itself, six within an hour, with all that is needed to judge', async () => {
-    await mailIsDelivered()
-    const before = mailsTo(brand.mail).length
     for (let i = 1; i <= 6; i++)
       await makeReported({ message: `Message number ${i}.\nSecond line.`, reason: `Reason ${i}` })
     await mailIsDelivered()
-    const mails = mailsTo(brand.mail)
-    expect(mails.length - before).toBe(6)
+    const mails = mailsTo(brand.mail).filter(({ text }) => text.includes('Message number '))
+    expect(mails).toHaveLength(6)
     for (let i = 1; i <= 6; i++) {
       const { subject, text } = mails[6 - i] ?? { subject: '', text: '' }
       expect(subject).toBe('A member reported a message')

@@ -215,7 +215,7 @@ describe('the public page', () => {
     expect(first).toContain('23 open jobs')
     const next = /href="([^"]*cursor=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const second = await (await page(next)).text()
-    const titles = [...`${first}${second}`.matchAll(/Position number \d+!<\/span>/g)].map(([title]) => title)
+    const titles = [...`${first}${second}`.matchAll(/Position number \d+!<\/a>/g)].map(([title]) => title)
     expect(new Set(titles).size).toBe(23)
     expect(titles).toHaveLength(23)
     expect((await page(`${path}?cursor=broken`)).status).toBe(422)
