@@ -109,7 +109,7 @@ describe('the table of jobs', () => {
     await dialog.getByText('Input all required information to successfully post the job').waitFor()
     await dialog.getByText('Summary is required').waitFor()
     await expectAccessible(page)
-    await dialog.getByRole('link', { name: 'Edit this job' }).click()
+    await dialog.getByRole('link', { name: 'Edit this job' }).press('Enter')
     await page.waitForURL((url) => url.pathname === `/admin/job/${_id}`)
     visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('422')))
   })
