@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Enough for the controls of one page; a list of results repeats itself. */
 const mostStops = 70
 
 /**
- * Goes through the page with Tab, and returns what has the focus without being seen: outside the window, wholly covered by
- * something else such as a bar that sticks or a menu that stayed open, or without any sign of the focus.
+ * Goes through the page with Tab, and fails where something has the focus without being seen: outside the window, wholly
+ * covered by something else such as a bar that sticks or a menu that stayed open, or without any sign of the focus.
  */
-export async function unseenStops(page: Page): Promise<string[]> {
-  const unseen: string[] = []
+export async function expectFocusSeen(page: Page): Promise<void> {
   for (let i = 0; i < mostStops; i++) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(describeStop)
-    if (stop === null) break
-    if (stop) unseen.push(stop)
+    const look = () => page.evaluate(describeStop)
+    // What takes the focus may scroll into sight a moment later.
+    if ((await look()) === null) return
+    await expect.poll(look, { timeout: 3_000 }).toBe('')
   }
-  return unseen
 }
 
 /** Runs in the page: null at its end, '' for what can be seen, else what is wrong with which element. */

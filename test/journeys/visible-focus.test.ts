@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, openBrowser, origin, signIn, type Visitor } from './browser'
-import { unseenStops } from './focus'
+import { expectFocusSeen } from './focus'
 
 let visitor: Visitor
 afterEach(async () => visitor.close())
@@ -22,7 +22,7 @@ describe.each(screens)('$name', ({ screen }) => {
     for (const path of open) {
       await visitor.page.goto(path)
       await comeAlive(visitor.page)
-      expect(await unseenStops(visitor.page), path).toEqual([])
+      await expectFocusSeen(visitor.page)
     }
   })
 
@@ -31,11 +31,11 @@ describe.each(screens)('$name', ({ screen }) => {
     const [first = '', ...others] = paths
     await signIn(visitor.page, email, first)
     await comeAlive(visitor.page)
-    expect(await unseenStops(visitor.page), first).toEqual([])
+    await expectFocusSeen(visitor.page)
     for (const path of others) {
       await visitor.page.goto(path)
       await comeAlive(visitor.page)
-      expect(await unseenStops(visitor.page), path).toEqual([])
+      await expectFocusSeen(visitor.page)
     }
   })
 })
