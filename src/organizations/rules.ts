@@ -120,6 +120,8 @@ export const AdministratorChange = v.object({
   email: v.exactOptional(NewAdministrator.entries.email),
   title: v.exactOptional(NewAdministrator.entries.title),
   phone: v.exactOptional(NewAdministrator.entries.phone),
+  /** Of an invitation: a new link goes out, and the old one stops working. */
+  resend: v.exactOptional(v.boolean('Yes or no?')),
 })
 export type AdministratorChange = v.InferOutput<typeof AdministratorChange>
 

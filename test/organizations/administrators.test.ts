@@ -271,6 +271,30 @@ describe('changing an administrator', () => {
   })
 })
 
+describe('sending an invitation again', () => {
+  it('mails a new link for seven days, and the old one is dead', async () => {
+    const email = newEmail()
+    const _id = await idOf(await invite({ email }))
+    const old = await invitedTo(email)
+    setClock(new Date(now().getTime() + days(6)))
+    expect((await edit({ _id, resend: true }, await tokenOf(own.employer))).status).toBe(200)
+    const fresh = await invitedTo(email, old)
+    expect(fresh).not.toBe(old)
+    setClock(new Date(now().getTime() + days(6)))
+    expect((await accept({ token: old, ...password })).status).not.toBe(200)
+    expect((await accept({ token: fresh, ...password })).ok).toBe(true)
+    expect(await auditOf(_id)).toContainEqual(expect.objectContaining({ verb: 'sent invitation again' }))
+  })
+
+  it('changes nothing of somebody who is here, and is for the organization’s own alone', async () => {
+    const before = mailsTo(own.employer.email).length
+    expect((await edit({ _id: own.employer.id, resend: true })).status).toBe(200)
+    expect(mailsTo(own.employer.email)).toHaveLength(before)
+    const _id = await idOf(await invite())
+    expect((await edit({ _id, resend: true }, await tokenOf(other.employer))).status).toBe(404)
+  })
+})
+
 describe('removing an administrator', () => {
   it('takes the rights at once and leaves the account and the jobs', async () => {
     const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'], isEmployer: true })

@@ -45,7 +45,7 @@ export function LocationCard({ location, isMain, contact, onEdit, onMakeMain, on
           </p>
         )}
       </div>
-      <div className="-ml-3 flex flex-wrap md:ml-0 md:justify-end">
+      <div className="quiet-row flex flex-wrap md:ml-0 md:justify-end">
         <Button live kind="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>

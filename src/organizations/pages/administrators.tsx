@@ -2,7 +2,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AdminFrame } from '../../ui/admin-frame'
 import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import { AdministratorCard } from '../components/administrator-card'
 import type { Administrator } from '../organization'
 
@@ -51,6 +53,18 @@ export default function Administrators({ organization, me, most, isActing, ...in
     toast({ title: 'Success!', description })
   }
 
+  async function resend({ _id, email }: Administrator) {
+    try {
+      await call<Administrator>('POST', '/api/users/edit/admin', { _id, resend: true })
+      await toast({
+        title: 'Invitation sent again',
+        description: `We emailed a new link to ${email}. The old one stops working.`,
+      })
+    } catch (problem) {
+      await toastFailure(problem)
+    }
+  }
+
   return (
     <AdminFrame>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
@@ -82,6 +96,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
                 administrator={administrator}
                 isOneself={administrator._id === me}
                 onEdit={() => setEdited(administrator)}
+                onResend={administrator.pending && !isActing ? () => resend(administrator) : undefined}
                 onDelete={administrator._id === me ? undefined : () => setDoomed(administrator)}
               />
             ))}
