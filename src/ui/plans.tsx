@@ -20,12 +20,9 @@ export function Plans({ onChoose }: PlansProps) {
   const { viewer } = useSignIn()
   return (
     <>
-      <ul className="mt-10 grid gap-px border-line border-y lg:grid-cols-3">
+      <ul className="mt-10 grid gap-x-10 border-line border-b lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
         {plans.map(({ plan, name, price, every, saves }) => (
-          <li
-            key={plan}
-            className="grid content-start gap-1 border-line py-8 max-lg:border-t lg:px-6 lg:first:pl-0 lg:not-first:border-l"
-          >
+          <li key={plan} className="grid content-start gap-1 border-line border-t py-8">
             <h2 className="font-semibold text-large">{name}</h2>
             <p>
               <span className="font-bold text-title">{price}</span> <span className="text-muted">{every}</span>

@@ -236,14 +236,27 @@ describe('the shell', () => {
     await page.goto('/about')
     await comeAlive(page)
     const order: (string | undefined)[] = []
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 6; i++) {
       await page.keyboard.press('Tab')
       order.push(await focused())
     }
-    expect(order).toEqual(['Skip to the content', 'SPED Commons', 'Jobs', expect.stringContaining('More')])
+    expect(order).toEqual([
+      'Skip to the content',
+      'SPED Commons',
+      'Jobs',
+      'People',
+      'For Schools',
+      expect.stringContaining('More'),
+    ])
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
+    expect(await focused()).toBe('For Professionals')
+    await page.keyboard.press('ArrowDown')
     expect(await focused()).toBe('About Us')
+    await page.keyboard.press('End')
+    expect(await focused()).toBe('Contact Us')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('For Professionals')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     expect(await focused()).toContain('More')
