@@ -77,7 +77,7 @@ export function LocationForm(props: LocationFormProps) {
       <FormMessage>{errors.root?.message}</FormMessage>
       <TextField
         label="Name"
-        hint="As your people call it: “North campus”."
+        hint="What your staff call it, such as “North campus”."
         error={errors.name?.message}
         {...field('name')}
       />

@@ -198,7 +198,7 @@ describe('the dashboard', () => {
 
   it('says that jobs stay out of sight while nobody has proven an address', async () => {
     const unproven = await makeOrganization({ verified: false })
-    expect(await (await show(unproven.employer)).text()).toContain('stay out of sight')
+    expect(await (await show(unproven.employer)).text()).toContain('see your jobs yet')
   })
 
   it('is shown to staff who act for an organization, and is that one’s', async () => {

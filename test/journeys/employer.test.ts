@@ -82,7 +82,7 @@ describe('the table of jobs', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Change status' })
+    const dialog = page.getByRole('dialog', { name: 'Change the status of this job?' })
     await dialog.getByText('Draft, Paused and Closed jobs do not appear to candidates.').waitFor()
     expect(await dialog.getByRole('radio').count()).toBe(4)
     const isPublish = (element: Element) => element === document.activeElement
@@ -138,7 +138,7 @@ describe('the table of jobs', () => {
     await dialog.waitFor({ state: 'detached' })
     await rowOf(page, 'Doomed job').waitFor()
     await choose(page, 'Doomed job', 'Delete')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete job' }).click()
     await rowOf(page, 'Doomed job').waitFor({ state: 'detached' })
     await page.getByText('Job Updated').waitFor()
     const answer = await page.goto(`/admin/job/${_id}`)
@@ -239,7 +239,7 @@ describe('without JavaScript', () => {
     const notice = page.locator('main noscript p')
     expect([await notice.isVisible(), await notice.textContent()]).toEqual([
       true,
-      'Writing and changing jobs needs JavaScript. Please turn it on.',
+      'Turn on JavaScript to write and edit jobs.',
     ])
     expect(await page.getByLabel('Title').inputValue()).toBe('Plain job')
     await page.getByText('Co-teach reading.').waitFor()

@@ -15,7 +15,10 @@ export function NewApplicants({ jobs }: { jobs: Dashboard['newApplicants'] }) {
       <ul className="mt-2">
         {jobs.slice(0, mostListed).map(({ _id, title, number }) => (
           <li key={_id} className="border-line border-b">
-            <a href={`/admin/job/${_id}/applicants`} className="flex min-h-11 items-center justify-between gap-x-6">
+            <a
+              href={`/admin/job/${_id}/applicants`}
+              className="flex min-h-11 items-center justify-between gap-x-6 text-ink no-underline hover:underline"
+            >
               <span className="wrap-anywhere min-w-0 py-1.5">{title}</span>
               <span className="tabular-nums">
                 {inWords(number)}

@@ -81,7 +81,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
         </nav>
       )}
       <noscript>
-        <p className="mt-6 text-muted">Copying links and changing jobs from this list needs JavaScript.</p>
+        <p className="mt-6 text-muted">Turn on JavaScript to copy links and change jobs from this list.</p>
       </noscript>
       <Suspense fallback={null}>
         {action && (

@@ -23,7 +23,7 @@ export default function PostingClosed({ order }: { order: OpenOrder | null }) {
     <AdminFrame back={back}>
       <h1 className="mt-4 font-bold text-title">Pricing</h1>
       <p className="mt-3 max-w-prose text-large text-muted">
-        Your trial or subscription has ended. Choose a plan to post and edit jobs again; one price for your whole
+        Your trial or subscription has ended. Choose a plan to post and edit jobs again. One price covers your whole
         organization, however many jobs you post.
       </p>
       <Plans />

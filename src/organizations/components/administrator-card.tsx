@@ -33,7 +33,7 @@ export function AdministratorCard({ administrator, isOneself, onEdit, onResend, 
           </>
         )}
       </p>
-      <div className="quiet-row flex flex-wrap md:ml-0 md:justify-end">
+      <div className="quiet-row quiet-end flex flex-wrap md:ml-0 md:justify-end">
         {onEdit && (
           <Button live kind="quiet" aria-label={`Edit ${displayName}`} onClick={onEdit}>
             Edit
@@ -45,8 +45,13 @@ export function AdministratorCard({ administrator, isOneself, onEdit, onResend, 
           </Button>
         )}
         {onDelete && (
-          <Button live kind="quiet" aria-label={`Delete ${displayName}`} onClick={onDelete}>
-            Delete
+          <Button
+            live
+            kind="quiet"
+            aria-label={`${pending ? 'Delete the invitation for' : 'Remove'} ${displayName}`}
+            onClick={onDelete}
+          >
+            {pending ? 'Delete' : 'Remove'}
           </Button>
         )}
       </div>

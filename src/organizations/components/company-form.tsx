@@ -131,7 +131,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
         </Button>
         {children}
       </div>
-      {!isValid && <p className="text-muted text-small">Register waits until every field is filled in.</p>}
+      {!isValid && <p className="text-muted text-small">Fill in every field to register.</p>}
     </form>
   )
 }

@@ -49,7 +49,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
         isNew ? [...administrators, saved] : administrators.map((shown) => (shown._id === saved._id ? saved : shown)),
       ),
     )
-    const description = isNew ? `The invitation is on its way to ${saved.email}` : `${saved.displayName} updated`
+    const description = isNew ? `We emailed an invitation to ${saved.email}.` : `${saved.displayName} updated`
     toast({ title: 'Success!', description })
   }
 
@@ -84,10 +84,10 @@ export default function Administrators({ organization, me, most, isActing, ...in
       ) : (
         <>
           <p className="mt-2 max-w-prose text-muted">
-            {`${administrators.length} of ${most}, invited ones included. `}
+            {`${administrators.length} of ${most}, including open invitations. `}
             {isActing
-              ? 'Inviting is for the organization’s own people.'
-              : isFull && 'Delete one of them to invite somebody else.'}
+              ? 'Only the organization’s own administrators can invite people.'
+              : isFull && 'Remove one to invite someone else.'}
           </p>
           <ul aria-label="Administrators" className="mt-6 border-line border-t">
             {administrators.map((administrator) => (
@@ -102,7 +102,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
             ))}
           </ul>
           <noscript>
-            <p className="mt-6 text-muted">Changing administrators needs JavaScript.</p>
+            <p className="mt-6 text-muted">Turn on JavaScript to change administrators.</p>
           </noscript>
         </>
       )}
@@ -113,7 +113,10 @@ export default function Administrators({ organization, me, most, isActing, ...in
             administrator={doomed}
             onDeleted={() => {
               showCards(() => setAdministrators(administrators.filter(({ _id }) => _id !== doomed._id)))
-              toast({ title: 'Success!', description: `${doomed.displayName} deleted` })
+              toast({
+                title: 'Success!',
+                description: doomed.pending ? 'Invitation deleted' : `${doomed.displayName} removed`,
+              })
             }}
             onClose={() => setDoomed(null)}
           />

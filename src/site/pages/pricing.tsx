@@ -10,7 +10,7 @@ export default function Pricing() {
   const { viewer } = useSignIn()
   const trialWords = useTrialWords()
   return (
-    <div className="max-w-4xl">
+    <div>
       <h1 className="font-bold text-title">Pricing</h1>
       <p className="mt-3 max-w-prose text-large text-muted">
         One price for your whole organization, however many jobs you post.
@@ -21,7 +21,7 @@ export default function Pricing() {
             Start posting for free
           </ButtonLink>
         )}
-        <strong>{trialWords}.</strong> Choose a plan when you know that it works for you.
+        <strong>{trialWords}.</strong> Choose a plan once you know it works for you.
       </p>
       <Plans />
     </div>
