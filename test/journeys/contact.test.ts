@@ -75,7 +75,7 @@ describe('the contact dialog', () => {
     await dialog.getByLabel('Message').fill(text)
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Send message' }).click()
-    await dialog.getByText('Please check your connection and try again.').waitFor()
+    await dialog.getByText('Check your connection and try again.').waitFor()
     expect(await dialog.getByLabel('Message').inputValue()).toBe(text)
     await page.context().setOffline(false)
     await page.goBack()

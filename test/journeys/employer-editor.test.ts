@@ -209,10 +209,10 @@ describe('a job that is there', () => {
     const theirs = { title: 'Resource lead, theirs', salaryAmount: '50,000-93,000', description: '<p>Theirs.</p>' }
     await employer('PUT', `/api/job/${_id}`, theirs)
     await press(page, 'Save')
-    const news = page.getByRole('alert').filter({ hasText: 'Someone else changed this job meanwhile.' })
+    const news = page.getByRole('alert').filter({ hasText: 'Someone else changed this job while you were editing.' })
     await expect.poll(() => news.evaluate(isFocused)).toBe(true)
     expect(await isInSight(news)).toBe(true)
-    await news.getByText('Saving yours keeps what they changed: Description, Salary amount.').waitFor()
+    await news.getByText('If you save yours, we keep what they changed: Description, Salary amount.').waitFor()
     expect(await field(page, 'Title').inputValue()).toBe('Resource lead, mine')
     await expectAccessible(page)
     await press(page, 'See the other version')

@@ -135,13 +135,17 @@ describe('administrators', () => {
     await card.getByText('Invited, hasn’t joined yet').waitFor()
     await expectAccessible(page)
 
+    const old = await linkMailedTo(email, '/user/invite/')
+    await button(page, 'Send again: the invitation to Maria Torres').press('Enter')
+    await page.getByText('Invitation sent again').first().waitFor()
+    await expect.poll(() => linkMailedTo(email, '/user/invite/')).not.toBe(old)
     const link = await linkMailedTo(email, '/user/invite/')
     const other = await openBrowser(origin, { width: 320 })
     try {
       const theirs = other.page
       await theirs.goto(link)
       await comeAlive(theirs)
-      await theirs.getByRole('heading', { name: /^Look after the jobs of Rock River/ }).waitFor()
+      await theirs.getByRole('heading', { name: /^Manage jobs for Rock River/ }).waitFor()
       expect(await fits(theirs)).toBeLessThanOrEqual(0)
       await expectAccessible(theirs)
       await theirs.getByLabel('New password').fill('four plain words here')
@@ -261,11 +265,11 @@ describe('the organization’s profile', () => {
         .toBe(120)
     }
     await page.getByLabel('Website').fill('javascript:alert(1)')
-    await button(page, 'Save').click()
+    await button(page, 'Save profile').click()
     await page.getByText('Enter a web address, such as www.example.org.').waitFor()
     await page.getByLabel('Website').fill('rock-river.example')
     await page.getByLabel('Summary').fill('Small classes and kind people.')
-    await button(page, 'Save').click()
+    await button(page, 'Save profile').click()
     await newest(page, 'Organization updated')
     await page.getByRole('link', { name: 'your organization’s page' }).click()
     await page.getByRole('heading', { name: 'Rock River School District 12', level: 1 }).waitFor()

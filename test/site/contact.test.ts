@@ -232,7 +232,7 @@ describe('the inbox', () => {
     const refused = await change({ assignee: stranger.id })
     expect([refused.status, (await problemOf(refused)).errors]).toEqual([
       422,
-      { assignee: 'Please choose somebody of the team' },
+      { assignee: 'Choose someone on the team' },
     ])
     expect((await change({ assignee: 'nobody' })).status).toBe(404)
     expect((await change({ status: 'lost' })).status).toBe(422)

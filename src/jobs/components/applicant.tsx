@@ -29,8 +29,12 @@ export function Applicant({ jobId, application, now }: ApplicantProps) {
         </p>
         {(profile?.headline || profile?.summary) && (
           <div className="mt-1 max-w-[36em] text-muted">
-            {profile.headline && <p>{profile.headline}</p>}
-            {profile.summary && <p className="mt-2 whitespace-pre-line">{profile.summary}</p>}
+            {profile.headline && <p dir="auto">{profile.headline}</p>}
+            {profile.summary && (
+              <p dir="auto" className="mt-2 whitespace-pre-line">
+                {profile.summary}
+              </p>
+            )}
           </div>
         )}
       </div>

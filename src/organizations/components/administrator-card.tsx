@@ -40,7 +40,7 @@ export function AdministratorCard({ administrator, isOneself, onEdit, onResend, 
           </Button>
         )}
         {onResend && (
-          <Button live kind="quiet" aria-label={`Send the invitation to ${displayName} again`} onClick={onResend}>
+          <Button live kind="quiet" aria-label={`Send again: the invitation to ${displayName}`} onClick={onResend}>
             Send again
           </Button>
         )}

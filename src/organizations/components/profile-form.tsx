@@ -21,7 +21,7 @@ export function ProfileForm({ id, ...initial }: ProfileFormProps) {
     call<ProfileFormProps>('PUT', `/api/organization/${id}`, fields).then(
       ({ name, summary, website }) => {
         reset({ name, summary, website })
-        return toast({ title: 'Success!', description: 'Organization updated' })
+        return toast({ title: 'Organization updated' })
       },
       (problem) => showProblem(problem, setError),
     ),

@@ -49,8 +49,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
         isNew ? [...administrators, saved] : administrators.map((shown) => (shown._id === saved._id ? saved : shown)),
       ),
     )
-    const description = isNew ? `We emailed an invitation to ${saved.email}.` : `${saved.displayName} updated`
-    toast({ title: 'Success!', description })
+    toast({ title: isNew ? `We emailed an invitation to ${saved.email}` : `${saved.displayName} updated` })
   }
 
   async function resend({ _id, email }: Administrator) {
@@ -113,10 +112,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
             administrator={doomed}
             onDeleted={() => {
               showCards(() => setAdministrators(administrators.filter(({ _id }) => _id !== doomed._id)))
-              toast({
-                title: 'Success!',
-                description: doomed.pending ? 'Invitation deleted' : `${doomed.displayName} removed`,
-              })
+              toast({ title: doomed.pending ? 'Invitation deleted' : `${doomed.displayName} removed` })
             }}
             onClose={() => setDoomed(null)}
           />

@@ -41,14 +41,14 @@ export default function Locations({ organizationId, organization, administrators
       else setLocations(locations.map((card) => (card._id === saved._id ? { ...card, ...saved } : card)))
       setMain(main ?? saved._id)
     })
-    toast({ title: 'Success!', description: isNew ? 'Location added' : 'Location updated' })
+    toast({ title: isNew ? 'Location added' : 'Location updated' })
   }
 
   async function makeMain({ _id, name }: Card) {
     try {
       await call('PUT', `/api/organization/${organizationId}`, { location: _id })
       setMain(_id)
-      await toast({ title: 'Success!', description: `${name} is now your main location` })
+      await toast({ title: `${name} is now your main location` })
     } catch (problem) {
       await toastFailure(problem)
     }
@@ -106,7 +106,7 @@ export default function Locations({ organizationId, organization, administrators
             location={doomed}
             onDeleted={() => {
               showCards(() => setLocations(locations.filter(({ _id }) => _id !== doomed._id)))
-              toast({ title: 'Success!', description: 'Location deleted' })
+              toast({ title: 'Location deleted' })
             }}
             onClose={() => setDoomed(null)}
           />
