@@ -146,7 +146,7 @@ describe('POST /api/contact/resources', () => {
       message: 'Hi',
     })
     await expect.poll(() => mailFrom(email), { timeout: 5000 }).toBeDefined()
-    expect((await mailFrom(email))?.text).toContain('They are: Teacher')
+    expect((await mailFrom(email))?.text).toContain('They describe themselves as: Teacher')
   })
 
   it.each([

@@ -15,14 +15,16 @@ export default function Pricing() {
       <p className="mt-3 max-w-prose text-large text-muted">
         One price for your whole organization, however many jobs you post.
       </p>
-      <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {!viewer && (
-          <ButtonLink href={`${navigation.signUp}?redirect=${encodeURIComponent('/admin/job/new')}`}>
-            Start posting for free
-          </ButtonLink>
-        )}
-        <strong>{trialWords}.</strong> Choose a plan once you know it works for you.
-      </p>
+      {!viewer?.isEmployer && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+          {!viewer && (
+            <ButtonLink href={`${navigation.signUp}?redirect=${encodeURIComponent('/admin/job/new')}`}>
+              Start posting for free
+            </ButtonLink>
+          )}
+          <strong>{trialWords}.</strong> Choose a plan once you know it works for you.
+        </p>
+      )}
       <Plans />
     </div>
   )
