@@ -96,6 +96,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
     body: {},
     statuses: [401, 403, 403, 403, 422],
   },
+  'POST /api/users/:id/invitation': { path: '/api/users/MEMBER/invitation', statuses: [401, 403, 403, 403, 202] },
   'POST /api/users/:id/anonymise': {
     path: '/api/users/nobody/anonymise',
     body: {},

@@ -109,4 +109,8 @@ const OwnUser = v.object({
 export const ownUser = { description: 'The person', schema: v.object({ user: OwnUser }) }
 
 export const ListedUsers = v.array(v.object(listedUser))
-export const ListedUser = v.object({ ...listedUser, suspendedUntil: v.nullable(text) })
+export const ListedUser = v.object({
+  ...listedUser,
+  suspendedUntil: v.nullable(text),
+  invited: v.pipe(v.boolean(), v.description('Whether they were invited and have chosen no password yet')),
+})

@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from '../platform/cursor'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
 import { hasStaffAddress } from './caller'
+import { isInvited } from './invited'
 import type { MemberSort } from './member-classes'
 import { areWanted, isOfClass, type MembersWanted, wordsOf } from './members-wanted'
 import type { RoleType } from './rules'
@@ -19,6 +20,7 @@ const listed = {
   title: users.title,
   verifiedEmail: users.verifiedEmail,
   suspendedUntil: users.suspendedUntil,
+  invited: isInvited,
   created: users.created,
   roles: sql<string>`(SELECT json_group_array(${userRoles.type}) FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id})`,
   organization: {

@@ -62,7 +62,7 @@ export const requireEmployer = named(
   createMiddleware<{ Bindings: Env }>(async (c, next) => {
     const caller = await signedIn(c)
     const employer = employerRights(caller)
-    if (!employer) throw forbidden('This is for employers. Register your organization to go on.')
+    if (!employer) throw forbidden('This is for employers. Register your organization to continue.')
     refuseOtherOrganization(c, employer.organization.id)
     c.set('employer', employer)
     await next()
@@ -78,7 +78,7 @@ export const requireEmployerInPerson = named(
   'employer',
   createMiddleware<{ Bindings: Env }>(async (c, next) => {
     const employer = employerRights(await signedIn(c))
-    if (!employer) throw forbidden('This is for employers. Register your organization to go on.')
+    if (!employer) throw forbidden('This is for employers. Register your organization to continue.')
     refuseActing(employer)
     refuseOtherOrganization(c, employer.organization.id)
     c.set('employer', employer)
@@ -88,7 +88,7 @@ export const requireEmployerInPerson = named(
 
 /** @throws Problem 403 for staff who act for an organization */
 export function refuseActing({ acting }: Caller): void {
-  if (acting) throw forbidden('Only the organization’s own people can do this. You act for it as staff.')
+  if (acting) throw forbidden('Only the organization’s own people can do this. You’re acting for it as staff.')
 }
 
 /** @throws Problem 401 and 403 */
@@ -112,7 +112,7 @@ export const requireEmployerOrStaff = named(
     const caller = await signedIn(c)
     const staff = isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
     const organization = employerRights(caller)?.organization ?? null
-    if (!staff && !organization) throw forbidden('This is for employers. Register your organization to go on.')
+    if (!staff && !organization) throw forbidden('This is for employers. Register your organization to continue.')
     const rights =
       staff && !caller.acting
         ? { organizationId: null, standing: null }

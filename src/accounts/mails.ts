@@ -45,7 +45,7 @@ export const newEmailLetter = (name: string, href: string): Letter => ({
   ],
   button: { label: 'Use this address', href },
   closing: [ignore],
-  why: `You’re getting this email because somebody asked to use this address for a ${brand.name} account.`,
+  why: `You’re getting this email because someone asked to use this address for a ${brand.name} account.`,
 })
 
 /** To the address of an account that its owner has just deleted. */
@@ -53,7 +53,7 @@ export const goodbyeLetter = (name: string): Letter => ({
   subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
     greeting(name),
-    'You deleted your account, and with it your profile, your saved jobs and your applications. This can’t be undone.',
+    'You deleted your account, and with it your profile, saved jobs, and applications. This can’t be undone.',
     'Backup copies are deleted within 30 days.',
     `Thank you for being part of ${brand.name}.`,
     `If you didn’t delete your account, contact us at ${brand.mail}. Otherwise you don’t need to do anything.`,
@@ -66,7 +66,7 @@ export const anonymisedLetter = (name: string): Letter => ({
   subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
     greeting(name),
-    'Our team has deleted your account, and with it your profile, your saved jobs and your applications. This can’t be undone.',
+    'Our team deleted your account, and with it your profile, saved jobs, and applications. This can’t be undone.',
     'Backup copies are deleted within 30 days.',
     `If you have a question about this, contact us at ${brand.mail}. Otherwise you don’t need to do anything.`,
   ],

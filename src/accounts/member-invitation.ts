@@ -5,15 +5,16 @@ import type { Database } from '../platform/db'
 import { folded } from '../platform/fold'
 import { newId } from '../platform/ids'
 import { postMail } from '../platform/mail'
-import { gone } from '../platform/problem'
+import { conflict, gone, notFound } from '../platform/problem'
 import { settingsOf } from '../platform/settings'
 import { changeCredentials } from './change-credentials'
 import { refuseCommonPassword } from './common-password'
+import { isInvited } from './invited'
 import { memberInvitationLetter } from './mails'
 import { issueToken, peekToken, spendingToken, spentMessage } from './one-time-token'
 import { hashPassword, noPassword } from './password'
 import { writeAccount } from './registration'
-import type { MemberInvitation } from './rules'
+import { type MemberInvitation, staffMessages } from './rules'
 import { users } from './schema'
 
 /** How long an invitation holds (security rule 12). */
@@ -46,13 +47,40 @@ export async function inviteMember(
     recordChange(db, { by, verb: 'invited a member', target: { kind: 'user', id } }),
     ...statements,
   ])
+  await mailInvitation(env, db, { displayName, email, token })
+  return id
+}
+
+/**
+ * Mails the link once more, a new one: the old ones are void.
+ * @throws Problem 404, and 409 for who has chosen a password already
+ */
+export async function inviteAgain(env: Env, db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
+  const [person] = await db
+    .select({ displayName: users.displayName, email: users.email, invited: isInvited })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!person) throw notFound()
+  const { displayName, email, invited } = person
+  const link = { userId: id, purpose: 'invite', email, lifetime: invitationHolds, passwordHash: noPassword } as const
+  const { token, statements } = issueToken(db, link)
+  if (!invited) throw conflict(staffMessages.accepted)
+  await db.batch([
+    ...statements,
+    recordChange(db, { by, verb: 'invited a member again', target: { kind: 'user', id } }),
+  ])
+  await mailInvitation(env, db, { displayName, email, token })
+}
+
+type Invited = { displayName: string; email: string; token: string }
+
+function mailInvitation(env: Env, db: Database, { displayName, email, token }: Invited): Promise<void> {
   const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
-  await postMail(env, db, {
+  return postMail(env, db, {
     to: email,
     purpose: 'member invitation',
     content: memberInvitationLetter(displayName, href),
   })
-  return id
 }
 
 /** Whom this link invites. @throws Problem 410 */

@@ -15,7 +15,7 @@ type Issue = {
   passwordHash?: string
 }
 
-export const spentMessage = 'This link has been used or has run out. Please ask for a new one.'
+export const spentMessage = 'This link has been used or has expired. Ask for a new one.'
 
 /**
  * A new token for a link in a mail, and the statements that make older ones of its purpose void and store it; the last one

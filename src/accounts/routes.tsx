@@ -31,7 +31,7 @@ const head = {
 }
 const signUpHead = {
   title: 'Sign Up',
-  description: 'Create a free account to save special education jobs, apply to them and build your resume.',
+  description: 'Create a free account to save special education jobs, apply to them, and build your resume.',
   canonical: '/signup',
 }
 

@@ -23,7 +23,7 @@ export const passwordMessages = {
   required: 'Password is required',
   short: 'Password must be 8 characters or more',
   long: 'Password can be at most 128 characters',
-  common: 'Too many people use this password. Please choose another one.',
+  common: 'Too many people use this password. Choose another one.',
   newRequired: 'New Password is required',
   verifyRequired: 'Verify Password is required',
   mismatch: 'The two passwords are not the same.',
@@ -103,7 +103,7 @@ export const ResetRequest = v.object({
   email: v.pipe(emailAddress(signUpMessages.email), v.maxLength(254, signUpMessages.invalidEmail)),
 })
 
-const incomplete = 'This link is not complete. Please open it from the mail again.'
+const incomplete = 'This link isn’t complete. Open it from the email again.'
 
 const token = v.pipe(v.optional(rawText(64, incomplete, incomplete), ''), v.nonEmpty(incomplete))
 
@@ -174,12 +174,13 @@ export const AcceptanceTold = v.object({
   verifyPassword: v.optional(Reset.entries.verifyPassword),
 })
 
-export const wrongPassword = 'This is not your password.'
+export const wrongPassword = 'That isn’t your password.'
 
 export const staffMessages = {
-  roles: 'Please say which roles.',
-  until: 'Please give a time to come, or null to let them in again.',
-  reason: 'Please say why.',
+  roles: 'Say which roles.',
+  until: 'Choose a day in the future.',
+  reason: 'Say why.',
+  accepted: 'This member has already accepted the invitation.',
   longReason: 'At most 500 characters',
 } as const
 

@@ -41,7 +41,7 @@ export const session = createMiddleware<{ Bindings: Env }>(async (c, next) => {
     ? await (reads ? recentCaller(c, hashOfSession(id)) : readCaller(c.get('db'), hashOfSession(id)))
     : null
   if (authorization !== undefined && !caller)
-    throw notSignedIn('That token is not valid any more. Please sign in again.', 'invalid_token')
+    throw notSignedIn('Your session has ended. Sign in again.', 'invalid_token')
   setCaller(c, caller)
   await next()
 })

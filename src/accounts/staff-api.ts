@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { body } from '../platform/body'
-import { oneOf as among, describe, paging } from '../platform/contract'
+import { oneOf as among, answers, describe, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { invalid } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -9,6 +9,7 @@ import { ListedUser, ListedUsers } from './answers'
 import { findListed, listUsers } from './directory'
 import { requireStaff } from './guards'
 import { memberClasses, memberSorts } from './member-classes'
+import { inviteAgain } from './member-invitation'
 import { openHashesOf } from './own-sessions'
 import { setReviewer } from './reviewing'
 import { RolesChange, SuspensionChange } from './rules'
@@ -47,7 +48,7 @@ export const staffApi = (whenProven: WhenProven) =>
           ...(sort && { sort }),
         })
         linkNext(c, ORIGIN, next)
-        return c.json(people.map(({ suspendedUntil: _, ...person }) => person))
+        return c.json(people.map(({ suspendedUntil: _, invited: __, ...person }) => person))
       },
     )
     .put(
@@ -67,6 +68,19 @@ export const staffApi = (whenProven: WhenProven) =>
         // The rights are D1's at each request; what KV still holds of them goes.
         await forgetSessions(c.env, await openHashesOf(db, userId))
         return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
+      },
+    )
+    .post(
+      '/users/:id/invitation',
+      requireStaff,
+      rateLimit('invite'),
+      describe('Mails somebody who was invited the link to choose a password once more; older links are void', {
+        202: answers.success,
+        409: { description: 'They have chosen a password already' },
+      }),
+      async (c) => {
+        await inviteAgain(c.env, c.get('db'), { id: c.req.param('id'), by: actorOf(c) })
+        return c.json({ success: true }, 202)
       },
     )
     .put(

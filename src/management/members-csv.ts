@@ -2,7 +2,7 @@ import type { ListedPerson } from '../accounts/directory'
 import { memberClassLabels, memberClassOf } from '../accounts/member-classes'
 import { streamCsv } from '../platform/csv'
 
-const columns = ['Name', 'E-mail', 'Title', 'Class', 'Organization', 'Roles', 'Since', 'Suspended until']
+const columns = ['Name', 'Email', 'Title', 'Class', 'Organization', 'Roles', 'Since', 'Suspended until']
 
 /** The members' table for a spreadsheet, while it is read. */
 export const membersCsv = (parts: AsyncIterable<ListedPerson[]>, onFault: (fault: unknown) => void) =>

@@ -26,7 +26,7 @@ export const mostEntries = 100
 /** Which of these somebody is; under the specification's names. */
 export const roleFlags = {
   isSpedTeacher: 'I am a special education teacher',
-  isSpedProfessional: 'I am a special education professional, such as an SLP, OT or school psychologist',
+  isSpedProfessional: 'I am a special education professional, such as an SLP, OT, or school psychologist',
   isSpedAdministrator: 'I am a special education administrator',
   isSpedStudent: 'I study special education',
   isPrivatePractive: 'I have a private practice',
@@ -47,7 +47,7 @@ type ChoiceList = { heading: string; hint: string; choices: readonly string[] }
 export const choiceLists = {
   endorsements: {
     heading: 'Endorsements',
-    hint: 'What your license lets you teach or do, as it is printed there.',
+    hint: 'What your license lets you teach or do, in the words printed on it.',
     choices: [
       'Adaptive physical education',
       'Assistive technology',
@@ -67,7 +67,7 @@ export const choiceLists = {
   },
   gradeBands: {
     heading: 'Grade bands',
-    hint: 'The ages that you work with or want to work with.',
+    hint: 'The ages you work with or want to work with.',
     choices: [
       'Birth to 3',
       'Preschool',
@@ -81,7 +81,7 @@ export const choiceLists = {
   },
   disabilityAreas: {
     heading: 'Disability areas',
-    hint: 'The areas that you know well, in the words of IDEA.',
+    hint: 'The areas you know well, in the words of IDEA.',
     choices: [
       'Autism',
       'Deaf-blindness',
@@ -101,7 +101,7 @@ export const choiceLists = {
   },
   languages: {
     heading: 'Languages',
-    hint: 'The languages in which you can work with families.',
+    hint: 'The languages you can use with families.',
     choices: [
       'American Sign Language',
       'Arabic',

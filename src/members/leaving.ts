@@ -59,7 +59,7 @@ export async function anonymise(
   const [person] = await db.select({ displayName, verifiedEmail }).from(users).where(eq(users.id, userId))
   if (!person) throw notFound()
   if (hasStaffAddress(person.verifiedEmail, staffDomains))
-    throw forbidden('This is somebody of the team. They can delete their account themselves.')
+    throw forbidden('This person is on our team. Only they can delete their account.')
   const { heldBy, erased } = await erase(db, { userId, verb: 'anonymised', by })
   if (heldBy) throw conflict(needed(heldBy, person.displayName))
   if (!erased) throw notFound()

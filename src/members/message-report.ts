@@ -111,5 +111,5 @@ export async function settleReport(
       .returning({ id: peopleMessages.id }),
     recordChange(db, { by, verb: 'settled report', target: { kind: 'message', id }, before, after: { outcome } }),
   ])
-  if (settled.length === 0) throw conflict('Somebody else just settled this report. Load the page again to see how.')
+  if (settled.length === 0) throw conflict('Someone else just settled this report. Reload the page to see how.')
 }

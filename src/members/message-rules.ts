@@ -4,7 +4,7 @@ import { rawText, severalLines } from '../platform/words'
 export const messageMessages = {
   required: 'Message is required',
   long: 'Message can be at most 2,000 characters',
-  reason: 'Please say in a few words what is wrong.',
+  reason: 'Say in a few words what’s wrong.',
   reasonLong: 'At most 500 characters',
   nothing: 'Block the organization, or report the message.',
   outcome: 'Choose to agree, disagree, or ignore.',

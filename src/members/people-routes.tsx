@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { employerRights, open, requireMemberNow } from '../accounts/guards'
+import { users } from '../accounts/schema'
 import { timestamp } from '../platform/clock'
 import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
@@ -8,6 +10,7 @@ import { messagesTo } from './message'
 import MessagesPage from './pages/messages'
 import People from './pages/people'
 import PersonPage, { type PersonProps } from './pages/person'
+import { peopleTitle } from './people-count'
 import { readPeoplePage } from './people-page'
 import { type PeopleWords, readPeopleSearch, readPeopleWords } from './people-request'
 import { findPerson, readPersonRows } from './person'
@@ -20,9 +23,12 @@ const onePage = 20
 export const peoplePages = new Hono<{ Bindings: Env }>()
   .get('/people', open, rateLimit('people'), async (c) => {
     const words = readPeopleWords(c.req.query())
-    const props = { words, ...(await search(c, words)), isFirstPage: c.req.query('cursor') === undefined }
+    const [found, isListed] = await Promise.all([search(c, words), isListedOf(c)])
+    const isFirstPage = c.req.query('cursor') === undefined
+    const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
+    const props = { words, ...found, isFirstPage, isListed }
     return showPage(c, People, props, {
-      title: titleOf(words, props.isFirstPage),
+      title: found.placeError ? 'People' : peopleTitle(words, counted),
       description: 'Special educators who are open to new opportunities: search by role, place and distance.',
     })
   })
@@ -38,13 +44,6 @@ export const peoplePages = new Hono<{ Bindings: Env }>()
     return showPage(c, MessagesPage, { ...page, email, verified: verifiedEmail === email }, { title: 'Messages' })
   })
 
-/** What was asked for, so that two searches are told apart in a list of tabs. */
-function titleOf({ q, l }: PeopleWords, isFirstPage: boolean): string {
-  const asked = [q.trim() || 'People', l.trim() && `near ${l.trim()}`].filter(Boolean).join(' ')
-  const named = q.trim() ? `${asked}, people` : asked
-  return isFirstPage ? named : `${named}, more results`
-}
-
 /** The search of the page: a place that we do not know comes back as a message at its field. */
 async function search(c: AppContext, words: PeopleWords) {
   const [db, reader] = [c.get('db'), await readerOf(c)]
@@ -57,6 +56,14 @@ async function search(c: AppContext, words: PeopleWords) {
     if (!(problem instanceof Problem) || !problem.errors?.l) throw problem
     return { people: [], next: null, placeError: problem.errors.l }
   }
+}
+
+/** Whether the caller lets themselves be found; null for a guest. */
+async function isListedOf(c: AppContext): Promise<boolean | null> {
+  const caller = c.get('caller')
+  if (!caller) return null
+  const [own] = await c.get('db').select({ visible: users.visible }).from(users).where(eq(users.id, caller.userId))
+  return own?.visible ?? null
 }
 
 function writingOf(c: AppContext): PersonProps['writing'] {

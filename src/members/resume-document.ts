@@ -1,12 +1,21 @@
 import { BorderStyle, Document, HeadingLevel, LevelFormat, Packer, type Paragraph } from 'docx'
 import type { Resume, ResumeEntry, ResumeSection } from './resume'
-import { clean, contactLine, font, ink, muted, nameAndPage, paragraph } from './resume-paragraphs'
+import {
+  clean,
+  contactLine,
+  detailsLine,
+  font,
+  ink,
+  nameAndPage,
+  pageSize,
+  paragraph,
+  sideMargin,
+} from './resume-paragraphs'
 import { blocksOf } from './resume-text'
 
-/** US Letter with margins of 0.9 inch, in twentieths of a point. */
 const page = {
-  size: { width: 12_240, height: 15_840 },
-  margin: { top: 1296, right: 1296, bottom: 1296, left: 1296 },
+  size: pageSize,
+  margin: { top: sideMargin, right: sideMargin, bottom: sideMargin, left: sideMargin },
 }
 
 const bullets = {
@@ -73,10 +82,10 @@ function sectionParagraphs({ heading, text, entries = [], items = [] }: ResumeSe
   ]
 }
 
-function entryParagraphs({ title, details, text }: ResumeEntry): Paragraph[] {
+function entryParagraphs({ title, details, dates, text }: ResumeEntry): Paragraph[] {
   return [
     paragraph(title, { heading: HeadingLevel.HEADING_2 }),
-    paragraph(details.join(' | '), { keepNext: text !== '', spacing: { after: 40 } }, { color: muted }),
+    detailsLine(details.join(' | '), dates, { keepNext: text !== '', spacing: { after: 40 } }),
     ...(text ? textParagraphs(text) : []),
   ]
 }

@@ -44,7 +44,8 @@ export type ResumeSource = {
   languages: readonly string[]
 }
 
-export type ResumeEntry = { title: string; details: string[]; text: string }
+/** The dates stand apart from the details: at the other edge, where one runs down them. */
+export type ResumeEntry = { title: string; details: string[]; dates: string; text: string }
 export type ResumeSection = { heading: string; text?: string; entries?: ResumeEntry[]; items?: string[] }
 
 /** A way to reach somebody, with where it leads. */
@@ -82,15 +83,15 @@ export function resumeOf(profile: ResumeSource): Resume {
 }
 
 function experienceEntry({ title, company, location, description, ...dates }: ResumeSource['experience'][number]) {
-  return { title, details: given([company, location, formatMonths(dates)]), text: description }
+  return { title, details: given([company, location]), dates: formatMonths(dates), text: description }
 }
 
 function educationEntry({ school, degree, study, ...dates }: ResumeSource['education'][number]) {
-  return { title: given([degree, study]).join(', '), details: given([school, formatMonths(dates)]), text: '' }
+  return { title: given([degree, study]).join(', '), details: given([school]), dates: formatMonths(dates), text: '' }
 }
 
 function certificationEntry({ title, state, ...validity }: ResumeSource['certifications'][number]) {
-  return { title, details: given([state, formatValidity(validity)]), text: '' }
+  return { title, details: given([state]), dates: formatValidity(validity), text: '' }
 }
 
 /** Without what is empty, or was left open by a file from elsewhere. */

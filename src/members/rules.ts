@@ -12,12 +12,12 @@ const tooLong = (label: string, most: number) => `${label} can be at most ${most
 const missing = (label: string) => `${label} is required`
 
 export const profileMessages = {
-  month: 'Please choose a month and a year.',
-  day: 'Please enter a date that there is.',
+  month: 'Choose a month and a year.',
+  day: 'Enter a date that exists.',
   end: 'End date is before the start date',
   expiration: 'Expiration date is before the effective date',
-  website: 'Please enter a web address.',
-  organization: 'We do not know this organization.',
+  website: 'Enter a web address.',
+  organization: 'We don’t know this organization.',
 } as const
 
 /** What there is of a text; null clears it. */
@@ -176,7 +176,7 @@ const handle = (name: SiteName) => {
   return v.pipe(
     given(label, lengths.social),
     v.transform(oneLine),
-    v.check((text) => text === '' || handleOf(text, name) !== null, `Please enter your ${label} name only.`),
+    v.check((text) => text === '' || handleOf(text, name) !== null, `Enter only your ${label} name.`),
     v.metadata({ pattern: '^\\s*@?[\\p{L}\\p{M}\\p{N}._-]*\\s*$|/', examples: ['dana.whitfield'] }),
     v.transform((text) => handleOf(text, name) ?? ''),
     v.maxLength(lengths.social, tooLong(label, lengths.social)),

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useAlive } from './alive'
 import { call } from './call'
+import { OptionalMark } from './field'
 import { useLocation } from './use-location'
 import { usePlaceHere } from './use-place-here'
 
@@ -16,6 +17,8 @@ type PlaceFieldProps = {
   describedBy?: string | undefined
   invalid?: boolean
   isRequired?: boolean
+  /** Whether the label says that a form can do without it. */
+  isOptional?: boolean
   className?: string
   inputClassName?: string
   /** Fills a field that nobody has touched with where the visitor is, or seems to be. */
@@ -42,6 +45,7 @@ export function PlaceField({
   describedBy,
   invalid,
   isRequired,
+  isOptional = false,
   className,
   inputClassName,
   fillsIn = false,
@@ -108,6 +112,7 @@ export function PlaceField({
     <div className={`relative ${className ?? ''}`}>
       <label htmlFor={id} className={`block font-semibold ${labelClassName}`}>
         {label}
+        {isOptional && <OptionalMark />}
       </label>
       <input
         ref={attachInput}

@@ -16,13 +16,13 @@ export function StaffFrame({ trail = [], here, children }: StaffFrameProps) {
   const room = trail[0]?.href ?? staffNavigation.find(({ label }) => label === here)?.href
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 pb-8">
-      <nav aria-label="Management" className="flex flex-wrap gap-x-6 border-line border-b">
+      <nav aria-label="Management" className="flex gap-x-6 overflow-x-auto border-line border-b">
         {staffNavigation.map(({ label, href }) => (
           <a
             key={href}
             href={href}
             aria-current={href === room ? (trail.length > 0 ? 'true' : 'page') : undefined}
-            className="border-transparent border-b-3 leading-[44px] text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:font-semibold"
+            className="shrink-0 border-transparent border-b-3 leading-[44px] -outline-offset-3 text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:font-semibold aria-[current]:[scroll-initial-target:nearest]"
           >
             {label}
           </a>

@@ -63,7 +63,7 @@ describe('signing up', () => {
     ['email', 'nobody', 'Invalid Email'],
     ['password', '', 'Password is required'],
     ['password', 'short', 'Password must be 8 characters or more'],
-    ['password', 'password1', 'Too many people use this password. Please choose another one.'],
+    ['password', 'password1', 'Too many people use this password. Choose another one.'],
   ])('refuses %s %j', async (field, value, message) => {
     const answer = await signUp({ [field]: value })
     expect(answer.status).toBe(422)

@@ -69,7 +69,7 @@ describe('somebody who leaves', () => {
     await dialog.getByText('Password is required').waitFor()
     await page.keyboard.type('not this one')
     await page.keyboard.press('Enter')
-    await dialog.getByText('This is not your password.').waitFor()
+    await dialog.getByText('That isn’t your password.').waitFor()
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
     await expectAccessible(page)
     await page.keyboard.press('ControlOrMeta+A')

@@ -157,6 +157,11 @@ describe('JSON Resume', () => {
     await dialog.getByText('Experience: 1 entry').waitFor()
     await dialog.getByText('The text was shortened to 64 characters.').waitFor()
     await dialog.getByText('The start date is only a year. We took January 2014.').waitFor()
+    const edges = await dialog.evaluate((element) => {
+      const [foot, words] = ['.dialog-foot', '[id$=description]'].map((part) => element.querySelector(part))
+      return { foot: foot?.getBoundingClientRect().top ?? 0, words: words?.getBoundingClientRect().bottom ?? 0 }
+    })
+    expect(edges.words, 'the buttons cover what is said above them').toBeLessThanOrEqual(edges.foot + 1)
     await expectAccessible(other)
     await other.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -96,7 +96,17 @@ describe('the audit list', () => {
     const answer = await request('GET', '/spedcommons-reports/audit?target=changed-thing', { as: staff })
     expect(answer.headers.get('x-robots-tag')).toBe('noindex,nofollow')
     const html = await answer.text()
-    expect(html).toContain('name: Old &lt;b&gt; → New')
+    expect(html).toContain('Name: Old &lt;b&gt; → New')
     expect(html).not.toContain('Old <b>')
+  })
+
+  it('is read in American words, whatever a deed is stored as', async () => {
+    const { id } = await makePerson()
+    for (const verb of ['verified e-mail', 'anonymised']) await deed(verb, 'user', id)
+    const answer = await request('GET', `/spedcommons-reports/audit?target=${id}`, { as: staff })
+    const html = (await answer.text()).replaceAll('<!-- -->', '')
+    for (const words of ['Confirmed email</strong> (member ', 'Anonymized</strong> (member '])
+      expect(html).toContain(words)
+    expect(html).not.toMatch(/<strong[^>]*>[^<]*(e-mail|anonymised)/i)
   })
 })

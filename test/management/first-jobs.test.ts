@@ -37,7 +37,7 @@ describe('the first jobs of new organizations', () => {
     ])
     expect(await countFirstJobs(db)).toBe(2)
     const html = await (await request('GET', '/spedcommons-reports/first-jobs', { as: staff })).text()
-    for (const text of ['Withheld one', unproven.name, 'Withheld, no confirmed address', 'The first one', 'Live'])
+    for (const text of ['Withheld one', unproven.name, 'Hidden until an email is confirmed', 'The first one', 'Live'])
       expect(html).toContain(text)
     expect(html).not.toContain('The second one')
     // Staff read what candidates do not see yet.

@@ -60,7 +60,7 @@ describe('the page of a member', () => {
   })
 
   it('offers nothing on oneself, and to anonymise nobody of the team', async () => {
-    expect(await show(staffId)).toContain('This is you.')
+    expect(await show(staffId)).toContain('This is your own account.')
     const colleague = await show((await makeStaff()).id)
     expect(colleague).toContain('Suspend')
     expect(colleague).not.toContain('Anonymise')
@@ -86,7 +86,7 @@ describe('the page of a member', () => {
       await request('PUT', `/api/users/${id}/roles`, { as: staff, body: { roles: i % 2 ? [] : ['reviewer'] } })
     const first = await show(id)
     expect(first.match(/changed roles/g)?.length).toBeGreaterThanOrEqual(20)
-    expect(first).toContain('roles: none → reviewer')
+    expect(first).toContain('Roles: none → reviewer')
     expect(first).toContain('Ines Staff')
     await db.delete(users).where(eq(users.id, gone.id))
     const [, href = ''] = /href="([^"]*)" rel="next"/.exec(first) ?? []
@@ -112,7 +112,7 @@ describe('anonymising', () => {
     expect(deeds.at(-1)).toMatchObject({ verb: 'anonymised', actorId: staffId, before: null, after: null })
     expect(JSON.stringify(deeds)).not.toContain('Spam')
     expect((await anonymise(person.id)).status).toBe(404)
-    expect((await mailTo(person.email)).text).toContain('Our team has deleted your account')
+    expect((await mailTo(person.email)).text).toContain('Our team deleted your account')
   })
 
   it('asks for the password again where the session is not fresh', async () => {

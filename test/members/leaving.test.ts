@@ -103,7 +103,7 @@ describe('deleting one’s account', () => {
     const person = await makeMember()
     expect((await problemOf(await leave(person.as, {}))).errors).toEqual({ password: 'Password is required' })
     const wrong = await leave(person.as, { password: 'not this one' })
-    expect([wrong.status, (await problemOf(wrong)).errors]).toEqual([422, { password: 'This is not your password.' }])
+    expect([wrong.status, (await problemOf(wrong)).errors]).toEqual([422, { password: 'That isn’t your password.' }])
     const statuses: number[] = []
     for (let i = 0; i < 11; i++) {
       const body = { password: 'not this one' }

@@ -147,6 +147,27 @@ describe('looking for people', () => {
   })
 })
 
+describe('the page of people', () => {
+  const page = async (query: string, as?: string) =>
+    (await request('GET', `/people${query}`, { ...(as && { as }), headers: { accept: 'text/html' } })).text()
+
+  it('says to everybody whether they stand in it themselves', async () => {
+    const [listed, other] = [await makeFindable(), await makePerson()]
+    expect(await page('', await tokenOf(listed))).toContain('You’re on this list.')
+    expect(await page('', await tokenOf(other))).toContain('You’re not on this list yet.')
+    expect(await page('')).toContain('To join them, make a profile')
+  })
+
+  it('says how many it found, and its title says for what', async () => {
+    await makeFindable({ headline: 'Braille teacher' })
+    const one = await page('?q=braille&l=Chicago,%20IL')
+    expect(one).toContain('<title>“braille” near Chicago, IL: 1 person · SPED Commons</title>')
+    for (let i = 0; i < 20; i++) await makeFindable({ headline: 'Braille teacher' })
+    expect(await page('?q=braille')).toContain('<title>“braille”: More than 20 people · SPED Commons</title>')
+    expect(await page('')).toContain('<title>People · SPED Commons</title>')
+  })
+})
+
 describe('a member’s page', () => {
   it('shows guests and members no lists, and nobody an address or a phone', async () => {
     const dana = await makeFindable({ phone: '(312) 555-0199', experience, linkedin: 'secret-handle' })

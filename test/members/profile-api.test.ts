@@ -412,7 +412,7 @@ describe('hiding from organizations', () => {
       hiddenFrom: [organization.id],
     })
     expect(await errorsOf({ hiddenFrom: [organization.id, 'none'] })).toEqual({
-      'hiddenFrom.1': 'We do not know this organization.',
+      'hiddenFrom.1': 'We don’t know this organization.',
     })
     expect(await rowOf(person.id)).toMatchObject({ hiddenFrom: [organization.id] })
     expect(await (await request('GET', '/profile', { as })).text()).toContain(organization.name)

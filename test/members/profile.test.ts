@@ -127,14 +127,14 @@ describe('the page', () => {
     })
     const html = (await pageOf(person)).replaceAll('<!-- -->', '')
     for (const words of [
-      'August 2021 to today',
+      'August 2021 to present',
       'Since July 1, 2018 · expired on June 30, 2019',
       'Spanish',
       'href="https://www.linkedin.com/in/dana"',
       'Employers with a confirmed email see your whole profile.',
       'Anyone on the web sees it without the lists',
       'Nobody sees your email or phone.',
-      '2 of 9 are there',
+      'You have 2 of 9',
     ])
       expect(html).toContain(words)
   })
@@ -153,6 +153,11 @@ describe('the page', () => {
     expect(html).toContain('the plan Yearly: $2,000 per year. It is paid until March 1, 2027.')
     for (const label of ['Visit Payment Portal', 'Cancel Subscription'])
       expect(html).toMatch(new RegExp(`href="/admin/billing"[^>]*>${label}`))
+  })
+
+  it('leads to the jobs once, by its button', async () => {
+    const next = /<nav aria-label="Next steps".*?<\/nav>/s.exec(await pageOf(await makePerson()))?.[0]
+    expect(next?.match(/href="\/jobs"/g)).toHaveLength(1)
   })
 
   it('carries nothing of the account but the address', async () => {

@@ -96,19 +96,19 @@ describe('the document', () => {
       'I teach reading.',
       'Experience',
       'Resource Teacher',
-      'Lakefront Elementary | Chicago, IL | Aug 2021 – Present',
+      'Lakefront Elementary | Chicago, IL\tAug 2021 – Present',
       'Co-teach in four classrooms.',
       'Teacher',
-      'Prairie View | Chicago, IL | Aug 2018 – Jun 2021',
+      'Prairie View | Chicago, IL\tAug 2018 – Jun 2021',
       'Co-teach in four classrooms.',
       'Certifications and Licenses',
       'Professional Educator License',
-      'IL | Jul 2018 – Jun 2028',
+      'IL\tJul 2018 – Jun 2028',
       'Teacher of Record',
-      'WI | since Jan 2017, permanent',
+      'WI\tsince Jan 2017, permanent',
       'Education',
       'B.S.Ed., Special Education',
-      'Illinois State | Aug 2014 – May 2018',
+      'Illinois State\tAug 2014 – May 2018',
       'Endorsements',
       'LBS1',
       'Specialties',
@@ -165,7 +165,7 @@ describe('the document', () => {
 
   it('shows nothing for what a file from elsewhere left open', async () => {
     expect(await textOf({ ...dana, experience: [{ ...job, location: 'Not given' }] })).toContain(
-      'Lakefront Elementary | Aug 2021 – Present',
+      'Lakefront Elementary\tAug 2021 – Present',
     )
   })
 

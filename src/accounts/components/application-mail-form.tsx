@@ -35,7 +35,7 @@ export function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
       <SelectField
         label="Send me an email"
         need="unmarked"
-        hint="You get them for jobs that you look after, and for jobs that nobody in particular looks after."
+        hint="You get them for jobs that have you as their job administrator, and for jobs without one."
         value={chosen}
         onChange={(event) => isApplicationMail(event.target.value) && setChosen(event.target.value)}
       >

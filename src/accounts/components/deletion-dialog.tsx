@@ -32,10 +32,10 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
       description={
         <>
           <p>
-            Your profile, your saved jobs, your applications and the messages you sent us are deleted, here and for the
-            employers. What you wrote for everyone stays, under “Former member”.
+            We delete your profile, saved jobs, applications, and the messages you sent us, for employers too. What you
+            wrote for everyone stays, under “Former member”.
           </p>
-          <p>This happens at once and cannot be undone. Would you like to download your data first?</p>
+          <p>This happens right away, and you can’t undo it. Do you want to download your data first?</p>
         </>
       }
       onClose={onClose}

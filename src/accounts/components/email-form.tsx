@@ -29,7 +29,7 @@ export function EmailForm() {
     <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
       <FormMessage>{errors.root?.message}</FormMessage>
       <TextField
-        label="New e-mail address"
+        label="New email address"
         type="email"
         autoComplete="email"
         error={errors.newEmail?.message}
@@ -43,9 +43,11 @@ export function EmailForm() {
         {...register('password')}
       />
       <Button live kind="outlined" type="submit" busy={isSubmitting} className="justify-self-start">
-        Change address
+        Change email
       </Button>
-      <p role="status">{sentTo ? `We sent a link to ${sentTo}. Until you press it there, nothing changes.` : ''}</p>
+      <p role="status">
+        {sentTo ? `We sent a link to ${sentTo}. Open it to finish. Until then, nothing changes.` : ''}
+      </p>
     </form>
   )
 }

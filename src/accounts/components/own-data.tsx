@@ -10,7 +10,7 @@ export function OwnData() {
     <>
       <section className="mt-10 border-line border-t pt-8">
         <h2 className="font-semibold text-large">Your data</h2>
-        <p className="mt-1">Everything that we store about you, in one file (JSON) that programs can read.</p>
+        <p className="mt-1">Everything we store about you, in one file (JSON) that other programs can read.</p>
         <p className="mt-4">
           <ButtonLink kind="outlined" href="/api/users/me/export" download>
             Download my data
@@ -18,8 +18,8 @@ export function OwnData() {
         </p>
       </section>
       <section className="mt-10 border-line border-t pt-8">
-        <h2 className="font-semibold text-large">Leaving</h2>
-        <p className="mt-1">You can delete your account with all that is yours. You are asked once more first.</p>
+        <h2 className="font-semibold text-large">Delete account</h2>
+        <p className="mt-1">You can delete your account and everything in it. We ask once more first.</p>
         <p className="mt-4">
           <Button live kind="danger" onClick={() => setDeleting(true)}>
             Delete my account

@@ -28,7 +28,7 @@ export function PasswordForm() {
     <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
       <FormMessage>{errors.root?.message}</FormMessage>
       <TextField
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         error={errors.password?.message}

@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         {...register('newPassword')}
       />
       <TextField
-        label="The same once more"
+        label="Repeat the password"
         type="password"
         autoComplete="new-password"
         error={errors.verifyPassword?.message}

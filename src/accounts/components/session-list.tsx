@@ -19,7 +19,7 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
       setOpen(open.filter(left))
       // The pressed button goes with its session.
       list.current?.focus()
-      await toast({ title: 'Signed out there' })
+      await toast({ title: 'Signed out on that device' })
     } catch (problem) {
       await toastFailure(problem)
     }

@@ -89,7 +89,7 @@ function describe(step: Step, { kind }: SignInReason) {
   if (step === 'prompt' && (kind === 'save' || kind === 'share')) return { description: prompts[kind] }
   if (step === 'changed')
     return {
-      description: 'Your new password is set. You were signed out everywhere.',
+      description: 'Your new password is set, and you’re signed out everywhere. Sign in with it to continue.',
       initialFocus: 'heading' as const,
     }
   return {}

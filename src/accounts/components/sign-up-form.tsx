@@ -97,7 +97,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
           name="password"
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters. A few words are better than one word with tricks."
+          hint="At least 8 characters. A few unrelated words are easy to remember and hard to guess."
           error={errors.password}
         />
         <Toggle

@@ -37,7 +37,7 @@ export default function Account({ email, verified, sessions, applicationMail, no
         <PasswordForm />
       </section>
       <section className="mt-10 border-line border-t pt-8">
-        <h2 className="font-semibold text-large">Where you are signed in</h2>
+        <h2 className="font-semibold text-large">Where you’re signed in</h2>
         <SessionList sessions={sessions} now={now} />
       </section>
       <OwnData />

@@ -15,7 +15,7 @@ export default function ConfirmEmail({ token, email }: { token: string; email: s
       setState('done')
     } catch (problem) {
       setState('asking')
-      setFailed(problem instanceof CallFailed ? problem.message : 'That did not work. Please try again in a moment.')
+      setFailed(problem instanceof CallFailed ? problem.message : 'That didn’t work. Try again in a moment.')
     }
   }
 
@@ -26,12 +26,9 @@ export default function ConfirmEmail({ token, email }: { token: string; email: s
       </h1>
       {state === 'done' ? (
         <>
-          <p
-            role="status"
-            className="mt-3"
-          >{`From now on you log in as ${email}. You were signed out everywhere else.`}</p>
+          <p role="status" className="mt-3">{`From now on, sign in as ${email}. We signed you out everywhere else.`}</p>
           <p className="mt-6">
-            <ButtonLink href="/profile">Go on</ButtonLink>
+            <ButtonLink href="/profile">Continue</ButtonLink>
           </p>
         </>
       ) : (

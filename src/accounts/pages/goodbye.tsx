@@ -9,12 +9,12 @@ export default function Goodbye() {
     <div className="mx-auto max-w-[40rem] px-5 py-16">
       <h1 className="font-bold text-title">Your account is deleted</h1>
       <p className="mt-4">
-        Thank you for having been part of {brand.name}. We sent you a mail that says it is done. Copies for a bad day
-        are gone within 30 days.
+        Thank you for being part of {brand.name}. We sent you an email to confirm it. Backup copies are deleted within
+        30 days.
       </p>
-      <p className="mt-2">You are welcome to look around as a guest, and to come back at any time.</p>
+      <p className="mt-2">You’re welcome to look around as a guest, and to come back anytime.</p>
       <p className="mt-8">
-        <ButtonLink href="/">Go to the start page</ButtonLink>
+        <ButtonLink href="/">Go to the home page</ButtonLink>
       </p>
     </div>
   )

@@ -41,7 +41,7 @@ export default function Login({ redirect, email, failed }: LoginProps) {
       {checked && (
         <noscript>
           <p className="mt-3 text-muted text-small">
-            Logging in checks that you are human, and that needs JavaScript. Searching and reading do not.
+            Turn on JavaScript to sign in, so we can check that you’re human. You can search and read without it.
           </p>
         </noscript>
       )}

@@ -17,7 +17,7 @@ export default function SignUp({ redirect }: { redirect: string }) {
         Have an account? <a href={signInHref(redirect)}>Login</a>
       </p>
       <noscript>
-        <p className="mt-3 text-muted text-small">Signing up needs JavaScript. Searching and reading do not.</p>
+        <p className="mt-3 text-muted text-small">Turn on JavaScript to sign up. You can search and read without it.</p>
       </noscript>
     </div>
   )

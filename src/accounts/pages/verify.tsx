@@ -35,29 +35,29 @@ export default function Verify({ token, email, needsPassword }: VerifyProps) {
         <>
           <p role="status" className="mt-3">
             {needsPassword
-              ? 'Your new password is set. Please log in with it.'
+              ? 'Your new password is set. Sign in with it.'
               : hires
                 ? 'Thank you. Candidates can see the jobs you publish now.'
-                : 'Thank you. Everything is open to you now.'}
+                : 'Thank you. You can use everything on the site now.'}
           </p>
           <p className="mt-6">
             {hires && !needsPassword ? (
               <ButtonLink href="/admin/jobs">See your jobs</ButtonLink>
             ) : (
-              <ButtonLink href={needsPassword ? '/login' : '/profile'}>Go on</ButtonLink>
+              <ButtonLink href={needsPassword ? '/login' : '/profile'}>Continue</ButtonLink>
             )}
           </p>
         </>
       ) : (
         <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
-          <p>{`You signed up at ${brand.name} as ${email}.`}</p>
+          <p>{`You signed up for ${brand.name} with ${email}.`}</p>
           <FormMessage>{errors.root?.message}</FormMessage>
           {needsPassword && (
             <TextField
               label="New password"
               type="password"
               autoComplete="new-password"
-              hint="You are not signed in here, so please choose a password. At least 8 characters."
+              hint="You’re not signed in here, so choose a password. At least 8 characters."
               error={errors.newPassword?.message}
               {...register('newPassword')}
             />

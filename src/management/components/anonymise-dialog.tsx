@@ -19,7 +19,7 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
   const [asksPassword, setAsksPassword] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '', password: '' } })
   const { errors, isSubmitting } = formState
-  const isName = (text: string) => text.trim() === member.displayName || `Please type “${member.displayName}”.`
+  const isName = (text: string) => text.trim() === member.displayName || `Type “${member.displayName}”.`
   const submit = handleSubmit(async ({ password }) => {
     try {
       await send('POST', `/api/users/${member._id}/anonymise`, password ? { password } : {})
@@ -32,15 +32,15 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
   })
   return (
     <Dialog
-      title={`Anonymise ${member.displayName}?`}
+      title={`Anonymize ${member.displayName}?`}
       description={
         <>
           <p>
-            Their account, profile, saved jobs, applications and messages are deleted, here and for the employers. What
-            they wrote for everyone stays, under “Former member”. They are told by mail.
+            We delete their account, profile, saved jobs, applications, and messages, for employers too. What they wrote
+            for everyone stays, under “Former member”. We email them about it.
           </p>
           <p>
-            <strong>This happens at once and cannot be undone.</strong>
+            <strong>This happens right away, and you can’t undo it.</strong>
           </p>
         </>
       }
@@ -49,7 +49,7 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
         <FormMessage>{errors.name || errors.password ? undefined : errors.root?.message}</FormMessage>
         <TextField
-          label={`Type “${member.displayName}” to go on`}
+          label={`Type “${member.displayName}” to continue`}
           autoComplete="off"
           error={errors.name?.message}
           {...register('name', { validate: isName })}
@@ -57,7 +57,7 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
         {asksPassword && <PasswordField error={errors.password?.message} {...register('password')} />}
         <DialogFoot>
           <Button type="submit" kind="danger" busy={isSubmitting}>
-            Anonymise
+            Anonymize member
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel

@@ -1,6 +1,6 @@
 export type Figure = { label: string; count: number; href?: string }
 
-/** A few counts under a heading, each with its name. */
+/** A few counts under a heading, each with its name; in the system's type, because the slashed zero of ours reads as code. */
 export function Figures({ title, figures }: { title: string; figures: Figure[] }) {
   return (
     <section aria-label={title}>
@@ -8,16 +8,12 @@ export function Figures({ title, figures }: { title: string; figures: Figure[] }
       <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-4">
         {figures.map(({ label, count, href }) => (
           <div key={label} className="flex flex-col-reverse">
-            <dt className="text-muted text-small">
-              {href ? (
-                <a href={href} className="inline-flex min-h-6 items-center">
-                  {label}
-                </a>
-              ) : (
-                label
-              )}
+            <dt className="min-h-6 text-muted text-small [&>a]:inline-block [&>a]:min-h-6">
+              {href ? <a href={href}>{label}</a> : label}
             </dt>
-            <dd className="font-bold text-title tabular-nums">{count.toLocaleString('en-US')}</dd>
+            <dd className="font-bold text-title tabular-nums [font-family:system-ui,sans-serif]">
+              {count.toLocaleString('en-US')}
+            </dd>
           </div>
         ))}
       </dl>

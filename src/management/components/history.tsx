@@ -1,5 +1,6 @@
 import { momentText } from '../../ui/time'
 import type { AuditedDeed } from '../audit-list'
+import { changesOf, deedWords, targetWords } from './deed-words'
 
 type HistoryProps = {
   label: string
@@ -19,7 +20,7 @@ export function History({ label, deeds, showsTarget = false }: HistoryProps) {
           </time>
           <div className="min-w-0 break-words">
             <p>
-              <strong className="font-semibold">{deed.verb}</strong>
+              <strong className="font-semibold">{deedWords(deed)}</strong>
               {showsTarget && <Target deed={deed} />} by <Actor actor={deed.actor} />
             </p>
             {changesOf(deed).map((change) => (
@@ -35,11 +36,12 @@ export function History({ label, deeds, showsTarget = false }: HistoryProps) {
   )
 }
 
-function Target({ deed: { target } }: { deed: AuditedDeed }) {
+function Target({ deed }: { deed: AuditedDeed }) {
+  const { target } = deed
   return (
     <>
       {' '}
-      ({target.kind}{' '}
+      ({targetWords(deed)}{' '}
       {target.kind === 'user' ? (
         <a href={`/spedcommons-reports/members/${encodeURIComponent(target.id)}`}>{target.id}</a>
       ) : (
@@ -51,23 +53,7 @@ function Target({ deed: { target } }: { deed: AuditedDeed }) {
 }
 
 function Actor({ actor }: Pick<AuditedDeed, 'actor'>) {
-  if (!actor) return 'nobody signed in, or the site itself'
+  if (!actor) return 'the site, or someone who wasn’t signed in'
   if (actor.displayName === null) return 'a former member'
   return <a href={`/spedcommons-reports/members/${encodeURIComponent(actor._id)}`}>{actor.displayName}</a>
-}
-
-/** What changed, a line for each field but the reason, which stands by itself: "roles: none → reviewer". */
-function changesOf({ before, after, why }: AuditedDeed): string[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields.flatMap((field) => {
-    const [was, is] = [valueText(before?.[field]), valueText(after?.[field])]
-    if (was === is || is === why) return []
-    return before ? `${field}: ${was} → ${is}` : `${field}: ${is}`
-  })
-}
-
-function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'none'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

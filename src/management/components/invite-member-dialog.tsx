@@ -1,14 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { MemberInvitation } from '../../accounts/rules'
 import { Button } from '../../ui/button'
-import { call } from '../../ui/call'
+import { CallFailed, call } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
 import { DialogFoot } from '../../ui/dialog-foot'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
-import { toast } from '../../ui/toast'
+import { toastOnNextPage } from '../../ui/toast'
+import { membersHref } from '../members-query'
 
 /** Makes an account for somebody, who chooses a password by the link in the mail. */
 export default function InviteMemberDialog({ onClose }: { onClose: () => void }) {
@@ -17,28 +19,38 @@ export default function InviteMemberDialog({ onClose }: { onClose: () => void })
     defaultValues: { displayName: '', email: '' },
   })
   const { errors, isSubmitting } = formState
+  const [known, setKnown] = useState('')
   const submit = handleSubmit(async (invitation) => {
     try {
       await call('POST', '/api/users/invite', invitation)
-      onClose()
-      await toast({ title: 'Invitation sent', description: `${invitation.email} has seven days to accept it.` })
+      toastOnNextPage({ title: 'Invitation sent', description: `${invitation.email} has seven days to accept it.` })
+      // The newest members, without a search that the new one may not fit.
+      location.assign(membersHref({}))
     } catch (problem) {
-      showProblem(problem, setError)
+      if (problem instanceof CallFailed && problem.status === 409) setKnown(invitation.email)
+      else showProblem(problem, setError)
     }
   })
   return (
     <Dialog
       title="Invite a member"
-      description="They get a mail with a link to choose a password. The link is valid for 7 days."
+      description="We email them a link to choose a password. The link expires in 7 days."
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
+        <div role="alert" className="empty:hidden">
+          {known && (
+            <p className="wrap-anywhere font-semibold text-danger">
+              {known} already has an account. <a href={membersHref({ q: known })}>Show this member</a>
+            </p>
+          )}
+        </div>
         <FormMessage>{errors.displayName || errors.email ? undefined : errors.root?.message}</FormMessage>
         <TextField label="Name" autoComplete="off" error={errors.displayName?.message} {...register('displayName')} />
         <TextField label="Email" type="email" autoComplete="off" error={errors.email?.message} {...register('email')} />
         <DialogFoot>
           <Button type="submit" busy={isSubmitting}>
-            Send the invitation
+            Send invitation
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel

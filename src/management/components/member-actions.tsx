@@ -4,6 +4,7 @@ import { CallFailed, call } from '../../ui/call'
 import { toast } from '../../ui/toast'
 import { toastFailure } from '../../ui/toast-failure'
 import type { Member } from '../member'
+import { SendInvitationButton } from './send-invitation-button'
 
 const AnonymiseDialog = lazy(() => import('./anonymise-dialog'))
 const PasswordDialog = lazy(() => import('./password-dialog'))
@@ -44,8 +45,8 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
     close()
     onChanged(changed)
     await toast({
-      title: 'Success!',
-      description: reviews ? `${displayName} is a reviewer.` : `${displayName} is no reviewer any more.`,
+      title: 'Saved',
+      description: reviews ? `${displayName} is a reviewer.` : `${displayName} is no longer a reviewer.`,
       ...(offersUndo && { undo: () => attempt((given) => setReviewer(!reviews, false, given)) }),
     })
   }
@@ -56,7 +57,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
     close()
     onChanged({ ...changed, suspendedWhy: suspension.until === null ? '' : suspension.reason })
     await toast({
-      title: 'Success!',
+      title: 'Saved',
       description: suspension.until === null ? `${displayName} can sign in again.` : `${displayName} is suspended.`,
       ...(undone && { undo: () => attempt((given) => suspend(undone, null, given)) }),
     })
@@ -66,8 +67,9 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
+        {member.invited && <SendInvitationButton member={member} />}
         <Button live kind="outlined" onClick={() => attempt((password) => setReviewer(!isReviewer, true, password))}>
-          {isReviewer ? 'Take the role reviewer' : 'Give the role reviewer'}
+          {isReviewer ? 'Remove reviewer' : 'Make reviewer'}
         </Button>
         {isSuspended ? (
           <Button
@@ -77,19 +79,22 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
               attempt((password) => suspend(lifted, { until: suspendedUntil, reason: suspendedWhy }, password))
             }
           >
-            Lift the suspension
+            Lift suspension
           </Button>
         ) : (
           <Button live kind="outlined" onClick={() => setAsked({ kind: 'suspend' })}>
-            Suspend
-          </Button>
-        )}
-        {!member.isSiteAdmin && (
-          <Button live kind="danger" onClick={() => setAsked({ kind: 'anonymise' })}>
-            Anonymise
+            Suspend member
           </Button>
         )}
       </div>
+      {/* Apart from what can be taken back. */}
+      {!member.isSiteAdmin && (
+        <p className="mt-6 border-line border-t pt-6">
+          <Button live kind="danger" onClick={() => setAsked({ kind: 'anonymise' })}>
+            Anonymize member
+          </Button>
+        </p>
+      )}
       <Suspense fallback={null}>
         {asked?.kind === 'suspend' && (
           <SuspendDialog

@@ -6,7 +6,7 @@ import { membersHref } from '../members-query'
 
 /** What staff know of a member. */
 export function MemberFacts({ member, now }: { member: Member; now: string }) {
-  const { email, verified, title, organization, created, lastSignIn, suspendedUntil, suspendedWhy } = member
+  const { email, verified, title, organization, created, lastSignIn, suspendedUntil, suspendedWhy, invited } = member
   const isReviewer = member.roles.some(({ type }) => type === 'reviewer')
   return (
     <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -16,9 +16,12 @@ export function MemberFacts({ member, now }: { member: Member; now: string }) {
           {suspendedWhy && <span className="block text-small">{suspendedWhy}</span>}
         </Fact>
       )}
-      <Fact label="E-mail">
+      <Fact label="Email">
         <span className="break-all">{email}</span>
-        <span className="block text-muted text-small">{verified ? 'Confirmed' : 'Not confirmed'}</span>
+        <span className="block text-muted text-small">
+          {verified ? 'Confirmed' : 'Not confirmed'}
+          {invited && '. Invited, no password yet'}
+        </span>
       </Fact>
       <Fact label="Class">
         {memberClassLabels[memberClassOf(member)]}
@@ -29,7 +32,7 @@ export function MemberFacts({ member, now }: { member: Member; now: string }) {
         {organization ? <a href={membersHref({ organization: organization._id })}>{organization.name}</a> : 'None'}
       </Fact>
       <Fact label="Member since">{momentText(created)} UTC</Fact>
-      <Fact label="Last sign-in">{lastSignIn ? `${momentText(lastSignIn)} UTC` : 'None that is still known'}</Fact>
+      <Fact label="Last sign-in">{lastSignIn ? `${momentText(lastSignIn)} UTC` : 'No recent sign-in'}</Fact>
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { memberClasses, memberClassLabels, memberSorts } from '../../accounts/member-classes'
 import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
+import { FiltersToggle, filtersScope, foldedFilter } from '../../ui/filters-toggle'
 import { type MembersQuery, membersHref } from '../members-query'
 
 const sortLabels = { newest: 'Newest', name: 'Name', organization: 'Organization' } as const
@@ -14,41 +15,51 @@ type MemberSearchProps = {
 /** Words, an organization and the order as a plain form, and the classes as links: all of it works without JavaScript. */
 export function MemberSearch({ query, organization }: MemberSearchProps) {
   return (
-    <>
-      <form action={membersHref({})} className="mt-6 grid items-end gap-4 md:grid-cols-[2fr_2fr_1fr_auto]">
+    <div className={filtersScope}>
+      <form
+        action={membersHref({})}
+        className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_auto]"
+      >
         {query.class && <input type="hidden" name="class" value={query.class} />}
-        <TextField label="Name, e-mail or title" type="search" name="q" defaultValue={query.q} />
-        {organization === null ? (
-          <TextField
-            label="Organization"
-            need="unmarked"
-            type="search"
-            name="organization"
-            defaultValue={query.organization}
-            autoComplete="off"
-          />
-        ) : (
-          <div className="min-w-0">
-            <input type="hidden" name="organization" value={query.organization} />
-            <p className="font-semibold">Organization</p>
-            <p className="flex min-h-12 flex-wrap items-center gap-x-3">
-              {organization}
-              <a href={membersHref({ ...query, organization: '' })}>All organizations</a>
-            </p>
-          </div>
-        )}
-        <SelectField label="Sort by" need="unmarked" name="sort" defaultValue={query.sort}>
-          {memberSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" className="min-h-12">
+        <div className="max-md:col-span-2">
+          <TextField label="Name, email, or title" need="unmarked" type="search" name="q" defaultValue={query.q} />
+        </div>
+        <FiltersToggle areSet={query.class !== null || query.organization !== '' || query.sort !== 'newest'} />
+        <div className={`max-md:col-span-2 min-w-0 ${foldedFilter}`}>
+          {organization === null ? (
+            <TextField
+              label="Organization"
+              need="unmarked"
+              type="search"
+              name="organization"
+              defaultValue={query.organization}
+              autoComplete="off"
+            />
+          ) : (
+            <>
+              <input type="hidden" name="organization" value={query.organization} />
+              <p className="font-semibold">Organization</p>
+              <p className="flex min-h-12 flex-wrap items-center gap-x-3">
+                {organization}
+                <a href={membersHref({ ...query, organization: '' })}>All organizations</a>
+              </p>
+            </>
+          )}
+        </div>
+        <div className={`max-md:col-span-2 ${foldedFilter}`}>
+          <SelectField label="Sort by" need="unmarked" name="sort" defaultValue={query.sort}>
+            {memberSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit" className="min-h-12 justify-self-start">
           Search
         </Button>
       </form>
-      <nav aria-label="Class" className="mt-5 flex flex-wrap gap-2">
+      <nav aria-label="Class" className={`mt-5 flex flex-wrap gap-2 ${foldedFilter}`}>
         {[null, ...memberClasses].map((name) => (
           <a
             key={name}
@@ -60,6 +71,6 @@ export function MemberSearch({ query, organization }: MemberSearchProps) {
           </a>
         ))}
       </nav>
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ListedPerson } from '../../accounts/directory'
 import { memberClassLabels, memberClassOf } from '../../accounts/member-classes'
 import { timeSince } from '../../ui/time'
 import { type MembersQuery, membersHref } from '../members-query'
+import { SendInvitationButton } from './send-invitation-button'
 
 type MemberTableProps = { people: ListedPerson[]; query: MembersQuery; now: string }
 
@@ -30,10 +31,10 @@ export function MemberTable({ people, query, now }: MemberTableProps) {
 }
 
 function MemberRow({ person, query, now }: Omit<MemberTableProps, 'people'> & { person: ListedPerson }) {
-  const { _id, displayName, email, title, organization, roles, created, suspendedUntil } = person
+  const { _id, displayName, email, title, organization, roles, created, suspendedUntil, invited } = person
   const isReviewer = roles.some(({ type }) => type === 'reviewer')
   return (
-    <tr className="border-line border-b align-top max-[60rem]:flex max-[60rem]:flex-wrap max-[60rem]:gap-x-4 max-[60rem]:py-3">
+    <tr className="border-line border-b align-baseline max-[60rem]:flex max-[60rem]:flex-wrap max-[60rem]:gap-x-4 max-[60rem]:py-3">
       <th
         scope="row"
         className="min-w-0 max-w-md break-words py-3 pr-4 font-normal max-[60rem]:py-0 max-[60rem]:pr-0 max-[60rem]:basis-full"
@@ -47,6 +48,12 @@ function MemberRow({ person, query, now }: Omit<MemberTableProps, 'people'> & { 
       <Cell>
         {memberClassLabels[memberClassOf(person)]}
         {isReviewer && <span className="block">Reviewer</span>}
+        {invited && (
+          <span className="grid justify-items-start gap-1">
+            <span className="dot before:text-warm">Invited</span>
+            <SendInvitationButton member={person} />
+          </span>
+        )}
         {suspendedUntil !== null && suspendedUntil > now && (
           <span className="dot block before:text-danger">Suspended</span>
         )}

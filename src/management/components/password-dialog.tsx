@@ -15,11 +15,7 @@ export default function PasswordDialog({ onPassword, onClose }: PasswordDialogPr
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(({ password }) => onPassword(password).catch((problem) => showProblem(problem, setError)))
   return (
-    <Dialog
-      title="Is it you?"
-      description="You signed in a while ago. Please give your password again to go on."
-      onClose={onClose}
-    >
+    <Dialog title="Confirm it’s you" description="Enter your password to continue." onClose={onClose}>
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
         <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
         <PasswordField

@@ -36,7 +36,7 @@ export default function SuspendDialog({ displayName, today, onSuspend, onClose }
   return (
     <Dialog
       title={`Suspend ${displayName}?`}
-      description="They are signed out everywhere at once and can’t sign in until then. When they try, they see the day, not the reason."
+      description="We sign them out everywhere now, and they can’t sign in again until this day is over. If they try, they see the day but not the reason."
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
@@ -45,20 +45,20 @@ export default function SuspendDialog({ displayName, today, onSuspend, onClose }
           label="Until"
           type="date"
           min={today}
-          hint="To the end of this day, in UTC."
+          hint="Through the end of this day, UTC."
           error={errors.until?.message}
           {...register('until', { required: staffMessages.until })}
         />
         <TextArea
           label="Reason"
-          hint="At most 500 characters. Staff see it in the history."
+          hint="Up to 500 characters. Only staff see it, in the history."
           error={errors.reason?.message}
           {...register('reason', { required: staffMessages.reason })}
         />
         {asksPassword && <PasswordField error={errors.password?.message} {...register('password')} />}
         <DialogFoot>
           <Button type="submit" kind="danger" busy={isSubmitting}>
-            Suspend
+            Suspend member
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel

@@ -20,31 +20,26 @@ export default function Audit({ deeds, next, target, isFirstPage }: AuditProps) 
   return (
     <StaffFrame here="Audit">
       <h1 className="mt-4 font-bold text-title">Audit</h1>
-      <p className="mt-2 max-w-prose text-muted">Who did what, the newest first. It is kept for a year.</p>
+      <p className="mt-2 max-w-prose text-muted">
+        Who did what, newest first. We keep it for a year. To see what was done to one member, job, or organization,
+        search for its ID.
+      </p>
       <form action={here} className="mt-6 flex flex-wrap items-end gap-3">
         <div className="flex-1 basis-60">
-          <TextField
-            label="Id"
-            need="unmarked"
-            type="search"
-            name="target"
-            defaultValue={target}
-            autoComplete="off"
-            hint="Of a member, a job or an organization: what was done to it."
-          />
+          <TextField label="ID" need="unmarked" type="search" name="target" defaultValue={target} autoComplete="off" />
         </div>
-        <Button type="submit" className="mb-8">
+        <Button type="submit" className="min-h-12">
           Find
         </Button>
         {target && (
-          <ButtonLink kind="quiet" href={here} className="mb-8">
+          <ButtonLink kind="quiet" href={here} className="min-h-12">
             Show all
           </ButtonLink>
         )}
       </form>
       {deeds.length === 0 ? (
         <p className="mt-6 text-large text-muted">
-          {target ? 'Nothing was done to this in the past year.' : 'Nothing was done yet.'}
+          {target ? 'Nothing in the past year has this ID.' : 'Nothing is recorded yet.'}
         </p>
       ) : (
         <History label="What was done" deeds={deeds} showsTarget />

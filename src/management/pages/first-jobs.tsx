@@ -21,12 +21,12 @@ export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: 
     <StaffFrame here="First jobs">
       <h1 className="mt-4 font-bold text-title">First jobs</h1>
       <p className="mt-2 max-w-prose text-muted">
-        What organizations published first in the past {newForDays} days, the newest first. A job is withheld from
-        candidates until somebody of its organization has confirmed an e-mail address.
+        The first job of each new organization in the past {newForDays} days, newest first. Candidates don’t see a job
+        until someone at its organization has confirmed an email address.
       </p>
       {jobs.length === 0 ? (
         <p className="mt-8 text-large text-muted">
-          {isFirstPage ? 'No organization has published for the first time lately.' : 'There are no more first jobs.'}
+          {isFirstPage ? 'No new organization has published a job lately.' : 'There are no more first jobs.'}
         </p>
       ) : (
         <ul aria-label="First jobs" className="mt-6 border-line border-t">
@@ -61,9 +61,9 @@ export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: 
 }
 
 function State({ job: { status, isWithheld } }: { job: FirstJob }) {
-  if (status !== 'Published') return <span className="dot before:text-muted">{status} by now</span>
+  if (status !== 'Published') return <span className="dot before:text-muted">Now {status.toLowerCase()}</span>
   return isWithheld ? (
-    <span className="dot before:text-warm">Withheld, no confirmed address</span>
+    <span className="dot before:text-warm">Hidden until an email is confirmed</span>
   ) : (
     <span className="dot before:text-success">Live</span>
   )

@@ -22,7 +22,7 @@ export default function Management({ summary, firstJobs, newForDays }: Managemen
       <div className="mt-8 grid gap-10">
         <Figures
           title="Members"
-          figures={[...classes, { label: 'In all', count: members.total, href: membersHref({}) }]}
+          figures={[...classes, { label: 'Total', count: members.total, href: membersHref({}) }]}
         />
         <Figures
           title="On the site"

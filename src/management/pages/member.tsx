@@ -36,12 +36,12 @@ export default function MemberPage({ member: given, history, isOneself, now }: M
       <h1 className="mt-4 break-words font-bold text-title">{member.displayName}</h1>
       <MemberFacts member={member} now={now} />
       {isOneself ? (
-        <p className="mt-6 text-muted">This is you. Somebody else of the team can change your roles.</p>
+        <p className="mt-6 text-muted">This is your own account. Ask another team member to change your roles.</p>
       ) : (
         <MemberActions member={member} now={now} onChanged={show} />
       )}
       <noscript>
-        <p className="mt-6 text-muted">Changing a member needs JavaScript.</p>
+        <p className="mt-6 text-muted">Turn on JavaScript to change a member.</p>
       </noscript>
       <section aria-labelledby="history" className="mt-10">
         <h2 id="history" className="font-semibold text-large">
@@ -49,7 +49,7 @@ export default function MemberPage({ member: given, history, isOneself, now }: M
         </h2>
         {deeds.length === 0 ? (
           <p className="mt-2 text-muted">
-            {history.isFirstPage ? 'Nothing has been recorded in the past year.' : 'There is nothing older.'}
+            {history.isFirstPage ? 'Nothing has been recorded in the past year.' : 'Nothing older.'}
           </p>
         ) : (
           <History label={`History of ${member.displayName}`} deeds={deeds} />

@@ -45,7 +45,7 @@ export default function Members({ people, total, query, organization, next, isFi
       {people.length === 0 ? <NoMembers isFirstPage={isFirstPage} /> : <MemberTable {...{ people, query, now }} />}
       <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => membersHref(query, { cursor })} />
       <noscript>
-        <p className="mt-6 text-muted">Inviting a member needs JavaScript.</p>
+        <p className="mt-6 text-muted">Turn on JavaScript to invite a member.</p>
       </noscript>
       <Suspense fallback={null}>{invites && <InviteMemberDialog onClose={() => setInvites(false)} />}</Suspense>
     </StaffFrame>
@@ -55,7 +55,7 @@ export default function Members({ people, total, query, organization, next, isFi
 function NoMembers({ isFirstPage }: { isFirstPage: boolean }) {
   return (
     <p className="py-8 text-large text-muted">
-      {isFirstPage ? 'No member is like this. ' : 'There are no more members. '}
+      {isFirstPage ? 'No members match this search. ' : 'There are no more members. '}
       <a href={membersHref({})}>Show all members</a>
     </p>
   )

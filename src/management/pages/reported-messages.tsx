@@ -31,7 +31,7 @@ export default function ReportedMessages({ reports, settled, next, isFirstPage, 
     <StaffFrame here="Reported messages">
       <h1 className="mt-4 font-bold text-title">Reported messages</h1>
       <p className="mt-2 max-w-prose text-muted">
-        Messages from employers that members reported. Settling a report tells nobody, and is kept in the audit.
+        Messages from employers that members reported. Nobody is notified when you settle a report. The audit keeps it.
       </p>
       <nav aria-label="Reports" className="mt-4 flex flex-wrap gap-x-6">
         {[false, true].map((shown) => (

@@ -2,10 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { titles } from '../../accounts/titles'
 import { Dialog } from '../../ui/dialog'
-import { TextField, Toggle } from '../../ui/field'
+import { controlClass, FieldError, TextField, Toggle } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import { PhoneField } from '../../ui/phone-field'
+import { PlaceField, type Suggestion } from '../../ui/place-field'
 import { toast } from '../../ui/toast'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning'
 import { lengths, roleFlagNames, roleFlags } from '../choices'
@@ -14,9 +15,11 @@ import { DialogActions, lengthHint } from './dialog-actions'
 import { formOptions } from './form-options'
 import type { ProfileDialogProps } from './profile-dialogs'
 
+const placeText = ({ city, state }: Suggestion) => `${city}, ${state}`
+
 /** Who one is, where, how to be reached, and which of the six kinds of people. */
 export default function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     resolver: valibotResolver(About),
     defaultValues: profile,
     ...formOptions,
@@ -63,18 +66,30 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
           error={errors.headline?.message}
           {...register('headline')}
         />
-        <TextField
-          label="Location"
-          need="optional"
-          hint={`City and state. ${lengthHint(watch('location'), lengths.location)}`}
-          error={errors.location?.message}
-          {...register('location')}
-        />
+        <div>
+          <PlaceField
+            name="location"
+            label="Location"
+            isOptional
+            labelClassName=""
+            inputClassName={controlClass}
+            defaultValue={profile.location}
+            describedBy={errors.location ? 'profile-location-hint profile-location-error' : 'profile-location-hint'}
+            invalid={errors.location !== undefined}
+            field={register('location')}
+            textOf={placeText}
+            onPick={(place) => setValue('location', placeText(place), { shouldDirty: true, shouldValidate: true })}
+          />
+          <p id="profile-location-hint" className="mt-1 text-muted text-small">
+            City and state. {lengthHint(watch('location'), lengths.location)}
+          </p>
+          {errors.location?.message && <FieldError id="profile-location-error">{errors.location.message}</FieldError>}
+        </div>
         <PhoneField
           label="Phone"
           need="optional"
           autoComplete="tel"
-          hint="Ten digits: (XXX) XXX-XXXX. It is on your resume and nowhere else."
+          hint="Ten digits: (XXX) XXX-XXXX. It appears on your resume and nowhere else."
           error={errors.phone?.message}
           {...register('phone')}
         />

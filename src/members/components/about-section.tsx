@@ -21,7 +21,9 @@ export function AboutSection({ profile, avatar, email, open, onChangePhoto }: Ab
       <div className="flex items-center gap-5">
         <Avatar name={displayName} src={avatar} />
         <div className="min-w-0">
-          <h1 className="font-bold text-title">{displayName}</h1>
+          <h1 dir="auto" className="font-bold text-title">
+            {displayName}
+          </h1>
           <p className="text-muted">{[title, location].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
@@ -34,9 +36,13 @@ export function AboutSection({ profile, avatar, email, open, onChangePhoto }: Ab
           heading="About Me"
           action={<ChangeButton label="Edit" what="About Me" onClick={() => open('about')} />}
         >
-          {headline && <p className="mt-1 max-w-prose font-semibold">{headline}</p>}
+          {headline && (
+            <p dir="auto" className="mt-1 max-w-prose font-semibold">
+              {headline}
+            </p>
+          )}
           <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
-            <dt className="text-muted">E-mail</dt>
+            <dt className="text-muted">Email</dt>
             <dd className="min-w-0">
               {email} (<a href="/profile/account">change it in your account</a>)
             </dd>

@@ -4,6 +4,7 @@ import { announce } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { type CallFailed, send, upload } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { TextField } from '../../ui/field'
 import { failedCall, ProblemWords } from '../../ui/problem-words'
 import { toast } from '../../ui/toast'
@@ -54,32 +55,39 @@ export default function AvatarDialog({ userId, avatar, onChanged, onClose }: Ava
   return (
     <Dialog title="Your photo" onClose={onClose}>
       {problem && <ProblemWords problem={problem} />}
-      <ChoosePhoto
-        onChosen={(chosen) => {
-          setPhoto(chosen)
-          setSquare(wholeSquare)
-        }}
-      />
-      {photo && <PhotoCrop photo={photo} square={square} onChange={setSquare} />}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button busy={busy} disabled={!photo} onClick={keep}>
-          Save
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        {avatar && (
-          <Button kind="danger" busy={busy} onClick={remove} className="sm:ml-auto">
-            Remove photo
+      <div className="mt-5 grid gap-4">
+        <ChoosePhoto
+          isLoaded={photo !== null}
+          onChosen={(chosen) => {
+            setPhoto(chosen)
+            setSquare(wholeSquare)
+          }}
+        />
+        {photo && <PhotoCrop photo={photo} square={square} onChange={setSquare} />}
+        <DialogFoot>
+          <Button busy={busy} disabled={!photo} onClick={keep}>
+            Save photo
           </Button>
-        )}
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          {avatar && (
+            <Button kind="danger" busy={busy} onClick={remove} className="sm:ml-auto">
+              Remove photo
+            </Button>
+          )}
+        </DialogFoot>
       </div>
     </Dialog>
   )
 }
 
+const loaded = 'Photo loaded. Adjust it below, or save it.'
+
+type ChoosePhotoProps = { isLoaded: boolean; onChosen: (photo: ImageBitmap | null) => void }
+
 /** Takes a png, jpg or gif; one that is too large can be made smaller, because only the square is sent. */
-function ChoosePhoto({ onChosen }: { onChosen: (photo: ImageBitmap | null) => void }) {
+function ChoosePhoto({ isLoaded, onChosen }: ChoosePhotoProps) {
   const [error, setError] = useState<string>()
   const [tooLarge, setTooLarge] = useState<File | null>(null)
 
@@ -91,19 +99,20 @@ function ChoosePhoto({ onChosen }: { onChosen: (photo: ImageBitmap | null) => vo
     setError(wrong)
     onChosen(isTooLarge ? null : photo)
     if (wrong) announce(wrong, 'assertive')
-    else if (photo) announce('Photo loaded. Adjust it below, or save.')
+    else if (photo) announce(loaded)
   }
 
   return (
-    <div className="mt-5 grid gap-3">
+    <div className="grid gap-3">
       <TextField
         label="Image file"
         type="file"
         accept="image/png,image/jpeg,image/gif"
-        hint="png, jpg or gif, less than 300 KB. Where and with what it was taken is not kept."
+        hint="PNG, JPG, or GIF, less than 300 KB. We don’t keep where or how it was taken."
         error={error}
         onChange={(event) => choose(event.target.files?.[0])}
       />
+      {isLoaded && <p className="text-muted text-small">{loaded}</p>}
       {tooLarge && (
         <Button kind="outlined" className="justify-self-start" onClick={() => choose(tooLarge, true)}>
           Make this one smaller for me

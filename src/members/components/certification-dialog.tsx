@@ -39,7 +39,7 @@ export default function CertificationDialog(props: ProfileDialogProps) {
         <TextField
           label="State"
           list="profile-states"
-          hint="The state that gave it, or National."
+          hint="The state that issued it, or National."
           error={errors.state?.message}
           {...register('state')}
         />
@@ -59,7 +59,7 @@ export default function CertificationDialog(props: ProfileDialogProps) {
           <TextField
             label="Expiration date"
             type="date"
-            hint="We write to you 60 days before."
+            hint="We email you 60 days before."
             error={errors.expirationDate?.message}
             {...register('expirationDate')}
           />

@@ -22,21 +22,18 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
   const [own, setOwn] = useState('')
   useUnsavedWarning(chosen !== profile[list] || own.trim() !== '')
 
-  const set = (choice: string, on: boolean) =>
-    setChosen((before) =>
-      on ? [...before.filter((other) => other !== choice), choice] : before.filter((other) => other !== choice),
-    )
+  const set = (choice: string, on: boolean) => setChosen((before) => withChoice(before, choice, on))
 
   /** What is chosen once what stands in the field is, too. */
   function add(): readonly string[] {
     const words = own.trim()
     setOwn('')
     if (!words) return chosen
-    const known = offered.find((choice) => choice.toLowerCase() === words.toLowerCase())
-    if (!known) setOffered([...offered, words])
-    const next = [...chosen.filter((other) => other !== known), known ?? words]
+    const choice = offered.find((known) => known.toLowerCase() === words.toLowerCase()) ?? words
+    const next = withChoice(chosen, choice, true)
+    setOffered((before) => (before.includes(choice) ? before : [...before, choice]))
     setChosen(next)
-    announce(`${known ?? words} added, ${next.length} chosen`)
+    announce(`${choice} added, ${next.length} chosen`)
     return next
   }
 
@@ -76,12 +73,17 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
   )
 }
 
+const withChoice = (chosen: readonly string[], choice: string, on: boolean) => {
+  const others = chosen.filter((other) => other !== choice)
+  return on ? [...others, choice] : others
+}
+
 type OwnWordsProps = { words: string; onChange: (words: string) => void; onAdd: () => void }
 
 /** One more choice; Enter adds it and does not send the form. */
 function OwnWords({ words, onChange, onAdd }: OwnWordsProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
       <TextField
         label="Something else"
         need="unmarked"

@@ -12,12 +12,12 @@ export function DownloadResumeButton() {
     try {
       const answer = await send('POST', '/api/users/resume', {})
       save(await answer.blob(), fileNameOf(answer))
-      await toast({ title: 'Success', description: 'Your resume is in your downloads.' })
+      await toast({ title: 'Resume downloaded', description: 'Your resume is in your downloads.' })
     } catch {
       await toast({
         kind: 'error',
-        title: 'Your resume was not made',
-        description: 'Please try again in a moment. Printing this page works too.',
+        title: 'We couldn’t make your resume',
+        description: 'Try again in a moment. You can also print this page.',
       })
     } finally {
       setBusy(false)

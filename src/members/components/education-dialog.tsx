@@ -38,7 +38,7 @@ export default function EducationDialog(props: ProfileDialogProps) {
         />
         <TextField
           label="Degree"
-          hint={`For example M.Ed. ${lengthHint(watch('degree'), lengths.study)}`}
+          hint={`For example, M.Ed. ${lengthHint(watch('degree'), lengths.study)}`}
           error={errors.degree?.message}
           {...register('degree')}
         />

@@ -4,6 +4,7 @@ import { dayWords, monthWords } from '../dates'
 import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'
 import { ChangeButton, Empty, Section } from './section'
+import { TextBlocks } from './text-blocks'
 
 type EntrySectionsProps = { profile: Profile; open: OpenDialog; today: string }
 
@@ -14,7 +15,7 @@ export function EntrySections({ profile, open, today }: EntrySectionsProps) {
       <EntrySection
         list="experience"
         entries={profile.experience}
-        empty="Where you have worked; student teaching and volunteering count."
+        empty="Add the places you’ve worked. Student teaching and volunteering count."
         nameOf={({ title, company }) => `${title}, ${company}`}
         open={open}
       >
@@ -25,14 +26,14 @@ export function EntrySections({ profile, open, today }: EntrySectionsProps) {
               {company} · {location}
             </p>
             <p className="text-muted text-small">{termWords(term)}</p>
-            {description && <p className="mt-2 max-w-prose whitespace-pre-line">{description}</p>}
+            {description && <TextBlocks text={description} className="mt-2 max-w-prose" />}
           </>
         )}
       </EntrySection>
       <EntrySection
         list="education"
         entries={profile.education}
-        empty="Degrees that you hold, and the one that you study for."
+        empty="Add your degrees, and the one you’re working on."
         nameOf={({ degree, school }) => `${degree}, ${school}`}
         open={open}
       >
@@ -49,7 +50,7 @@ export function EntrySections({ profile, open, today }: EntrySectionsProps) {
       <EntrySection
         list="certifications"
         entries={profile.certifications}
-        empty="Your license and certifications. We write to you 60 days before one expires."
+        empty="Add your license and certifications. We email you 60 days before one expires."
         nameOf={({ title, state }) => `${title}, ${state}`}
         open={open}
       >
@@ -66,11 +67,15 @@ export function EntrySections({ profile, open, today }: EntrySectionsProps) {
       <EntrySection
         list="activities"
         entries={profile.activities}
-        empty="What you do beside work: coaching, boards, volunteering."
+        empty="Add what you do outside work: coaching, boards, volunteering."
         nameOf={({ description }) => description.slice(0, 40)}
         open={open}
       >
-        {({ description }) => <p className="max-w-prose">{description}</p>}
+        {({ description }) => (
+          <p dir="auto" className="max-w-prose">
+            {description}
+          </p>
+        )}
       </EntrySection>
     </>
   )
@@ -117,7 +122,7 @@ function EntrySection<Entry extends { _id: string }>({
 type Term = { start: string | null; end: string | null; isCurrent: boolean }
 
 function termWords({ start, end, isCurrent }: Term): string {
-  const last = isCurrent ? 'today' : end && monthWords(end)
+  const last = isCurrent ? 'present' : end && monthWords(end)
   return [start && monthWords(start), last].filter(Boolean).join(' to ')
 }
 

@@ -38,7 +38,7 @@ export default function ExperienceDialog(props: ProfileDialogProps) {
         />
         <TextField
           label="Company"
-          hint={`The school, district or practice. ${lengthHint(watch('company'), lengths.name)}`}
+          hint={`The school, district, or practice. ${lengthHint(watch('company'), lengths.name)}`}
           error={errors.company?.message}
           {...register('company')}
         />

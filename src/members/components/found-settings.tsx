@@ -20,9 +20,9 @@ const switches = {
   },
   relocate: {
     label: 'I am willing to relocate',
-    hint: 'Employers far away see that you would move.',
-    on: 'Employers see that you would move.',
-    off: 'Employers see that you would rather stay.',
+    hint: 'Employers farther away see that you’d move for a job.',
+    on: 'Employers can see that you’re willing to move.',
+    off: 'Employers no longer see that you’re willing to move.',
   },
 } as const
 type SwitchName = keyof typeof switches
@@ -36,7 +36,7 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
   return (
     <section aria-labelledby="found-heading">
       <h2 id="found-heading" className="font-semibold text-large">
-        Being found
+        Who can find you
       </h2>
       <div className="mt-4 grid gap-4">
         <SavedSwitch name="visible" on={profile.visible} save={save} />
@@ -45,7 +45,7 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
       <p className="mt-4 text-small">
         <strong>Hide me from:</strong> {hidden.map(({ name }) => name).join(', ') || 'no organization'}
       </p>
-      {hidden.length > 0 && <p className="text-muted text-small">Their account does not show you.</p>}
+      {hidden.length > 0 && <p className="text-muted text-small">You don’t appear to them.</p>}
       <p>
         <ChangeButton label="Choose" what="organizations to hide from" onClick={() => setOpen(true)} />
       </p>

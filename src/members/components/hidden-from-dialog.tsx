@@ -37,13 +37,14 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
   return (
     <Dialog
       title="Hide me from"
-      description="Their account does not show you. Neither does any other account with a confirmed email at their domain. Anyone who is signed out can still see your page on the web, without the lists."
+      description="You don’t appear to these organizations, or to anyone with a confirmed email at their domain. People who are signed out can still see your page on the web, without the lists."
       onClose={onClose}
     >
       {problem && <ProblemWords problem={problem} />}
       <div className="mt-5">
         <TextField
           label="Find an organization"
+          need="unmarked"
           type="search"
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -63,10 +64,10 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
         ))}
       </ul>
       <p role="status" className="mt-2 text-muted text-small">
-        {words.trim() && found?.length === 0 ? 'No organization of that name is here.' : said}
+        {words.trim() && found?.length === 0 ? 'We don’t know an organization with this name.' : said}
       </p>
-      <h3 className="mt-5 font-semibold">You are hidden from</h3>
-      {hidden.length === 0 && <p className="text-muted">Nobody.</p>}
+      <h3 className="mt-5 font-semibold">You’re hidden from</h3>
+      {hidden.length === 0 && <p className="text-muted">No organization yet.</p>}
       <ul aria-label="Hidden from">
         {hidden.map((organization) => (
           <Row key={organization._id} name={organization.name}>

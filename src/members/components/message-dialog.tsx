@@ -22,7 +22,7 @@ export default function MessageDialog({ id, name, onClose }: MessageDialogProps)
     call('POST', `/api/people/${id}/message`, fields).then(
       async () => {
         onClose()
-        await toast({ title: 'Your message is on its way', description: `${name} answers to your e-mail address.` })
+        await toast({ title: 'Your message is on its way', description: `${name} can reply to your email address.` })
       },
       (problem) => showProblem(problem, setError),
     ),
@@ -30,7 +30,7 @@ export default function MessageDialog({ id, name, onClose }: MessageDialogProps)
   return (
     <Dialog
       title={`Write to ${name}`}
-      description="They get it by mail with your name, your organization and your email address. You see theirs when they answer."
+      description="We email your message with your name, your organization, and your email address. You see theirs when they reply."
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
@@ -39,12 +39,12 @@ export default function MessageDialog({ id, name, onClose }: MessageDialogProps)
           label="Message"
           rows={7}
           maxLength={2000}
-          hint="Say which job it is about, and where."
+          hint="Say which job it’s about, and where it is."
           error={errors.message?.message}
           {...register('message')}
         />
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
-          Send
+          Send message
         </Button>
       </form>
     </Dialog>

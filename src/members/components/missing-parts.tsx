@@ -10,7 +10,7 @@ export function MissingParts({ profile, open }: { profile: Profile; open: OpenDi
   return (
     <section aria-labelledby="missing-heading">
       <h2 id="missing-heading" className="font-semibold text-large">
-        What an employer would miss
+        What employers look for
       </h2>
       <div aria-hidden="true" className="mt-3 flex gap-1">
         {Array.from({ length: partCount }, (_, i) => (
@@ -20,8 +20,8 @@ export function MissingParts({ profile, open }: { profile: Profile; open: OpenDi
       </div>
       <p className="mt-2">
         {missing.length === 0
-          ? 'Nothing: everything that they look for is there.'
-          : `${there} of ${partCount} are there.`}
+          ? 'Your profile has everything employers look for.'
+          : `You have ${there} of ${partCount}.`}
       </p>
       <ul className="mt-2 grid gap-2">
         {missing.map(({ what, why, dialog }) => (

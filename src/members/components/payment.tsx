@@ -13,7 +13,13 @@ export function Payment({ organization }: Pick<OwnProfile, 'organization'>) {
       <h2 id="payment-heading" className="font-semibold text-large">
         Payment
       </h2>
-      {subscribes ? <Subscription plan={plan} organization={organization} /> : <Offer />}
+      {subscribes ? (
+        <Subscription plan={plan} organization={organization} />
+      ) : organization ? (
+        <Offer />
+      ) : (
+        <FoldedOffer />
+      )}
     </section>
   )
 }
@@ -45,7 +51,21 @@ function Subscription({ plan, organization }: { plan: (typeof plans)[number] } &
   )
 }
 
-/** For who hires: everything else here is free. */
+/** One line for those who look for work: the prices are for people who hire. */
+function FoldedOffer() {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>
+        Free for you. Hiring? See the <a href="/pricing">prices</a>.
+      </span>
+      <ButtonLink kind="outlined" href="/admin/job/new">
+        Subscribe
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** For people who hire: everything else here is free. */
 function Offer() {
   return (
     <>

@@ -1,6 +1,7 @@
 import { titles } from '../../accounts/titles'
-import { distances } from '../../jobs/choices'
+import { defaultDistance, distances } from '../../jobs/choices'
 import { Button } from '../../ui/button'
+import { FiltersToggle, filtersScope, foldedFilter } from '../../ui/filters-toggle'
 import { PlaceField } from '../../ui/place-field'
 import type { PeopleWords } from '../people-request'
 
@@ -11,7 +12,7 @@ const chip = 'min-h-11 min-w-0 max-w-full rounded-pill border border-muted bg-ra
 export function PeopleSearchForm({ words, placeError }: { words: PeopleWords; placeError?: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
-    <form action="/people" role="search" aria-label="People">
+    <form action="/people" role="search" aria-label="People" className={filtersScope}>
       <div className="grid rounded-surface border border-line bg-raised p-2.5 md:grid-cols-[1.15fr_1fr_auto]">
         <div className="px-4 py-2 max-md:border-line max-md:border-b">
           <label htmlFor="people-what" className="block font-semibold text-small">
@@ -47,18 +48,19 @@ export function PeopleSearchForm({ words, placeError }: { words: PeopleWords; pl
         </Button>
       </div>
       <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:items-center">
-        <select name="d" aria-label="Distance" defaultValue={words.d} className={chip}>
+        <FiltersToggle areSet={words.d !== defaultDistance || words.title !== '' || words.relocate} />
+        <select name="d" aria-label="Distance" defaultValue={words.d} className={`${chip} ${foldedFilter}`}>
           {distances.map((distance) => (
             <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
           ))}
         </select>
-        <select name="title" aria-label="Role" defaultValue={words.title} className={chip}>
+        <select name="title" aria-label="Role" defaultValue={words.title} className={`${chip} ${foldedFilter}`}>
           <option value="">All roles</option>
           {titles.map((title) => (
             <option key={title}>{title}</option>
           ))}
         </select>
-        <label className={`${chip} inline-flex items-center gap-2`}>
+        <label className={`${chip} inline-flex items-center gap-2 ${foldedFilter}`}>
           <input
             type="checkbox"
             name="relocate"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { choiceListNames, choiceLists } from '../choices'
 import type { Person } from '../person'
 import { formatMonths, formatValidity } from '../resume-dates'
+import { TextBlocks } from './text-blocks'
 
 /** What readers of the lists see of a member besides: experience, education, licenses and what else they noted. */
 export function PersonLists({ person }: { person: Person }) {
@@ -15,11 +16,13 @@ export function PersonLists({ person }: { person: Person }) {
       <Part heading="Experience" isEmpty={experience.length === 0}>
         {experience.map(({ _id, title, company, location, description, ...dates }) => (
           <li key={_id}>
-            <h3 className="font-semibold">{title}</h3>
+            <h3 dir="auto" className="font-semibold">
+              {title}
+            </h3>
             <p className="text-muted text-small">
               {[company, location, formatMonths(dates)].filter(Boolean).join(' · ')}
             </p>
-            {description && <p className="mt-1 max-w-prose whitespace-pre-line">{description}</p>}
+            {description && <TextBlocks text={description} className="mt-1 max-w-prose" />}
           </li>
         ))}
       </Part>
@@ -42,7 +45,9 @@ export function PersonLists({ person }: { person: Person }) {
       <Specialties lists={specialties} />
       <Part heading="Activities" isEmpty={activities.length === 0}>
         {activities.map(({ _id, description }) => (
-          <li key={_id}>{description}</li>
+          <li key={_id} dir="auto">
+            {description}
+          </li>
         ))}
       </Part>
     </>

@@ -19,7 +19,7 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
 
   const { side } = areaOf(photo, square)
   return (
-    <div className="mt-5 grid gap-4">
+    <div className="grid gap-4">
       <canvas
         ref={canvas}
         width={480}
@@ -40,7 +40,7 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
       />
       <Slider
         label="Left or right"
-        says={asideOf(square.x, 'left', 'right')}
+        says={asideOf(square.x, 'to the left', 'to the right')}
         value={square.x}
         disabled={photo.width - side < 1}
         onChange={(x) => onChange({ ...square, x })}

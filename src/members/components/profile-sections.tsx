@@ -3,6 +3,7 @@ import { profileAddress, siteNames, sites, websiteAddress } from '../handles'
 import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'
 import { ChangeButton, Empty, Section } from './section'
+import { TextBlocks } from './text-blocks'
 
 type SectionsProps = { profile: Profile; open: OpenDialog }
 
@@ -20,9 +21,9 @@ export function SummarySection({ profile: { summary }, open }: SectionsProps) {
       }
     >
       {summary ? (
-        <p className="mt-1 max-w-prose">{summary}</p>
+        <TextBlocks text={summary} className="mt-1 max-w-prose" />
       ) : (
-        <Empty>A few sentences in your own words: what you do, for whom, and what you are good at.</Empty>
+        <Empty>Write a few sentences about what you do, who you serve, and what you’re good at.</Empty>
       )}
     </Section>
   )
@@ -50,7 +51,7 @@ export function SocialSection({ profile, open }: SectionsProps) {
         />
       }
     >
-      {links.length === 0 && <Empty>Where else people find you: LinkedIn, a website of your own.</Empty>}
+      {links.length === 0 && <Empty>Add where else people can find you, such as LinkedIn or your own website.</Empty>}
       {links.length > 0 && (
         <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
           {links.map(({ label, text, href }) => (

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { Dialog } from '../../ui/dialog'
+import { DialogFoot } from '../../ui/dialog-foot'
 import { TextArea } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
@@ -32,11 +33,16 @@ export default function ReplyDialog({ message, email, onReplied, onClose }: Repl
     }
   })
   return (
-    <Dialog title={`Reply to ${message.sender}`} onClose={onClose}>
-      <p className="wrap-anywhere mt-2 text-muted">
-        We email your reply to {message.sender} of {message.organization.name}. It shows them your email address,{' '}
-        <strong className="font-semibold text-ink">{email}</strong>.
-      </p>
+    <Dialog
+      title={`Reply to ${message.sender}`}
+      description={
+        <p className="wrap-anywhere">
+          We email your reply to {message.sender} of {message.organization.name}. It shows them your email address,{' '}
+          <strong className="font-semibold">{email}</strong>.
+        </p>
+      }
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <FormMessage>{errors.root && !errors.text ? errors.root.message : undefined}</FormMessage>
         <TextArea
@@ -46,14 +52,14 @@ export default function ReplyDialog({ message, email, onReplied, onClose }: Repl
           error={errors.text?.message}
           {...register('text')}
         />
-        <div className="flex flex-wrap gap-3">
+        <DialogFoot>
           <Button type="submit" busy={isSubmitting}>
             Send reply
           </Button>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

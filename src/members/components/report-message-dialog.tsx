@@ -28,15 +28,15 @@ export default function ReportMessageDialog({ id, organization, onReported, onCl
   )
   return (
     <Dialog
-      title="Report this message"
-      description={`Our team reads the message from ${organization} and what you say about it.`}
+      title="Report this message?"
+      description={`Our team reads the message from ${organization} and what you write here.`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <FormMessage>{errors.root && !errors.flag ? errors.root.message : undefined}</FormMessage>
-        <TextArea label="What is wrong with it?" maxLength={500} error={errors.flag?.message} {...register('flag')} />
+        <TextArea label="What’s wrong with it?" maxLength={500} error={errors.flag?.message} {...register('flag')} />
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
-          Report
+          Report message
         </Button>
       </form>
     </Dialog>

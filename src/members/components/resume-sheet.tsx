@@ -61,14 +61,14 @@ function Section({ heading, text, entries = [], items = [] }: ResumeSection) {
   )
 }
 
-function Entry({ title, details, text }: ResumeEntry) {
+function Entry({ title, details, dates, text }: ResumeEntry) {
   return (
     <div className="mt-3 break-inside-avoid print:mt-2">
       <h3 dir="auto" className="break-after-avoid font-semibold">
         {title}
       </h3>
-      <p dir="auto" className="text-muted text-small">
-        {details.join(' | ')}
+      <p className="flex flex-wrap justify-between gap-x-6 text-muted text-small">
+        <span dir="auto">{details.join(' | ')}</span> <span className="sm:ms-auto">{dates}</span>
       </p>
       {text && <TextBlocks text={text} className="mt-1" />}
     </div>

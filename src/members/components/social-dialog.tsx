@@ -34,7 +34,7 @@ export default function SocialDialog({ profile, save, onClose }: ProfileDialogPr
   return (
     <Dialog
       title="Social Information"
-      description="Your name there, at most 32 characters. You can paste the address of your page, too."
+      description="Your user name there, up to 32 characters. You can also paste the address of your page."
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
@@ -56,7 +56,7 @@ export default function SocialDialog({ profile, save, onClose }: ProfileDialogPr
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          hint="For example danawhitfield.example"
+          hint="For example, danawhitfield.example"
           error={errors.website?.message}
           {...register('website')}
         />

@@ -10,10 +10,15 @@ import type { Looked } from './take-in-resume'
 export default function TakeInDialog({ name, resume, taken, changes, onClose }: Looked & { onClose: () => void }) {
   if (taken.length === 0)
     return (
-      <Dialog title="Nothing to import" onClose={onClose}>
-        <p className="wrap-anywhere mt-3">
-          {name} is valid JSON, but nothing in it fits your profile. Check that it is a JSON Resume.
-        </p>
+      <Dialog
+        title="Nothing to import"
+        description={
+          <p className="wrap-anywhere">
+            We can read {name}, but nothing in it fits your profile. Check that it’s a JSON Resume.
+          </p>
+        }
+        onClose={onClose}
+      >
         <Changes changes={changes} />
         <Button kind="outlined" className="mt-6" onClick={onClose}>
           Close

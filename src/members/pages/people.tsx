@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PeopleSearchForm } from '../components/people-search-form'
 import { PersonRow } from '../components/person-row'
+import { countWords } from '../people-count'
 import type { PeopleWords } from '../people-request'
 import type { PersonRow as Row } from '../person'
 
@@ -11,24 +12,28 @@ export type PeopleProps = {
   people: Row[]
   next: string | null
   isFirstPage: boolean
+  /** Whether the reader lets themselves be found; null for a guest. */
+  isListed: boolean | null
 }
 
 /** Members who let themselves be found. */
-export default function People({ words, placeError, people, next, isFirstPage }: PeopleProps) {
+export default function People({ words, placeError, people, next, isFirstPage, isListed }: PeopleProps) {
   return (
     <div>
       <h1 className="font-bold text-title">People</h1>
       <p className="mt-2 max-w-prose text-muted">
-        Special educators who let themselves be found. You are not among them until you say so in{' '}
-        <a href="/profile">your profile</a>.
+        Special educators who want to be found. <OwnListing isListed={isListed} />
       </p>
       <div className="mt-6">
         <PeopleSearchForm words={words} placeError={placeError} />
       </div>
+      <p role="status" className="mt-6 font-semibold">
+        {placeError ? '' : countWords({ count: people.length, isFirstPage, hasMore: next !== null })}
+      </p>
       {people.length === 0 ? (
         <NoPeople words={words} more={next !== null} />
       ) : (
-        <ul aria-label="People" className="mt-6 border-line border-t">
+        <ul aria-label="People" className="mt-3 border-line border-t">
           {people.map((person) => (
             <PersonRow key={person._id} person={person} />
           ))}
@@ -47,6 +52,27 @@ export default function People({ words, placeError, people, next, isFirstPage }:
         )}
       </nav>
     </div>
+  )
+}
+
+/** Whether one stands in this list oneself, and where that is changed. */
+function OwnListing({ isListed }: Pick<PeopleProps, 'isListed'>) {
+  if (isListed)
+    return (
+      <>
+        You’re on this list. You can change that in <a href="/profile">your profile</a>.
+      </>
+    )
+  if (isListed === null)
+    return (
+      <>
+        To join them, make a profile: <a href="/signup?redirect=%2Fprofile">sign up</a>.
+      </>
+    )
+  return (
+    <>
+      You’re not on this list yet. To join, turn on “Let employers find me” in <a href="/profile">your profile</a>.
+    </>
   )
 }
 

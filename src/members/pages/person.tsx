@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { PersonLists } from '../components/person-lists'
+import { TextBlocks } from '../components/text-blocks'
 import type { Person } from '../person'
 import type { Reach } from '../reader'
 
@@ -21,14 +22,20 @@ export default function PersonPage({ person, writing }: PersonProps) {
     <article className="wrap-anywhere max-w-3xl">
       <p>
         <a href="/people" className="inline-flex min-h-11 items-center">
-          All people
+          ← All people
         </a>
       </p>
       <header className="mt-2 flex items-start gap-4 sm:gap-5">
         <Avatar name={displayName} src={avatar} />
         <div className="min-w-0 flex-1">
-          <h1 className="font-bold text-title">{displayName}</h1>
-          {headline && <p className="mt-1 text-large">{headline}</p>}
+          <h1 dir="auto" className="font-bold text-title">
+            {displayName}
+          </h1>
+          {headline && (
+            <p dir="auto" className="mt-1 text-large">
+              {headline}
+            </p>
+          )}
           <ul aria-label="In short" className="mt-1 flex flex-wrap gap-x-4 text-muted">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
@@ -36,7 +43,11 @@ export default function PersonPage({ person, writing }: PersonProps) {
           </ul>
         </div>
       </header>
-      {summary && <p className="mt-6 max-w-prose whitespace-pre-line">{summary}</p>}
+      {summary && (
+        <div className="mt-6">
+          <TextBlocks text={summary} className="max-w-prose" />
+        </div>
+      )}
       <Contact name={displayName} id={person._id} writing={writing} />
       <PersonLists person={person} />
     </article>
@@ -48,8 +59,8 @@ function Contact({ name, id, writing }: { name: string; id: string; writing: Per
   if (writing === null)
     return (
       <p className="mt-6 text-muted text-small">
-        Employers with a confirmed email and a current plan or trial see experience and licenses, and can write through
-        us.
+        Employers with a confirmed email and a current plan or trial can see experience and licenses, and can send a
+        message.
       </p>
     )
   if (writing === 'staff') return null

@@ -48,7 +48,7 @@ export default function Profile({ own, today }: ProfileProps) {
         <SocialSection profile={profile} open={open} />
       </div>
       <aside
-        aria-label="Payment and where to go on"
+        aria-label="Payment and next steps"
         className="grid content-start gap-10 border-line border-t py-8 lg:col-start-2 lg:mt-10 print:hidden"
       >
         <Payment organization={own.organization} />
@@ -69,10 +69,13 @@ export default function Profile({ own, today }: ProfileProps) {
   )
 }
 
+/** Without the jobs, which have a button. */
+const otherRooms = navigation.header.filter(({ href }) => href !== '/jobs')
+
 /** Where one goes from here: the header's rooms, whichever of them there are. */
 function GoOn() {
   return (
-    <nav aria-label="Go on" className="grid justify-items-start gap-3">
+    <nav aria-label="Next steps" className="grid justify-items-start gap-3">
       <ButtonLink kind="outlined" href="/jobs">
         Find a Job
       </ButtonLink>
@@ -87,7 +90,7 @@ function GoOn() {
             Messages
           </a>
         </li>
-        {navigation.header.map(({ label, href }) => (
+        {otherRooms.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="inline-flex min-h-11 items-center">
               {label}

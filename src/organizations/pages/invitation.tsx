@@ -86,7 +86,7 @@ function PasswordWay({ token, onDone }: Way) {
         {...register('newPassword')}
       />
       <TextField
-        label="Type it again"
+        label="Repeat the password"
         type="password"
         autoComplete="new-password"
         error={errors.verifyPassword?.message}

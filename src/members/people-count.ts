@@ -1,0 +1,20 @@
+import type { PeopleWords } from './people-request'
+
+type Counted = { count: number; isFirstPage: boolean; hasMore: boolean }
+
+/**
+ * How many people a page of a search shows, and whether there are more. They are not counted to the end: a number would
+ * tell an organization how many hide from it.
+ */
+export function countWords({ count, isFirstPage, hasMore }: Counted): string {
+  const people = count === 1 ? '1 person' : `${count} people`
+  if (isFirstPage) return hasMore ? `More than ${people}` : people
+  return `${people} on this page`
+}
+
+/** What a page of people is called in tabs and histories: "“SLP” near Chicago, IL: 12 people". */
+export function peopleTitle({ q, l }: PeopleWords, counted: Counted): string {
+  const asked = [q && `“${q.slice(0, 60)}”`, l && `near ${l.slice(0, 60)}`].filter(Boolean).join(' ')
+  const title = asked ? `${asked}: ${countWords(counted)}` : 'People'
+  return counted.isFirstPage ? title : `${title}, next page`
+}
