@@ -8,13 +8,14 @@ import { visitorsPlace } from '../platform/visitors-place'
 import { type Head, showPage } from '../ui/page'
 import { findVisibleJob } from './job'
 import { headOfJob } from './job-head'
+import { applicationsOf, jobMarksOf, marksAmong } from './job-marks'
 import { publicJob } from './job-shape'
 import Job from './pages/job'
 import JobGone from './pages/job-gone'
 import Jobs, { type JobsProps } from './pages/jobs'
 import SavedJobs from './pages/saved-jobs'
 import { everyJob } from './rules'
-import { savedJobIds, savedJobsOf } from './saved-job'
+import { savedJobsOf } from './saved-job'
 import { type SearchResult, searchJobs } from './search'
 import { readDistance, readSearch } from './search-request'
 import { mostCounted } from './search-statements'
@@ -25,7 +26,8 @@ type AppContext = Context<{ Bindings: Env }>
 export const jobsPages = new Hono<{ Bindings: Env }>()
   .get('/jobs', open, rateLimit('search'), async (c) => {
     const words = await readWords(c)
-    const [{ result, errors }, open, saved] = await Promise.all([search(c, words), readOpenJob(c), readSaved(c)])
+    const [{ result, errors }, open, marks] = await Promise.all([search(c, words), readOpenJob(c), readMarks(c)])
+    const shown = open?.record ? [open.record.job.id] : []
     const props: JobsProps = {
       words,
       errors,
@@ -35,30 +37,36 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
       next: result.next,
       isFirstPage: c.req.query('cursor') === undefined,
       open: open?.shown ?? null,
-      saved,
+      marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
       origin: settingsOf(c.env).ORIGIN,
       now: timestamp(),
     }
     return showPage(c, Jobs, props, headOfList(c, words, open?.record))
   })
   .get('/jobs/:id', open, rateLimit('read'), async (c) => {
-    const [{ record, own }, saved] = await Promise.all([
+    const [{ record, own }, known] = await Promise.all([
       findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id')),
-      readSaved(c),
+      readMarks(c),
     ])
     const { job, organization, point } = record
     const similar = await jobsSimilarTo(c.env.SEARCH, record, point)
+    const marks = marksAmong(known, [job.id, ...similar.map(({ _id }) => _id)])
     const [now, origin] = [timestamp(), settingsOf(c.env).ORIGIN]
     if (job.status !== 'Published' && !own) {
-      const props = { title: job.title, organization: organization.name, similar, now }
+      const props = { title: job.title, organization: organization.name, similar, marks, now }
       return showPage(c, JobGone, props, { title: job.title, status: 410 })
     }
-    const props = { job: publicJob(record), similar, saved: saved.includes(job.id), origin, now }
+    const props = { job: publicJob(record), similar, marks, origin, now }
     return showPage(c, Job, props, headOfJob(record, origin))
   })
   .get('/profile/jobs', requireMember, async (c) => {
-    const { jobs } = await savedJobsOf(c.get('db'), c.var.member.userId, { limit: 200 })
-    return showPage(c, SavedJobs, { jobs, now: timestamp() }, { title: 'Saved Jobs' })
+    const [db, { userId }] = [c.get('db'), c.var.member]
+    const [{ jobs }, known] = await Promise.all([savedJobsOf(db, userId, { limit: 200 }), applicationsOf(db, userId)])
+    const marks = marksAmong(
+      { saved: [], applied: known },
+      jobs.map(({ _id }) => _id),
+    )
+    return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
   })
 
 /**
@@ -117,10 +125,7 @@ function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: Sho
   return { title, description, robots: 'noindex,follow' }
 }
 
-async function readSaved(c: AppContext): Promise<string[]> {
-  const caller = c.get('caller')
-  return caller ? savedJobIds(c.get('db'), caller.userId) : []
-}
+const readMarks = (c: AppContext) => jobMarksOf(c.get('db'), c.get('caller'))
 
 /** How many were found, and for what, unless that is every job. */
 function summaryOf({ total }: SearchResult, q: string): string {

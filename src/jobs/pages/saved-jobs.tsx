@@ -2,15 +2,23 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
 import { call } from '../../ui/call'
 import { useSignIn } from '../../ui/sign-in'
-import { timeSince } from '../../ui/time'
+import { longDayText, timeSince } from '../../ui/time'
 import { toast } from '../../ui/toast'
 import { toastFailure } from '../../ui/toast-failure'
 import { placeText } from '../components/job-row'
+import type { JobMarks } from '../job-marks'
 import { salaryText } from '../salary'
 import type { SavedJob } from '../saved-job'
 
+type SavedJobsProps = {
+  jobs: SavedJob[]
+  /** When they applied, for those they applied for. */
+  applied: JobMarks['applied']
+  now: string
+}
+
 /** The jobs somebody saved, newest first. Taking one off can be undone. */
-export default function SavedJobs({ jobs, now }: { jobs: SavedJob[]; now: string }) {
+export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
   const [shown, setShown] = useState(jobs)
   const { viewer } = useSignIn()
 
@@ -61,6 +69,9 @@ export default function SavedJobs({ jobs, now }: { jobs: SavedJob[]; now: string
                   </p>
                 ) : (
                   <p className="font-semibold text-danger text-small">No longer open</p>
+                )}
+                {applied[job._id] && (
+                  <p className="font-semibold text-small">{`Applied on ${longDayText(applied[job._id] ?? '')}`}</p>
                 )}
               </div>
               <Button live kind="quiet" aria-label={`Remove ${job.title}`} onClick={() => set(job, false)}>
