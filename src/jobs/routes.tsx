@@ -4,7 +4,7 @@ import { timestamp } from '../platform/clock'
 import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
-import { visitorsPlace } from '../platform/visitors-place'
+import type { SearchWords } from '../ui/job-search-form'
 import { type Head, showPage } from '../ui/page'
 import { findVisibleJob } from './job'
 import { headOfJob } from './job-head'
@@ -14,10 +14,10 @@ import Job from './pages/job'
 import JobGone from './pages/job-gone'
 import Jobs, { type JobsProps } from './pages/jobs'
 import SavedJobs from './pages/saved-jobs'
-import { everyJob } from './rules'
+import { isEveryJob } from './rules'
 import { savedJobsOf } from './saved-job'
 import { type SearchResult, searchJobs } from './search'
-import { readDistance, readSearch } from './search-request'
+import { readSearch, searchWords } from './search-request'
 import { mostCounted } from './search-statements'
 import { jobsSimilarTo } from './similar'
 
@@ -25,11 +25,15 @@ type AppContext = Context<{ Bindings: Env }>
 
 export const jobsPages = new Hono<{ Bindings: Env }>()
   .get('/jobs', open, rateLimit('search'), async (c) => {
-    const words = await readWords(c)
-    const [{ result, errors }, open, marks] = await Promise.all([search(c, words), readOpenJob(c), readMarks(c)])
+    const words = searchWords(c.req.query())
+    const [{ result, errors, isWide }, open, marks] = await Promise.all([
+      search(c, words),
+      readOpenJob(c),
+      readMarks(c),
+    ])
     const shown = open?.record ? [open.record.job.id] : []
     const props: JobsProps = {
-      words,
+      words: { ...words, isWide },
       errors,
       jobs: result.jobs,
       summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
@@ -69,29 +73,20 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
     return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
   })
 
-/**
- * What the address asks for; missing words take their defaults, blank ones get a message (api.md, Search). Who says
- * nothing of where is looked for where they seem to be, which is one round trip more at most.
- */
-async function readWords(c: AppContext) {
-  const { q = everyJob, l, d, type = 'All' } = c.req.query()
-  const where = l ?? (await visitorsPlace(c)).label
-  return { q: q.slice(0, 1000), l: where.slice(0, 200), isGuessed: l === undefined, d: readDistance(d), type }
-}
-
 /** The search of the page: what cannot be searched for comes back as messages at the fields. */
 async function search(
   c: AppContext,
-  words: Awaited<ReturnType<typeof readWords>>,
-): Promise<{ result: SearchResult; errors: JobsProps['errors'] }> {
+  words: SearchWords,
+): Promise<{ result: SearchResult; errors: JobsProps['errors']; isWide: boolean }> {
   const { q, l, d, type } = words
   const cursor = c.req.query('cursor')
   try {
     const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d), type })
-    return { result: await searchJobs(c.env.SEARCH, { ...request, cursor, limit: 20 }), errors: {} }
+    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: 20 })
+    return { result, errors: {}, isWide: request.area.kind !== 'point' }
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
-    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors }
+    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors, isWide: false }
   }
 }
 
@@ -130,5 +125,5 @@ const readMarks = (c: AppContext) => jobMarksOf(c.get('db'), c.get('caller'))
 /** How many were found, and for what, unless that is every job. */
 function summaryOf({ total }: SearchResult, q: string): string {
   const count = total > mostCounted ? 'More than 1,000 jobs' : total === 1 ? '1 job' : `${total} jobs`
-  return q.trim().toLowerCase() === everyJob.toLowerCase() ? count : `${count} for ${q.trim()}`
+  return isEveryJob(q) ? count : `${count} for ${q.trim()}`
 }

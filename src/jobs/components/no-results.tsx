@@ -4,11 +4,11 @@ import { everyJob } from '../choices'
 
 /** What to try when nothing was found. */
 export function NoResults({ words }: { words: SearchWords }) {
-  const wider = words.d < 100 && { ...words, d: 100 }
+  const wider = !words.isWide && words.d < 100 && { ...words, d: 100 }
   return (
     <div className="px-5 py-10">
       <h2 className="font-bold text-title">No Search Results</h2>
-      <p className="mt-3 max-w-prose text-muted">Try fewer words, look further, or see what can be done from home.</p>
+      <p className="mt-3 max-w-prose text-muted">Try fewer words, search a wider area, or look for remote jobs.</p>
       <ul className="mt-6 flex flex-wrap gap-3">
         {wider && (
           <li>
@@ -24,7 +24,7 @@ export function NoResults({ words }: { words: SearchWords }) {
         </li>
         <li>
           <ButtonLink kind="quiet" href={hrefOf({ ...words, q: everyJob })}>
-            Every job near {words.l}
+            {`Every job ${words.isWide ? 'in' : 'near'} ${words.l}`}
           </ButtonLink>
         </li>
       </ul>

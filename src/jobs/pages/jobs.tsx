@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ButtonLink, buttonClass } from '../../ui/button'
 import { JobSearchForm, type SearchWords } from '../../ui/job-search-form'
-import { distances, jobTypes } from '../choices'
+import { distances, isEveryJob, jobTypes } from '../choices'
 import { WithJobMarks } from '../components/job-marks'
 import { JobPane } from '../components/job-pane'
 import { JobRow } from '../components/job-row'
@@ -134,8 +134,11 @@ function focusRow(id: string | null): void {
   row?.focus()
 }
 
-function headingOf({ q, l }: SearchWords): string {
-  return ['Jobs', q.trim() && `for ${q.trim()}`, l.trim() && `near ${l.trim()}`].filter(Boolean).join(' ')
+/** What is searched for and where, as people say it. */
+function headingOf({ q, l, isWide }: SearchWords): string {
+  const what = isEveryJob(q) ? 'Special education jobs' : q.trim() ? `${q.trim()} jobs` : 'Jobs'
+  const where = l.trim()
+  return (where && `${what}${isWide ? ', ' : ' near '}${where}`) || what
 }
 
 function pageHref({ q, l, d, type }: SearchWords, cursor: string | null): string {
