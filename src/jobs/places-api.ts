@@ -13,7 +13,7 @@ export const placesApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit('search'),
     describe(
-      'Places that begin with q, those around the caller first',
+      'Places that begin with q, best first',
       { 200: answers.places },
       { q: 'The beginning of a city or a ZIP' },
     ),

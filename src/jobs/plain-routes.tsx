@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { open } from '../accounts/guards'
+import { safeRedirect } from '../accounts/redirect'
 import { readForm } from '../platform/body'
 import { timestamp } from '../platform/clock'
 import { type FieldErrors, Problem } from '../platform/problem'
@@ -37,10 +38,10 @@ export const plainJobPages = new Hono<{ Bindings: Env }>()
     const [id, caller] = [c.req.param('id'), c.get('caller')]
     // A form cannot be sent again by signing in: whoever comes back presses once more.
     if (!caller) return c.redirect(signInHref(pageOf(id)), 303)
-    const { saved } = await readForm(c)
+    const { saved, back } = await readForm(c)
     return leavingGoneJobs(c, async () => {
       await (saved === 'no' ? unsaveJob : saveJob)(c.get('db'), caller.userId, id)
-      return c.redirect(pageOf(id), 303)
+      return c.redirect(back === undefined ? pageOf(id) : safeRedirect(back, c.get('isPage')), 303)
     })
   })
 

@@ -12,7 +12,7 @@ export const jobMessages = {
   summary: 'Summary is required',
   description: 'Description is required',
   applyLink: 'Apply link is required',
-  applyLinkForm: 'Please enter a web address or one e-mail address.',
+  applyLinkForm: 'Please enter a web address or one email address.',
   jobType: 'Job type is required',
   location: 'Choose a location, or mark the job as remote',
   descriptionLength: 'Description can be at most 60,000 characters',
@@ -23,7 +23,7 @@ export const jobMessages = {
 export const searchMessages = {
   q: 'Job Title or Keywords are required',
   l: 'City, State or Zip is required',
-  unknownPlace: 'We do not know this place. Try a city and state, a ZIP, a state, Remote or USA.',
+  unknownPlace: 'We don’t know this place. Try a city and state, a ZIP, a state, Remote or USA.',
   type: 'Please choose one of the job types.',
 } as const
 

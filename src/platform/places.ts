@@ -70,11 +70,11 @@ async function readPlace(search: D1Database, text: string): Promise<Place | null
   return row && placeOf(row)
 }
 
-/** A day's drive: within it a place is more likely meant than a larger one far away of the same beginning. */
+/** A day's drive: within it a place is more likely meant than one far away, unless that is ten times as large. */
 const nearbyMiles = 250
 const milesPerDegree = 69
 
-/** At most ten places that begin with `q`: those around `here` first, then the larger ones; ZIPs for digits. */
+/** At most ten places that begin with `q`, the larger ones first; around `here` each counts tenfold. ZIPs for digits. */
 export async function suggestPlaces(search: D1Database, q: string, here: Point): Promise<Place[]> {
   const text = withoutNickname(withoutCountry(q))
   if (/^\d{1,5}$/.test(text)) {
@@ -87,7 +87,7 @@ export async function suggestPlaces(search: D1Database, q: string, here: Point):
   if (key.length < 2) return []
   const exact = text.includes(',')
   const sql = `SELECT city, state, lat, lng FROM cities WHERE key >= ?1 AND key < ?2 AND state >= ?3 AND state < ?4
-    ORDER BY (lat - ?5) * (lat - ?5) + (lng - ?6) * (lng - ?6) * ?7 < ?8 DESC, population DESC, city LIMIT 10`
+    ORDER BY population * iif((lat - ?5) * (lat - ?5) + (lng - ?6) * (lng - ?6) * ?7 < ?8, 10, 1) DESC, city LIMIT 10`
   const initials = stateCode(after) ?? after.trim().toUpperCase()
   const { results } = await search
     .prepare(sql)

@@ -165,6 +165,16 @@ describe('saving as a plain form', () => {
     }
   })
 
+  it.each([
+    ['/profile/jobs', '/profile/jobs'],
+    ['https://evil.example/', '/profile'],
+    ['//evil.example', '/profile'],
+  ])('comes back to %s as %s, a page of ours', async (back, location) => {
+    const job = await makeJob(own)
+    const answer = await post(`/jobs/${job.id}/save`, { saved: 'no', back }, { as: await tokenOf(await makePerson()) })
+    expect(answer.headers.get('location')).toBe(location)
+  })
+
   it('leads a guest to sign in and back to the job', async () => {
     const job = await makeJob(own)
     const answer = await post(`/jobs/${job.id}/save`, { saved: 'yes' })

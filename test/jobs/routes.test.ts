@@ -67,7 +67,7 @@ describe('the jobs page', () => {
     ['?q=&l=', { q: 'Job Title or Keywords are required', l: 'City, State or Zip is required' }],
     ['?q=%20&l=Chicago', { q: 'Job Title or Keywords are required' }],
     ['?l=%20', { l: 'City, State or Zip is required' }],
-    ['?l=Nowhere,%20ZZ', { l: expect.stringMatching(/We do not know this place/) }],
+    ['?l=Nowhere,%20ZZ', { l: expect.stringMatching(/We don’t know this place/) }],
     ['?type=Sometimes', { type: expect.any(String) }],
   ])('says at %s what is missing, and is a page all the same', async (query, errors) => {
     const { status, props, html } = await open(`/jobs${query}`)

@@ -185,6 +185,10 @@ describe('a guest', () => {
     await page.locator('button[aria-pressed=true]').waitFor()
     await page.getByRole('button', { name: /^SAVE/ }).click()
     await page.locator('button[aria-pressed=false]').waitFor()
+    await page.getByRole('button', { name: /^SAVE/ }).click()
+    await page.goto('/profile/jobs')
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByText('No Saved Jobs.').waitFor()
     // The 422 is the browser's own line.
     visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('422')))
   })
@@ -214,6 +218,7 @@ describe('a guest', () => {
       .getByRole('link', { name: 'Saved Jobs' })
       .click()
     await page.waitForURL('**/profile/jobs')
+    await comeAlive(page)
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()

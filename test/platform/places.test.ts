@@ -15,7 +15,7 @@ describe('suggestions', () => {
     return (await answer.json<{ label: string }[]>()).map(({ label }) => label)
   }
 
-  it('begin with what was typed, those around us first and then the larger ones', async () => {
+  it('begin with what was typed, the larger ones first and those around us before them', async () => {
     expect(await suggest('spring')).toEqual(['Springfield, IL', 'Springfield, MO'])
     const fromTulsa = await suggestPlaces(env.SEARCH, 'spring', { lat: 36.15, lng: -95.99 })
     expect(fromTulsa.map(({ label }) => label)).toEqual(['Springfield, MO', 'Springfield, IL'])

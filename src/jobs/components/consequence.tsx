@@ -1,5 +1,21 @@
-/** What applying sends, and what comes next: said before the button that does it. */
-export function Consequence({ id, isGuest }: { id: string; isGuest: boolean }) {
+import { longDayText } from '../../ui/time'
+
+type ConsequenceProps = {
+  id: string
+  isGuest: boolean
+  /** When they applied, where they have: then a press only leads on. */
+  appliedOn?: string | undefined
+}
+
+/** What a press on the button after it does: what applying sends and what comes next, or the way there once more. */
+export function Consequence({ id, isGuest, appliedOn }: ConsequenceProps) {
+  if (appliedOn)
+    return (
+      <p id={id} className="basis-full text-muted text-small">
+        <span className="block font-semibold text-base text-ink">{`Applied on ${longDayText(appliedOn)}`}</span>
+        You can open the employer’s site or email address again. That doesn’t apply twice.
+      </p>
+    )
   return (
     <p id={id} className="basis-full text-muted text-small">
       {isGuest ? (

@@ -1,6 +1,5 @@
 import { useEffect, useId } from 'react'
 import { useSignIn } from '../../ui/sign-in'
-import { longDayText } from '../../ui/time'
 import { jobLink } from '../job-link'
 import type { PublicJob } from '../job-shape'
 import { AboutEmployer } from './about-employer'
@@ -34,8 +33,7 @@ export function JobDetail({ job, origin, now, distance, heading, headingId }: Jo
   return (
     <>
       <JobArticle job={job} now={now} distance={distance} heading={heading} headingId={headingId}>
-        <Consequence id={consequenceId} isGuest={viewer === null} />
-        {appliedOn && <p className="basis-full font-semibold">{`Applied on ${longDayText(appliedOn)}`}</p>}
+        <Consequence id={consequenceId} isGuest={viewer === null} appliedOn={appliedOn} />
         <ApplyButton jobId={job._id} title={job.title} now={now} describedBy={consequenceId} />
         <SaveButton jobId={job._id} title={job.title} />
         <ShareMenu url={`${origin}/jobs/${job._id}`} link={jobLink(origin, job._id)} title={job.title} />

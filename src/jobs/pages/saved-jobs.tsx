@@ -17,7 +17,7 @@ type SavedJobsProps = {
   now: string
 }
 
-/** The jobs somebody saved, newest first. Taking one off can be undone. */
+/** The jobs somebody saved, newest first. Taking one off can be undone, and works as a plain form, too. */
 export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
   const [shown, setShown] = useState(jobs)
   const { viewer } = useSignIn()
@@ -74,9 +74,20 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
                   <p className="font-semibold text-small">{`Applied on ${longDayText(applied[job._id] ?? '')}`}</p>
                 )}
               </div>
-              <Button live kind="quiet" aria-label={`Remove ${job.title}`} onClick={() => set(job, false)}>
-                Remove
-              </Button>
+              <form
+                method="post"
+                action={`/jobs/${job._id}/save`}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  set(job, false)
+                }}
+              >
+                <input type="hidden" name="saved" value="no" />
+                <input type="hidden" name="back" value="/profile/jobs" />
+                <Button type="submit" kind="quiet" aria-label={`Remove ${job.title}`}>
+                  Remove
+                </Button>
+              </form>
             </li>
           ))}
         </ul>
