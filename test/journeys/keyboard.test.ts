@@ -64,6 +64,10 @@ describe('a dialog', () => {
     await page.getByRole('button', { name: 'Apply' }).click()
     const dialog = page.getByRole('dialog', { name: 'Apply' })
     expect(await descriptionOf(dialog)).toContain('gets your name and email')
+    const [field, button] = await Promise.all(
+      [dialog.getByLabel('Email'), dialog.getByRole('button', { name: 'Continue' })].map((it) => it.boundingBox()),
+    )
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0)
     await dialog.getByLabel('Full name').fill('Gil Garcia')
     await dialog.getByLabel('Email').fill('gil-keyboard@example.com')
     await dialog.getByRole('button', { name: 'Continue' }).click()

@@ -1,3 +1,4 @@
+import { useAlive } from '../../ui/alive'
 import { Button, ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/toast'
 
@@ -11,6 +12,7 @@ export const wayOnWords = (link: string) =>
 
 /** The way on itself: a link, and of an email address also the address to copy, as not every computer has a mail program. */
 export function WayOn({ link }: { link: string }) {
+  const alive = useAlive()
   if (!link.startsWith(scheme))
     return (
       <ButtonLink href={link} target="_blank" rel="noopener nofollow">
@@ -23,9 +25,11 @@ export function WayOn({ link }: { link: string }) {
     <>
       <p className="wrap-anywhere basis-full select-all font-semibold">{address}</p>
       <ButtonLink href={link}>Write email</ButtonLink>
-      <Button live kind="outlined" onClick={() => copy(address)}>
-        Copy address
-      </Button>
+      {alive && (
+        <Button kind="outlined" onClick={() => copy(address)}>
+          Copy address
+        </Button>
+      )}
     </>
   )
 }
