@@ -34,7 +34,7 @@ export const standingMessages = {
   nothingToCancel: 'There is no subscription to cancel.',
   acting: 'Only the organization itself can pay or cancel. Stop acting for it first.',
   otherOrganization: 'You act for another organization. Stop acting for it first.',
-  twoPlans: 'The payment provider has two plans for this organization. Please contact us.',
+  twoPlans: 'The payment provider shows two plans for this organization. Write to us, and we’ll fix it.',
   changedMeanwhile: 'Someone else changed this organization in the meantime. Reload the page and try again.',
 } as const
 
@@ -62,7 +62,7 @@ export const paymentMessages = {
   underWay: 'A payment for your organization is in progress in another window. Wait a moment, then check again.',
   settling: 'Your payment went through, and your plan starts in a moment. Reload the page to see it.',
   amount: 'This amount isn’t the price of the plan. Reload the page and try again.',
-  noMethod: 'Please enter your card.',
+  noMethod: 'Enter your card number.',
   active: 'Your organization already has a plan. To switch, use “Change plan” on the billing page.',
   forEmployer: 'The payment portal opens once your organization has a paid plan.',
 } as const

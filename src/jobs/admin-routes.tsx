@@ -48,6 +48,7 @@ export const jobsAdminPages = new Hono<{ Bindings: Env }>()
       showsPlace: desk.locations.length > 1,
       isWithheld: desk.isWithheld,
       isTrialOver: organization.status === 'trial',
+      order: desk.order,
       origin: settingsOf(c.env).ORIGIN,
       now: timestamp(),
     }
@@ -78,7 +79,7 @@ async function showEditor(c: AppContext, id: string | null) {
     readDesk(c.get('db'), organization.id),
   ])
   const title = record ? `Edit ${record.job.title}` : 'New Job'
-  if (organization.status === 'trial') return showPage(c, PostingClosed, {}, { title })
+  if (organization.status === 'trial') return showPage(c, PostingClosed, { order: desk.order }, { title })
   const props = {
     job: record && employerJob(record),
     desk,

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Standing } from '../accounts/caller'
-import { purchaseOrders } from '../billing/schema'
 import { locationsOf } from '../organizations/location'
 import { administratorsOf, isProven } from '../organizations/organization'
 import { locations, organizations } from '../organizations/schema'
@@ -13,6 +12,7 @@ import { clickChart } from './click-chart'
 import { counterOf, jobEvents } from './counting'
 import { funnelOf } from './funnel'
 import { selectJobTable, tableJob } from './job-table'
+import { selectOpenOrder } from './open-order'
 import { applications, jobs } from './schema'
 
 /** How far back the board looks, and the shorter windows of clicks (spec 1 section 9). */
@@ -40,14 +40,14 @@ export async function readDashboard(db: Database, env: Env, standing: Standing) 
   })
   const clicked = counted.top.map(({ subject }) => subject)
   // No two columns of one of these may have the same name: D1 answers a batch by column name.
-  const [[organization], statuses, newest, titles, people, places, [applied], [order]] = await db.batch([
+  const [[organization], statuses, newest, titles, people, places, applied, [order]] = await db.batch([
     selectOrganization(db, organizationId),
     countByStatus(db, organizationId),
     selectJobTable(db, { organizationId, filter: 'All', limit: mostNewest }),
     selectTitles(db, organizationId, clicked),
     administratorsOf(db, organizationId),
     locationsOf(db, organizationId),
-    countNewApplicants(db, organizationId),
+    selectNewApplicants(db, organizationId),
     selectOpenOrder(db, organizationId),
   ])
   if (!organization) throw notFound()
@@ -80,7 +80,7 @@ export async function readDashboard(db: Database, env: Env, standing: Standing) 
       })
       .slice(0, mostClicked),
     newest: newest.slice(0, mostNewest).map(tableJob),
-    newApplicants: applied?.number ?? 0,
+    newApplicants: applied,
     administrators: people.map(({ _id, displayName, title }) => ({ _id, displayName, title })),
     locations: places.map(({ id, name, city, state }) => ({
       _id: id,
@@ -128,14 +128,6 @@ export function countByStatus(db: Database, organizationId: string) {
     .groupBy(jobs.status)
 }
 
-function selectOpenOrder(db: Database, organizationId: string) {
-  return db
-    .select({ poNumber: purchaseOrders.poNumber })
-    .from(purchaseOrders)
-    .where(and(eq(purchaseOrders.organizationId, organizationId), eq(purchaseOrders.status, 'open')))
-    .limit(1)
-}
-
 function selectTitles(db: Database, organizationId: string, ids: string[]) {
   return db
     .select({ id: jobs.id, title: jobs.title })
@@ -144,10 +136,10 @@ function selectTitles(db: Database, organizationId: string, ids: string[]) {
     .orderBy(desc(jobs.id))
 }
 
-/** Applications of the past week that nobody has dealt with yet. */
-export function countNewApplicants(db: Database, organizationId: string) {
+/** The jobs with applications of the past week that nobody has dealt with yet, and how many; the newest come first. */
+export function selectNewApplicants(db: Database, organizationId: string) {
   return db
-    .select({ number: sql<number>`count(*)`.as('number') })
+    .select({ _id: jobs.id, title: jobs.title, number: sql<number>`count(*)`.as('number') })
     .from(jobs)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .where(
@@ -159,4 +151,6 @@ export function countNewApplicants(db: Database, organizationId: string) {
         isShown(),
       ),
     )
+    .groupBy(jobs.id)
+    .orderBy(desc(sql`max(${applications.created})`))
 }

@@ -4,13 +4,14 @@ import { administratorsOf, isProven } from '../organizations/organization'
 import { organizations } from '../organizations/schema'
 import type { Database } from '../platform/db'
 import { notFound } from '../platform/problem'
+import { selectOpenOrder } from './open-order'
 
 /**
  * What an employer has at hand when posting: the organization's places and people, and whether its jobs may be seen.
  * @throws Problem 404
  */
 export async function readDesk(db: Database, organizationId: string) {
-  const [[organization], people, places] = await db.batch([
+  const [[organization], people, places, [order]] = await db.batch([
     db
       .select({
         name: organizations.name,
@@ -21,6 +22,7 @@ export async function readDesk(db: Database, organizationId: string) {
       .where(eq(organizations.id, organizationId)),
     administratorsOf(db, organizationId),
     locationsOf(db, organizationId),
+    selectOpenOrder(db, organizationId),
   ])
   if (!organization) throw notFound()
   return {
@@ -29,6 +31,8 @@ export async function readDesk(db: Database, organizationId: string) {
     mainLocation: organization.mainLocation,
     /** Nobody of the organization has proven an e-mail address yet (security rule 14). */
     isWithheld: organization.proven === 0,
+    /** The purchase order that waits for the team’s approval. */
+    order: order ?? null,
     administrators: people.map(({ _id, displayName }) => ({ _id, displayName })),
     locations: places.map(locationShape),
   }

@@ -83,7 +83,7 @@ export async function changeJob(
   const { version, status: wanted, ...fields } = change
   const saves = Object.keys(fields).length > 0
   if (rights.standing && (saves || !withdraws(wanted))) refuseTrial(rights.standing)
-  if (before.job.status === 'Archived') throw conflict('An archived job stays archived. Please create a new one.')
+  if (before.job.status === 'Archived') throw conflict('You can’t bring back a deleted job. Create a new one instead.')
   if (version !== undefined && version !== before.job.version) throw stale(before)
   if (!saves && wanted === undefined) return before
 

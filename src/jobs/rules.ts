@@ -12,19 +12,19 @@ export const jobMessages = {
   summary: 'Summary is required',
   description: 'Description is required',
   applyLink: 'Apply link is required',
-  applyLinkForm: 'Please enter a web address or one email address.',
+  applyLinkForm: 'Enter a web address or one email address.',
   jobType: 'Job type is required',
   location: 'Choose a location, or mark the job as remote',
   descriptionLength: 'Description can be at most 60,000 characters',
   salaryAmount: 'Salary amount can be at most 50 characters',
-  stale: 'Someone else changed this job meanwhile. Your text is still here.',
+  stale: 'Someone else changed this job while you were editing. Your text is still here.',
 } as const
 
 export const searchMessages = {
   q: 'Job Title or Keywords are required',
   l: 'City, State or Zip is required',
   unknownPlace: 'We don’t know this place. Try a city and state, a ZIP, a state, Remote or USA.',
-  type: 'Please choose one of the job types.',
+  type: 'Choose one of the job types.',
 } as const
 
 /** 'Please fill in both …' is the applicant modal's alert (spec 1 section 5). */
@@ -71,7 +71,7 @@ export const JobFields = v.partial(
     ...written,
     jobAdmin: reference,
     location: reference,
-    status: v.picklist(settableStatuses, 'This status cannot be set.'),
+    status: v.picklist(settableStatuses, 'Choose one of the statuses in the list.'),
   }),
 )
 export type JobFields = v.InferOutput<typeof JobFields>
@@ -137,7 +137,9 @@ export const Applicant = v.object({
   uid: v.optional(v.nullable(v.string())),
 })
 
-export const ApplicationChange = v.object({ status: v.picklist(applicationStatuses, 'This status cannot be set.') })
+export const ApplicationChange = v.object({
+  status: v.picklist(applicationStatuses, 'Choose one of the statuses in the list.'),
+})
 
 export const SavedJobChange = v.object({ saveJobID: v.string('Which job?'), userID: v.string('Whose list?') })
 

@@ -4,7 +4,7 @@ import { invalid } from '../platform/problem'
 import type { PeopleRequest } from './people-search'
 import type { Reader } from './reader'
 
-const unknownPlace = 'We do not know this place. Try a city and state, or a ZIP.'
+const unknownPlace = 'We don’t know this place. Try a city and state, or a ZIP.'
 
 /** What somebody looks for among members, as the address says it. */
 export type PeopleWords = { q: string; l: string; d: number; title: string; relocate: boolean }

@@ -21,7 +21,7 @@ export async function changeAdministrator(
   db: Database,
   { organizationId, change, by }: { organizationId: string; change: AdministratorChange; by: Actor },
 ) {
-  const { _id: id, email: _, ...fields } = change
+  const { _id: id, email: _, resend: __, ...fields } = change
   const [changed] = await db.batch([
     db
       .update(users)

@@ -51,7 +51,7 @@ export const administratorsApi = (follow: JobsFollow) =>
         const [db, by, change] = [c.get('db'), { ...actorOf(c), userId }, c.req.valid('json')]
         const changed = await changeAdministrator(db, { organizationId: organization.id, change, by })
         if (changed) return c.json(changed)
-        if (change.email !== undefined) {
+        if (change.email !== undefined || change.resend) {
           refuseActing(employer)
           await countAttempt(c, 'invite', organization.id)
         }

@@ -86,17 +86,19 @@ export async function inviteAdministrator(
 }
 
 /**
- * Changes an invitation. Another address gets a link of its own for seven days, and the old link is dead (security rule 1).
+ * Changes an invitation. Another address gets a link of its own for seven days, and the old link is dead; so it is where the
+ * invitation is sent again.
  * @throws Problem 404 for another's, 409 for an address that is there already
  */
 export async function changeInvitation(
   env: Env,
   db: Database,
-  { organization, change: { _id: id, ...fields }, by }: { change: AdministratorChange } & Inviting,
+  { organization, change: { _id: id, resend = false, ...fields }, by }: { change: AdministratorChange } & Inviting,
 ): Promise<Invitation> {
   const before = await findInvitation(db, organization.id, id)
   const moves = fields.email !== undefined && fields.email !== before.email
   if (fields.email !== undefined && moves) await refuseColleague(db, organization.id, fields.email)
+  const sends = moves || resend
   const { token, tokenHash, expires } = newToken()
   const [changed] = await unlessKnown(() =>
     db.batch([
@@ -105,16 +107,21 @@ export async function changeInvitation(
         .set({
           ...fields,
           displayName: fields.displayName ?? before.displayName,
-          ...(moves && { tokenHash, expires, invitedBy: by.userId }),
+          ...(sends && { tokenHash, expires, invitedBy: by.userId }),
         })
         .where(and(eq(invitations.id, id), eq(invitations.organizationId, organization.id)))
         .returning(),
-      recordChange(db, { by, verb: 'changed invitation', target: { kind: 'invitation', id }, after: { ...fields } }),
+      recordChange(db, {
+        by,
+        verb: resend ? 'sent invitation again' : 'changed invitation',
+        target: { kind: 'invitation', id },
+        after: { ...fields },
+      }),
     ]),
   )
   const [invitation] = changed
   if (!invitation) throw notFound()
-  if (moves) await sendInvitation(env, db, { invitation, token, organization })
+  if (sends) await sendInvitation(env, db, { invitation, token, organization })
   return invitation
 }
 

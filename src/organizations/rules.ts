@@ -27,11 +27,11 @@ export const locationMessages = {
   street: 'Street is required',
   city: 'City is required',
   state: 'State is required',
-  stateUnknown: 'Please enter a US state, such as IL or Illinois.',
+  stateUnknown: 'Enter a US state, such as IL or Illinois.',
   zip: 'Zip is required',
-  unknown: 'We cannot find this ZIP or city. Please check the ZIP, city and state.',
-  main: 'This is the main location. Make another one the main location first, then delete this one.',
-  listed: 'Published jobs are at this location. Give them another location, or close them, then delete it.',
+  unknown: 'We can’t find this ZIP or city. Check the ZIP, city and state.',
+  main: 'This is your main location. Make another one the main location first, then delete this one.',
+  listed: 'Published jobs use this location. Give them another location or close them first, then delete it.',
 } as const
 
 /** A field that a signed-in member leaves out. */
@@ -92,16 +92,16 @@ export const administratorMessages = {
   displayName: 'Name is required',
   title: 'Title is required',
   failed: 'Add Admin Failed',
-  full: 'There are five administrators already, invited ones included. Delete one of them to invite somebody else.',
-  known: 'This address belongs to one of your administrators, or is invited already.',
-  oneself: 'You cannot delete yourself. Ask another administrator to do it.',
+  full: 'You already have five administrators, including open invitations. Remove one to invite someone else.',
+  known: 'This address already belongs to one of your administrators or has an open invitation.',
+  oneself: 'You can’t remove yourself. Ask another administrator to do it.',
 } as const
 
 export const acceptanceMessages = {
-  signIn: (email: string) => `There is an account for ${email}. Please log in with it, then accept the invitation.`,
-  somebodyElse: (email: string) => `This invitation is for ${email}. Please log out, and log in with that account.`,
-  here: 'You are one of its administrators already.',
-  elsewhere: 'Your account belongs to another organization. Ask its administrators to remove you there first.',
+  signIn: (email: string) => `${email} already has an account. Sign in with it, then accept the invitation.`,
+  somebodyElse: (email: string) => `This invitation is for ${email}. Sign out, then sign in with that account.`,
+  here: 'You’re already one of its administrators.',
+  elsewhere: 'Your account belongs to another organization. Ask its administrators to remove you first.',
 } as const
 
 /** Somebody who is asked to become an administrator (spec 1 section 5). */
@@ -120,6 +120,8 @@ export const AdministratorChange = v.object({
   email: v.exactOptional(NewAdministrator.entries.email),
   title: v.exactOptional(NewAdministrator.entries.title),
   phone: v.exactOptional(NewAdministrator.entries.phone),
+  /** Of an invitation: a new link goes out, and the old one stops working. */
+  resend: v.exactOptional(v.boolean('Yes or no?')),
 })
 export type AdministratorChange = v.InferOutput<typeof AdministratorChange>
 
@@ -131,8 +133,8 @@ export const companyMessages = {
   companyZip: 'Company zip is required',
   companyPhone: 'Company phone is required',
   companyWebsite: 'Company website is required',
-  companyWebsiteForm: 'Please enter a web address.',
-  taken: 'Your account belongs to an organization already.',
+  companyWebsiteForm: 'Enter a web address, such as www.example.org.',
+  taken: 'Your account already belongs to an organization.',
 } as const
 
 /** A company as its first employer describes it (spec 1 section 5, Organization sign-up). */

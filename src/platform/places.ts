@@ -80,7 +80,11 @@ export async function suggestPlaces(search: D1Database, q: string, here: Point):
   if (/^\d{1,5}$/.test(text)) {
     const sql = 'SELECT zip, city, state, lat, lng FROM zips WHERE zip >= ?1 AND zip <= ?2 ORDER BY zip LIMIT 10'
     const { results } = await search.prepare(sql).bind(text, text.padEnd(5, '9')).all<ZipRow>()
-    return results.map(placeOf)
+    const [own] = results
+    // A ZIP's post office is often in the town beside the one that people there say they live in.
+    const other = own?.zip === text ? await nearestCity(search, own, { miles: 5, state: own.state }) : undefined
+    const isOther = own && other && cityKey(other.city) !== cityKey(own.city)
+    return [...results, ...(isOther ? [{ ...own, city: other.city }] : [])].map(placeOf)
   }
   const [name = '', after = ''] = text.split(',')
   const key = cityKey(name)
@@ -102,18 +106,26 @@ export async function suggestPlaces(search: D1Database, q: string, here: Point):
 
 /** The nearest city of some size to a point, or Chicago, IL outside the US (spec 1 section 4). */
 export async function placeNear(search: D1Database, point: Point): Promise<Place> {
-  const reach = 60
+  const nearest = await nearestCity(search, point, { miles: 60 })
+  return nearest ? placeOf(nearest) : defaultPlace
+}
+
+/** The nearest city of some size within so many miles, in a state where one is named. */
+async function nearestCity(
+  search: D1Database,
+  point: Point,
+  { miles: reach, state }: { miles: number; state?: string },
+): Promise<CityRow | undefined> {
   const { inside, border } = cellsAround(coarse, point, reach)
   const sql = `SELECT city, state, lat, lng FROM cities WHERE cell IN (SELECT value FROM json_each(?)) AND population > 0`
   const { results } = await search
     .prepare(sql)
     .bind(JSON.stringify([...inside, ...border]))
     .all<CityRow>()
-  const nearest = results
+  return results
     .map((row) => ({ row, miles: milesBetween(point, row) }))
-    .filter(({ miles }) => miles <= reach)
-    .sort((a, b) => a.miles - b.miles)[0]
-  return nearest ? placeOf(nearest.row) : defaultPlace
+    .filter(({ row, miles }) => miles <= reach && (state === undefined || row.state === state))
+    .sort((a, b) => a.miles - b.miles)[0]?.row
 }
 
 /** The coordinates of an address: its ZIP's, else its city's; null where neither is known. */

@@ -1,15 +1,32 @@
-/** The three plans (spec 1 section 9). `amount` is whole US dollars, as text. */
+/** The three plans. `amount` is whole US dollars, as text, for `months`. */
 export const plans = [
-  { plan: 'quarterly', name: 'Quarterly', price: '$650', amount: '650', every: 'every 3 months', saves: null },
+  {
+    plan: 'quarterly',
+    name: 'Quarterly',
+    price: '$650',
+    amount: '650',
+    every: 'every 3 months',
+    months: 3,
+    saves: null,
+  },
   {
     plan: 'semiannual',
     name: 'Semi-annual',
     price: '$1199',
     amount: '1199',
     every: 'every 6 months',
+    months: 6,
     saves: 'Save $100',
   },
-  { plan: 'yearly', name: 'Yearly', price: '$2,000', amount: '2000', every: 'per year', saves: 'Save $600' },
+  {
+    plan: 'yearly',
+    name: 'Yearly',
+    price: '$2,000',
+    amount: '2000',
+    every: 'per year',
+    months: 12,
+    saves: 'Save $600',
+  },
 ] as const
 
 /** What each of them holds. */

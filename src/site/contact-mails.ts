@@ -23,7 +23,7 @@ export const resourcesLetter = (person: ResourcesMessage): Letter => ({
     `Phone: ${person.phone || 'not given'}`,
     `Title: ${person.title || 'not given'}`,
     `School: ${person.school || 'not given'}`,
-    `They are: ${audiencesOf(person).join(', ') || 'not said'}`,
+    `They describe themselves as: ${audiencesOf(person).join(', ') || 'not said'}`,
     ...asLines(person.note),
   ],
   answering,

@@ -20,7 +20,7 @@ export const contactMessages = {
   note: 'Note can be at most 2,000 characters',
   box: 'A box is either ticked or not',
   status: 'The status is open or done',
-  assignee: 'Please choose somebody of the team',
+  assignee: 'Choose someone on the team',
 } as const
 
 const line = (most: number, tooLong: string, missing?: string) =>

@@ -20,7 +20,7 @@ export function answerFault(error: Error, c: AppContext): Response | Promise<Res
 
 export function answerNotFound(c: AppContext): Response | Promise<Response> {
   const methods = c.get('methodsAt')(c.req.path)
-  if (methods.length === 0) return answerFault(new Problem(404, 'There is nothing at this address.'), c)
+  if (methods.length === 0) return answerFault(new Problem(404, 'There’s nothing at this address.'), c)
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
   return answerFault(new Problem(405, 'This address does not take that method.', { headers: { allow } }), c)
@@ -32,7 +32,7 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   if (problem.status === 401) return c.redirect(signInHref(c.req.method === 'GET' ? pathname + search : pathname))
   const isHidden = problem.status === 403 && isStaffArea(pathname)
   if (problem.status === 403 && c.req.method === 'GET' && !isHidden) return c.redirect(wayForNonEmployer(c))
-  if (problem.status === 404 && isFile(pathname)) return c.text('There is nothing at this address.', 404)
+  if (problem.status === 404 && isFile(pathname)) return c.text('There’s nothing at this address.', 404)
   if (problem.status === 404 || isHidden) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
   const props = { status: problem.status, detail: problem.message }
   return showPage(c, Trouble, props, { title: 'Something went wrong', status: problem.status })
@@ -52,7 +52,7 @@ function wayForNonEmployer(c: AppContext): string {
 
 function unexpected(error: Error, c: AppContext): Problem {
   logFault(error, c.get('requestId'))
-  return new Problem(500, 'Something went wrong on our side. Please try again in a moment.')
+  return new Problem(500, 'Something went wrong on our side. Try again in a moment.')
 }
 
 const isCall = (c: AppContext) => /^\/(api|dev)(\/|$)/.test(c.req.path)

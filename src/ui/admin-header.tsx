@@ -13,10 +13,12 @@ export function AdminHeader({ viewer, path }: { viewer: Viewer; path: string }) 
           href="/admin"
           className="flex min-h-11 min-w-0 flex-1 basis-0 items-center gap-3 font-bold text-ink no-underline"
         >
-          <Logo />
+          <span className="shrink-0">
+            <Logo />
+          </span>
           <span className="line-clamp-1 wrap-anywhere">{viewer.hiresFor}</span>
         </a>
-        <Menu kind="outlined" label={<span className="truncate">{viewer.displayName}</span>}>
+        <Menu kind="outlined" label={<span className="truncate max-[26rem]:max-w-20">{viewer.displayName}</span>}>
           <MenuLink href="/">View site</MenuLink>
           <AccountLinks viewer={viewer} path={path} />
         </Menu>

@@ -12,7 +12,7 @@ export class CallFailed extends Error {
   }
 }
 
-const unreachable = 'We could not reach the server. Please check your connection and try again.'
+const unreachable = 'We couldn’t reach the server. Check your connection and try again.'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

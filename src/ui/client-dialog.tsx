@@ -25,7 +25,7 @@ export default function ClientDialog({ path, onClose }: { path: string; onClose:
           setClients(found)
           setFailed('')
         } catch (problem) {
-          if (isCurrent) setFailed(problem instanceof CallFailed ? problem.message : 'Please try again in a moment.')
+          if (isCurrent) setFailed(problem instanceof CallFailed ? problem.message : 'Try again in a moment.')
         }
       },
       q ? pause : 0,
@@ -54,7 +54,7 @@ export default function ClientDialog({ path, onClose }: { path: string; onClose:
       {clients && clients.length > 0 && <ClientList clients={clients.slice(0, shown)} path={path} />}
       {clients && clients.length > shown && (
         <p className="mt-4">
-          <a href={`${clientsHref(path)}&q=${encodeURIComponent(q)}`}>Show all of them</a>
+          <a href={`${clientsHref(path)}&q=${encodeURIComponent(q)}`}>Show all organizations</a>
         </p>
       )}
     </Dialog>
@@ -63,6 +63,6 @@ export default function ClientDialog({ path, onClose }: { path: string; onClose:
 
 function summaryOf(count: number): string {
   if (count === 0) return 'No client organization has this in its name.'
-  if (count > shown) return `The first ${shown}; write more of the name to find others.`
+  if (count > shown) return `The first ${shown}; type more of the name to find others.`
   return count === 1 ? '1 organization' : `${count} organizations`
 }

@@ -6,9 +6,9 @@ export function EmptyState({ title, children, action }: { title: string; childre
   return (
     <div className="py-10">
       <EmptyTable className="w-36" />
-      <p className="mt-6 font-semibold text-large">{title}</p>
+      <h2 className="mt-6 font-semibold text-large">{title}</h2>
       {children && <p className="mt-2 max-w-prose text-muted">{children}</p>}
-      {action && <p className="mt-6 flex flex-wrap gap-3">{action}</p>}
+      {action && <div className="mt-6 flex flex-wrap gap-3 empty:hidden">{action}</div>}
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import type { MouseEvent } from 'react'
 import { brand } from '../platform/brand'
-import { ContactLink } from './contact-link'
+import { FooterContact, FooterLinks, footerLink, LegalLinks } from './footer-links'
 import { Logo } from './logo'
 import { navigation, type Viewer } from './navigation'
 import { isPlainPress, useSignIn } from './sign-in'
-
-const link = 'inline-flex min-h-11 items-center'
 
 /** The end of every page: everything again, where we are elsewhere, and what the law asks for. */
 export function Footer({ viewer }: { viewer: Viewer | null }) {
@@ -21,21 +19,16 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
         </div>
         <nav aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-4">
-            <li>
-              <ContactLink className={link}>Contact</ContactLink>
-            </li>
-            {navigation.footer.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className={link}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            <FooterContact />
+            <FooterLinks links={navigation.footer} />
             <li>
               <PostResume viewer={viewer} />
             </li>
             <li>
-              <a href={viewer?.isEmployer ? navigation.postJob.employer : navigation.postJob.footer} className={link}>
+              <a
+                href={viewer?.isEmployer ? navigation.postJob.employer : navigation.postJob.footer}
+                className={footerLink}
+              >
                 Post a Job
               </a>
             </li>
@@ -47,20 +40,14 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
           <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
             {brand.social.map(({ label, href }) => (
               <li key={label}>
-                <a href={href} rel="noopener" className={link}>
+                <a href={href} rel="noopener" className={footerLink}>
                   {label}
                 </a>
               </li>
             ))}
           </ul>
           <ul aria-label="Legal" className="flex flex-wrap gap-x-6">
-            {navigation.legal.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className={link}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            <LegalLinks />
           </ul>
         </div>
       </div>
@@ -81,7 +68,7 @@ function PostResume({ viewer }: { viewer: Viewer | null }) {
     <a
       data-opens={!viewer || undefined}
       href={viewer ? navigation.postResume : guestsHref}
-      className={link}
+      className={footerLink}
       onClick={signUp}
     >
       Post a Resume

@@ -19,7 +19,7 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
             key={href}
             href={href}
             aria-current={isActive(path, href) ? 'page' : undefined}
-            className="border-transparent border-y-3 leading-[38px] text-ink no-underline hover:underline aria-[current]:border-b-warm aria-[current]:font-semibold"
+            className="flex min-h-11 items-center border-transparent border-y-3 text-ink no-underline hover:underline aria-[current]:border-b-warm aria-[current]:font-semibold"
           >
             {label}
           </a>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type Path, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { Button } from './button'
+import { CitiesOfZip } from './cities-of-zip'
 import { DialogFoot } from './dialog-foot'
 import { controlClass, FieldError, SelectField, TextField } from './field'
 import { showFailure } from './form'
@@ -76,7 +77,7 @@ export function LocationForm(props: LocationFormProps) {
       <FormMessage>{errors.root?.message}</FormMessage>
       <TextField
         label="Name"
-        hint="As your people call it: “North campus”."
+        hint="What your staff call it, such as “North campus”."
         error={errors.name?.message}
         {...field('name')}
       />
@@ -94,6 +95,7 @@ export function LocationForm(props: LocationFormProps) {
           },
         })}
       />
+      <CitiesOfZip cities={place.cities} onTake={place.take} />
       <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
         <CityField
           initial={initial.city ?? ''}

@@ -18,20 +18,26 @@ export type Entry = { label: string; href: string }
  * Labels and their order are the specification's (spec 1 section 2, Shell); `more` holds what the header has no room for.
  */
 export const navigation = {
-  header: [{ label: 'Jobs', href: '/jobs' }],
+  header: [
+    { label: 'Jobs', href: '/jobs' },
+    { label: 'People', href: '/people' },
+    { label: 'For Schools', href: '/administrators' },
+  ],
   more: [
+    { label: 'For Professionals', href: '/professionals' },
     { label: 'About Us', href: '/about' },
     { label: 'Contact Us', href: '/contact' },
-    { label: 'People', href: '/people' },
-    { label: 'For Professionals', href: '/professionals' },
-    { label: 'For Administrators', href: '/administrators' },
   ],
   sidebar: [
     { label: 'About Us', href: '/about' },
     { label: 'Contact Us', href: '/contact' },
     { label: 'Jobs', href: '/jobs' },
   ],
-  mobile: [{ label: 'Find Jobs', href: '/jobs' }],
+  mobile: [
+    { label: 'Find Jobs', href: '/jobs' },
+    { label: 'People', href: '/people' },
+    { label: 'For Schools', href: '/administrators' },
+  ],
   footer: [
     { label: 'About', href: '/about' },
     { label: 'Pricing', href: '/pricing' },
@@ -98,6 +104,12 @@ const firstSegment = (path: string) => path.split('/')[1] ?? ''
 
 /** Prefixes are whole segments: /administrators is no admin page (design.md 5, 15). */
 export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegment(path))
+
+/** So few links stand in the header and the footer too: a column of their own would only push the page aside. */
+const fewLinks = 3
+
+/** Whether the page stands beside the sidebar: where it has its place, and as soon as it holds more than a few links. */
+export const showsSidebar = (path: string) => hasSidebar(path) && navigation.sidebar.length > fewLinks
 
 /**
  * Pages under the admin and management prefixes stay out of search engines, and so do people, what belongs to one person

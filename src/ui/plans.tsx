@@ -20,17 +20,15 @@ export function Plans({ onChoose }: PlansProps) {
   const { viewer } = useSignIn()
   return (
     <>
-      <ul className="mt-10 grid gap-px border-line border-y lg:grid-cols-3">
-        {plans.map(({ plan, name, price, every, saves }) => (
-          <li
-            key={plan}
-            className="grid content-start gap-1 border-line py-8 max-lg:border-t lg:px-6 lg:first:pl-0 lg:not-first:border-l"
-          >
+      <ul className="mt-10 grid gap-x-10 border-line border-b lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
+        {plans.map(({ plan, name, price, amount, months, every, saves }) => (
+          <li key={plan} className="grid content-start gap-1 border-line border-t py-8">
             <h2 className="font-semibold text-large">{name}</h2>
             <p>
               <span className="font-bold text-title">{price}</span> <span className="text-muted">{every}</span>
             </p>
-            <p className="min-h-6 font-semibold lg:min-h-12 text-small text-success">
+            <p className="text-muted text-small">{`About $${Math.round(Number(amount) / months)} a month`}</p>
+            <p className="font-semibold text-small text-success lg:min-h-6">
               {saves && `${saves} compared with Quarterly`}
             </p>
             <p className="mt-3">
@@ -62,11 +60,11 @@ export function Plans({ onChoose }: PlansProps) {
         ))}
       </ul>
       <p className="mt-10">
-        Purchase orders are welcome: choose a plan, then “Pay by purchase order instead”. Need a W-9 for your district?{' '}
+        Purchase orders are welcome. Choose a plan, then “Pay by purchase order instead”. Need a W-9 for your district?{' '}
         <a href={`mailto:${brand.mail}?subject=W-9`}>Ask us for it</a>, and we'll send it.
       </p>
       <p className="mt-3">
-        Rather talk first? <a href={brand.salesCall}>Book a sales call</a> on {brand.phone} or{' '}
+        Want to talk first? <a href={brand.salesCall}>Book a sales call</a> at {brand.phone} or{' '}
         <a href={`mailto:${brand.mail}`}>write to {brand.mail}</a>.
       </p>
     </>

@@ -19,7 +19,7 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
 
   function set() {
     const href = safeApplyLink(input.current?.value ?? '')
-    if (!href) return setError('Please enter a web address or one e-mail address.')
+    if (!href) return setError('Enter a web address or one email address.')
     const words = input.current?.value.trim() ?? href
     if (editor.state.selection.empty && !present)
       editor.commands.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
@@ -31,7 +31,7 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend would say no more than this label
     <div role="group" aria-label="Link" className="grid gap-2 px-3.5 pb-3">
       <label htmlFor={id} className="font-semibold text-small">
-        Web or e-mail address
+        Web or email address
       </label>
       <input
         ref={input}

@@ -6,7 +6,7 @@ import { ContactContext } from './contact'
 import { Footer } from './footer'
 import { Header } from './header'
 import { LiveRegions } from './live-regions'
-import { hasSidebar, isEmployersArea, navigation, type Viewer } from './navigation'
+import { hasSidebar, isEmployersArea, navigation, showsSidebar, type Viewer } from './navigation'
 import { Sidebar } from './sidebar'
 import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in'
 import { SiteKeyContext } from './site-key'
@@ -84,7 +84,7 @@ function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & 
       </a>
       {viewer?.isSiteAdmin && <StaffBar viewer={viewer} path={path} />}
       {employer ? <AdminHeader viewer={employer} path={path} /> : <Header viewer={viewer} path={path} />}
-      {hasSidebar(path) ? (
+      {showsSidebar(path) ? (
         <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">
           <Sidebar path={path} />
           <main id="main" tabIndex={-1} className="min-w-0 py-10 outline-none">
@@ -92,7 +92,11 @@ function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & 
           </main>
         </div>
       ) : (
-        <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`min-h-[60vh] outline-none ${hasSidebar(path) ? 'page-edges py-10' : ''}`}
+        >
           {children}
         </main>
       )}

@@ -31,7 +31,7 @@ export function StaffBar({ viewer, path }: { viewer: Viewer; path: string }) {
       <div className="mx-auto flex max-w-[65.5rem] flex-wrap items-center gap-x-6 px-5 text-small">
         {acting && (
           <p className="py-2">
-            You act for <strong>{acting.name}</strong>. What you do is recorded under your name.
+            You’re acting for <strong>{acting.name}</strong>. We record what you do under your name.
           </p>
         )}
         <a data-opens href={clientsHref(path)} onClick={choose} className={`${press} ${acting ? 'text-on-warm' : ''}`}>

@@ -19,9 +19,9 @@ export function useLocation(fill: (place: Suggestion) => void) {
       const place = known ?? (await placeHere())
       const { label } = place
       fill(place)
-      setNews(known ? `Filled in ${label}.` : `We could not get your location, so we filled in ${label}.`)
+      setNews(known ? `Filled in ${label}.` : `We couldn’t get your location, so we filled in ${label}.`)
     } catch {
-      setNews('We could not get your location. Please type a city, a state or a ZIP.')
+      setNews('We couldn’t get your location. Type a city, a state or a ZIP.')
     } finally {
       setBusy(false)
     }

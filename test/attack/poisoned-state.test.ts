@@ -16,7 +16,7 @@ import {
 } from '../make'
 
 const poison = 'IL1 remote1 stateny1 x'
-const message = 'Please enter a US state, such as IL or Illinois.'
+const message = 'Enter a US state, such as IL or Illinois.'
 
 let own: MadeOrganization
 let as: string

@@ -5,7 +5,7 @@ import { sessions } from '../../src/accounts/schema'
 import { purchaseOrders } from '../../src/billing/schema'
 import { clickChart } from '../../src/jobs/click-chart'
 import { counterOf, countJobs, jobEvents } from '../../src/jobs/counting'
-import { countByStatus, countNewApplicants, readDashboard } from '../../src/jobs/dashboard'
+import { countByStatus, readDashboard, selectNewApplicants } from '../../src/jobs/dashboard'
 import { funnelOf } from '../../src/jobs/funnel'
 import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('counts this week’s applicants with whom nobody has dealt', async () => {
+  it('counts this week’s applicants with whom nobody has dealt, and leads to each job’s', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     const apply = (name: string) =>
@@ -115,9 +115,12 @@ describe('the dashboard', () => {
     await apply('newest')
     const token = await tokenOf(organization.employer)
     const [one] = await (await request('GET', `/api/job/${job.id}/applicants`, { as: token })).json<{ _id: string }[]>()
-    expect((await read(organization)).newApplicants).toBe(2)
+    expect((await read(organization)).newApplicants).toEqual([{ _id: job.id, title: job.title, number: 2 }])
+    const shown = await (await show(organization.employer)).text()
+    expect(shown).toContain('2 new applicants')
+    expect(shown).toContain(`<a href="/admin/job/${job.id}/applicants" class="flex`)
     await request('PUT', `/api/job/${job.id}/applicants/${one?._id}`, { as: token, body: { status: 'Contacted' } })
-    expect((await read(organization)).newApplicants).toBe(1)
+    expect((await read(organization)).newApplicants).toMatchObject([{ number: 1 }])
   })
 
   it('lists administrators, locations and the newest jobs, and nothing of another organization', async () => {
@@ -182,9 +185,20 @@ describe('the dashboard', () => {
     },
   )
 
+  it.each(['/admin/jobs', '/admin/job/new'])('and so does %s once the trial is over', async (path) => {
+    const organization = await makeOrganization({ code: '1' })
+    await makeJob(organization)
+    const time = timestamp()
+    const order = { plan: 'yearly', poNumber: 'PO-2026-118', created: time, updated: time, status: 'open' } as const
+    await db.insert(purchaseOrders).values({ ...order, id: newId(), organizationId: organization.id })
+    const text = await (await show(organization.employer, path)).text()
+    expect(text).toContain('Order PO-2026-118 is waiting for approval.')
+    expect(text).not.toMatch(/has ended|Subscribe|choose a plan/i)
+  })
+
   it('says that jobs stay out of sight while nobody has proven an address', async () => {
     const unproven = await makeOrganization({ verified: false })
-    expect(await (await show(unproven.employer)).text()).toContain('stay out of sight')
+    expect(await (await show(unproven.employer)).text()).toContain('see your jobs yet')
   })
 
   it('is shown to staff who act for an organization, and is that one’s', async () => {
@@ -305,7 +319,7 @@ describe('the funnel', () => {
 
 it.each([
   ['countByStatus', countByStatus(db, 'a').toSQL()],
-  ['countNewApplicants', countNewApplicants(db, 'a').toSQL()],
+  ['selectNewApplicants', selectNewApplicants(db, 'a').toSQL()],
 ])('%s finds its rows by an index', async (_, { sql, params }) => {
   const explain = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params)
   const plan = (await explain.all<{ detail: string }>()).results.map(({ detail }) => detail)

@@ -106,7 +106,7 @@ describe('the pages of the employer’s area', () => {
   it('says that jobs stay out of sight while nobody has proven an address', async () => {
     const unproven = await makeOrganization({ verified: false })
     const job = await makeJob(unproven)
-    const words = 'stay out of sight'
+    const words = 'see your jobs yet'
     for (const path of ['/admin/jobs', '/admin/job/new', `/admin/job/${job.id}`]) {
       expect(await (await page(path, unproven.employer)).text()).toContain(words)
       expect(await (await page(path, ours.employer)).text()).not.toContain(words)

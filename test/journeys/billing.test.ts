@@ -250,7 +250,7 @@ describe('on a small phone, and without JavaScript', () => {
   it('shows the plan and the prices, and says that paying needs JavaScript', async () => {
     const page = await arrive('/admin/billing', { javaScript: false })
     await page.getByText('Free trial').waitFor()
-    expect(await page.locator('main noscript p').textContent()).toBe('Paying needs JavaScript. Please turn it on.')
+    expect(await page.locator('main noscript p').textContent()).toBe('Turn on JavaScript to pay.')
     await page.getByText('$2,000').waitFor()
   })
 })

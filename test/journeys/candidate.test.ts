@@ -86,7 +86,7 @@ describe('a guest', () => {
   it('is told that a job type is unknown, and not that nothing was found', async () => {
     const page = await arrive()
     await page.goto('/jobs?type=zzz')
-    await page.getByText('Please choose one of the job types.').waitFor()
+    await page.getByText('Choose one of the job types.').waitFor()
     expect(await page.getByText('No Search Results').count()).toBe(0)
     await expectAccessible(page)
   })
@@ -255,7 +255,7 @@ describe('a member', () => {
     await page.getByLabel('Email').fill('reviewer@demo.test')
     await page.getByLabel('Password').fill('SpedCommons1!')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByRole('heading', { name: 'Saved Jobs' }).waitFor()
+    await page.getByRole('heading', { name: 'Saved Jobs', level: 1 }).waitFor()
     await expectAccessible(page)
   })
 })
@@ -313,7 +313,7 @@ describe('without JavaScript', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
     await page.getByLabel('Password').fill('SpedCommons1!')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByRole('heading', { name: 'Saved Jobs' }).waitFor()
+    await page.getByRole('heading', { name: 'Saved Jobs', level: 1 }).waitFor()
     visitor.errors.length = 0
   })
 })

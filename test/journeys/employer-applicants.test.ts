@@ -80,7 +80,7 @@ describe('who applied', () => {
   it('is nobody yet', async () => {
     const { _id } = await postJob(origin, 'Unwanted job')
     const page = await arrive(`/admin/job/${_id}/applicants`)
-    await page.getByText('Nobody has applied yet.').waitFor()
+    await page.getByText('No applicants yet').waitFor()
     await expectAccessible(page)
   })
 })

@@ -82,7 +82,7 @@ describe('the table of jobs', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Change status' })
+    const dialog = page.getByRole('dialog', { name: 'Change the status of this job?' })
     await dialog.getByText('Draft, Paused and Closed jobs do not appear to candidates.').waitFor()
     expect(await dialog.getByRole('radio').count()).toBe(4)
     const isPublish = (element: Element) => element === document.activeElement
@@ -132,13 +132,13 @@ describe('the table of jobs', () => {
     const page = await arrive('/admin/jobs')
     await choose(page, 'Doomed job', 'Delete')
     const dialog = page.getByRole('dialog', { name: 'Delete this job?' })
-    await dialog.getByText('This cannot be undone.').waitFor()
+    await dialog.getByText('You can’t undo this.').waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await rowOf(page, 'Doomed job').waitFor()
     await choose(page, 'Doomed job', 'Delete')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete job' }).click()
     await rowOf(page, 'Doomed job').waitFor({ state: 'detached' })
     await page.getByText('Job Updated').waitFor()
     const answer = await page.goto(`/admin/job/${_id}`)
@@ -181,7 +181,7 @@ describe('after the trial', () => {
     await expectAccessible(page)
     const title = await page.getByRole('rowheader').getByRole('button').first().textContent()
     await choose(page, title ?? '', 'Duplicate')
-    const dialog = page.getByRole('dialog', { name: 'Subscribe to copy jobs' })
+    const dialog = page.getByRole('dialog', { name: 'Subscribe to duplicate jobs' })
     await expectAccessible(page)
     expect(await dialog.getByRole('link', { name: 'See pricing' }).getAttribute('href')).toBe('/pricing')
     await page.keyboard.press('Escape')
@@ -239,7 +239,7 @@ describe('without JavaScript', () => {
     const notice = page.locator('main noscript p')
     expect([await notice.isVisible(), await notice.textContent()]).toEqual([
       true,
-      'Writing and changing jobs needs JavaScript. Please turn it on.',
+      'Turn on JavaScript to write and edit jobs.',
     ])
     expect(await page.getByLabel('Title').inputValue()).toBe('Plain job')
     await page.getByText('Co-teach reading.').waitFor()

@@ -236,14 +236,27 @@ describe('the shell', () => {
     await page.goto('/about')
     await comeAlive(page)
     const order: (string | undefined)[] = []
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 6; i++) {
       await page.keyboard.press('Tab')
       order.push(await focused())
     }
-    expect(order).toEqual(['Skip to the content', 'SPED Commons', 'Jobs', expect.stringContaining('More')])
+    expect(order).toEqual([
+      'Skip to the content',
+      'SPED Commons',
+      'Jobs',
+      'People',
+      'For Schools',
+      expect.stringContaining('More'),
+    ])
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
+    expect(await focused()).toBe('For Professionals')
+    await page.keyboard.press('ArrowDown')
     expect(await focused()).toBe('About Us')
+    await page.keyboard.press('End')
+    expect(await focused()).toBe('Contact Us')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('For Professionals')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     expect(await focused()).toContain('More')
@@ -254,5 +267,47 @@ describe('the shell', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false)
+  })
+})
+
+describe('the edges', () => {
+  const leftOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => {
+        const words = document.createRange()
+        words.selectNodeContents(it)
+        return Math.round(words.getBoundingClientRect().left)
+      })
+
+  it.each([360, 1440])('of header, page and footer are one at %i px', async (width) => {
+    const page = await arrive({ width })
+    for (const path of ['/about', '/pricing', '/people', '/contact', '/partners', '/postJob', '/privacy-policy']) {
+      await page.goto(path)
+      const edge = await leftOf(page, 'header a')
+      expect([path, await leftOf(page, 'main h1'), await leftOf(page, 'footer p')]).toEqual([path, edge, edge])
+    }
+    await page.goto('/jobs?q=zzzz&l=USA')
+    expect(await leftOf(page, 'main h2')).toBe(await leftOf(page, 'header a'))
+    await page.goto('/login')
+    const field = await page.getByLabel('Password').boundingBox()
+    expect(Math.abs((await leftOf(page, 'main button:text("Forgot Password")')) - (field?.x ?? 0))).toBeLessThan(2)
+  })
+
+  it('of the words in the navigation are on one line', async () => {
+    const page = await arrive()
+    await page.goto('/')
+    const tops = await page
+      .locator('nav[aria-label=Main]')
+      .locator('a:visible, summary')
+      .evaluateAll((links) =>
+        links.slice(0, 4).map((link) => {
+          const words = document.createRange()
+          words.selectNodeContents(link.firstChild ?? link)
+          return Math.round(words.getBoundingClientRect().top * 2) / 2
+        }),
+      )
+    expect(new Set(tops).size).toBe(1)
   })
 })

@@ -100,7 +100,7 @@ describe('a guest', () => {
     await page.goto('/people?l=Rockford,%20IL&d=10&title=Special%20Education%20Teacher&relocate=true')
     expect(await namesOn(page)).toEqual([expect.stringContaining('Ben Hartley')])
     await page.goto('/people?l=Nowhere%20at%20all,%20ZZ')
-    await page.getByText('We do not know this place.').waitFor()
+    await page.getByText('We don’t know this place.').waitFor()
     await expectAccessible(page)
 
     await page.goto(`/people/${seekerId}`)

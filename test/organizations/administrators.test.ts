@@ -119,7 +119,7 @@ describe('inviting an administrator', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(6)
     expect(await administrators()).toHaveLength(5)
     const refused = answers.find(({ status }) => status === 409)
-    expect((await problemOf(refused ?? new Response())).detail).toMatch(/five administrators already/)
+    expect((await problemOf(refused ?? new Response())).detail).toMatch(/already have five administrators/)
   })
 
   it('counts neither what ran out nor what fell with its sender', async () => {
@@ -268,6 +268,30 @@ describe('changing an administrator', () => {
       expect((await remove(_id)).status).toBe(404)
     }
     expect(await administrators(await tokenOf(other.employer), other.id)).toHaveLength(2)
+  })
+})
+
+describe('sending an invitation again', () => {
+  it('mails a new link for seven days, and the old one is dead', async () => {
+    const email = newEmail()
+    const _id = await idOf(await invite({ email }))
+    const old = await invitedTo(email)
+    setClock(new Date(now().getTime() + days(6)))
+    expect((await edit({ _id, resend: true }, await tokenOf(own.employer))).status).toBe(200)
+    const fresh = await invitedTo(email, old)
+    expect(fresh).not.toBe(old)
+    setClock(new Date(now().getTime() + days(6)))
+    expect((await accept({ token: old, ...password })).status).not.toBe(200)
+    expect((await accept({ token: fresh, ...password })).ok).toBe(true)
+    expect(await auditOf(_id)).toContainEqual(expect.objectContaining({ verb: 'sent invitation again' }))
+  })
+
+  it('changes nothing of somebody who is here, and is for the organization’s own alone', async () => {
+    const before = mailsTo(own.employer.email).length
+    expect((await edit({ _id: own.employer.id, resend: true })).status).toBe(200)
+    expect(mailsTo(own.employer.email)).toHaveLength(before)
+    const _id = await idOf(await invite())
+    expect((await edit({ _id, resend: true }, await tokenOf(other.employer))).status).toBe(404)
   })
 })
 

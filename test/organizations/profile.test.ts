@@ -48,8 +48,8 @@ describe('an organization’s profile', () => {
   it.each([
     [{ name: ' ' }, { name: 'Company name is required' }],
     [{ summary: 'a'.repeat(2001) }, { summary: expect.stringContaining('2,000') }],
-    [{ website: 'javascript:alert(1)' }, { website: 'Please enter a web address.' }],
-    [{ website: 'http://me:secret@prairie.example' }, { website: 'Please enter a web address.' }],
+    [{ website: 'javascript:alert(1)' }, { website: 'Enter a web address, such as www.example.org.' }],
+    [{ website: 'http://me:secret@prairie.example' }, { website: 'Enter a web address, such as www.example.org.' }],
   ])('refuses %j', async (fields, errors) => {
     const answer = await change(fields)
     expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
@@ -233,6 +233,6 @@ describe('the public page', () => {
     expect((await page(withheld)).status).toBe(404)
     expect(await sitemap()).not.toContain(withheld)
     const seen = await request('GET', withheld, { as: await tokenOf(shy.employer) })
-    expect(await seen.text()).toContain('stay out of sight')
+    expect(await seen.text()).toContain('see your jobs yet')
   })
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cellOf, cellsAround, coarse, fine, milesBetween } from '../../src/platform/geography'
-import { findArea, locate, suggestPlaces } from '../../src/platform/places'
+import { cityCell, cityKey, findArea, locate, suggestPlaces } from '../../src/platform/places'
 import { makePlaces, request } from '../make'
 
 const chicago = { lat: 41.85003, lng: -87.65005 }
@@ -31,6 +31,26 @@ describe('suggestions', () => {
   it('are ZIPs for digits', async () => {
     expect(await suggest('606')).toEqual(['60601, Chicago, IL'])
     expect(await suggest('99999')).toEqual([])
+  })
+
+  it('of a whole ZIP name the town beside its post office too, where that is nearer', async () => {
+    const [osseo, grove] = [
+      { lat: 45.1194, lng: -93.4025 },
+      { lat: 45.0725, lng: -93.4558 },
+    ]
+    const row = (city: string, at: typeof osseo) =>
+      env.SEARCH.prepare(
+        'INSERT INTO cities (key, city, state, lat, lng, population, cell) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ).bind(cityKey(city), city, 'MN', at.lat, at.lng, 2000, cityCell(at))
+    const zip = env.SEARCH.prepare('INSERT INTO zips (zip, city, state, lat, lng) VALUES (?, ?, ?, ?, ?)')
+    await env.SEARCH.batch([
+      row('Osseo', osseo),
+      row('Maple Grove', grove),
+      zip.bind('55369', 'Osseo', 'MN', 45.085, -93.45),
+    ])
+    expect(await suggest('55369')).toEqual(['55369, Osseo, MN', '55369, Maple Grove, MN'])
+    expect(await suggest('5536')).toEqual(['55369, Osseo, MN'])
+    expect(await suggest('60601')).toEqual(['60601, Chicago, IL'])
   })
 
   it.each(['', ' ', 'c', '%', '_', "'", '\u0000', '🦊', 'zzzz', ','.repeat(500), 'a'.repeat(5000)])(

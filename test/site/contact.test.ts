@@ -146,7 +146,7 @@ describe('POST /api/contact/resources', () => {
       message: 'Hi',
     })
     await expect.poll(() => mailFrom(email), { timeout: 5000 }).toBeDefined()
-    expect((await mailFrom(email))?.text).toContain('They are: Teacher')
+    expect((await mailFrom(email))?.text).toContain('They describe themselves as: Teacher')
   })
 
   it.each([
@@ -232,7 +232,7 @@ describe('the inbox', () => {
     const refused = await change({ assignee: stranger.id })
     expect([refused.status, (await problemOf(refused)).errors]).toEqual([
       422,
-      { assignee: 'Please choose somebody of the team' },
+      { assignee: 'Choose someone on the team' },
     ])
     expect((await change({ assignee: 'nobody' })).status).toBe(404)
     expect((await change({ status: 'lost' })).status).toBe(422)

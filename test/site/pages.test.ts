@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hasSidebar, isUnindexed } from '../../src/ui/navigation'
+import { hasSidebar, isUnindexed, navigation, showsSidebar } from '../../src/ui/navigation'
 import { madeAnew, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
 
 beforeAll(makePlaces)
@@ -212,5 +212,12 @@ describe('the shell', () => {
     ]
     for (const first of hidden) expect(hasSidebar(`/${first}/x`), first).toBe(false)
     for (const path of ['/about', '/pricing', '/administrators', '/nothing']) expect(hasSidebar(path), path).toBe(true)
+  })
+
+  it('has no sidebar while that would hold no more than three links', async () => {
+    const { html } = await read('/about')
+    expect(html.includes('aria-label="Sections"')).toBe(navigation.sidebar.length > 3)
+    expect(showsSidebar('/about')).toBe(navigation.sidebar.length > 3)
+    expect(showsSidebar('/admin')).toBe(false)
   })
 })

@@ -20,7 +20,7 @@ const makePartner = (id: string, fields: Partial<typeof partners.$inferInsert> =
 
 describe('partners', () => {
   it('are missed with a sentence while there are none, and the landing page leaves them out', async () => {
-    expect(await (await request('GET', '/partners')).text()).toContain('There are no partners at the moment.')
+    expect(await (await request('GET', '/partners')).text()).toContain('We don’t have partners yet.')
     expect(await (await request('GET', '/')).text()).not.toContain('Our partners')
   })
 

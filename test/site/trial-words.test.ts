@@ -33,4 +33,10 @@ describe('the prices', () => {
     expect(said).toContain('Purchase orders are welcome')
     expect(said).toContain('W-9')
   })
+
+  it('say what each comes to a month', async () => {
+    const said = await words('/pricing')
+    for (const price of ['About $217 a month', 'About $200 a month', 'About $167 a month'])
+      expect(said).toContain(price)
+  })
 })

@@ -58,7 +58,7 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
         {step === 'login' && (
           <>
             <SignInForm email={email.current} onSignedIn={goOn} />
-            <p className="mt-5 flex flex-wrap gap-3">
+            <p className="quiet-row mt-5 flex flex-wrap gap-3">
               <Button kind="quiet" onClick={() => setStep('forgot')}>
                 Forgot Password
               </Button>

@@ -18,10 +18,10 @@ export type AccountProps = {
 /** One's own account: address, password, where one is signed in, one's data, and the way out. */
 export default function Account({ email, verified, sessions, applicationMail, now }: AccountProps) {
   return (
-    <div className="mx-auto max-w-[40rem] px-5 py-10">
+    <div className="page-edges py-10 *:max-w-[40rem]">
       <h1 className="font-bold text-title">Your account</h1>
       <section className="mt-8">
-        <h2 className="font-semibold text-large">E-mail address</h2>
+        <h2 className="font-semibold text-large">Email address</h2>
         <p className="mt-1">{email}</p>
         {!verified && <Unverified />}
         <EmailForm />

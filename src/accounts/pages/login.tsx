@@ -45,7 +45,7 @@ export default function Login({ redirect, email, failed }: LoginProps) {
           </p>
         </noscript>
       )}
-      <p className="mt-5 flex flex-wrap gap-3">
+      <p className="quiet-row mt-5 flex flex-wrap gap-3">
         <Button live kind="quiet" onClick={() => setForgot(true)}>
           Forgot Password
         </Button>

@@ -16,7 +16,7 @@ export default function TestCardForm(props: CardFormProps) {
   const fields = useRef<HTMLDivElement>(null)
   const type = (name: keyof typeof card) => ({
     value: card[name],
-    error: isMissing && !card[name].trim() ? 'Please fill this in.' : undefined,
+    error: isMissing && !card[name].trim() ? 'Fill this in.' : undefined,
     onChange: ({ target }: { target: { value: string } }) => setCard({ ...card, [name]: target.value }),
   })
 
@@ -25,7 +25,7 @@ export default function TestCardForm(props: CardFormProps) {
       const empty = [...(fields.current?.querySelectorAll('input') ?? [])].find(({ value }) => !value.trim())
       setMissing(empty !== undefined)
       empty?.focus()
-      if (empty) throw new CardRefused('Please fill in your card.')
+      if (empty) throw new CardRefused('Fill in your card details.')
       const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
       const sent = { 'card[number]': card.number, 'card[exp_month]': month, 'card[exp_year]': year }
       const { id } = await ask('/payment_methods', { type: 'card', ...sent, 'card[cvc]': card.cvc })
@@ -77,7 +77,9 @@ type Answer = { id: string; last_payment_error?: { message: string } | null; err
 /** @throws CardRefused with the stand-in's words */
 async function ask(path: string, fields: Record<string, string>): Promise<Answer> {
   const answer = await fetch(standIn + path, { method: 'POST', body: new URLSearchParams(fields) }).catch(() => null)
-  const found: Answer = answer ? await answer.json() : { id: '', error: { message: 'The stand-in does not answer.' } }
+  const found: Answer = answer
+    ? await answer.json()
+    : { id: '', error: { message: 'The test payment service isn’t answering.' } }
   if (found.error) throw new CardRefused(found.error.message)
   return found
 }

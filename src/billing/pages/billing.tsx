@@ -47,7 +47,7 @@ export default function Billing({ plan, desk, email, isGuest, opens }: BillingPr
       <h1 className="mt-8 font-bold text-title">Billing</h1>
       <Facts plan={plan} />
       {plan.isPastDue && (
-        <Notice title="Your last payment was refused.">
+        <Notice title="Your last payment was declined.">
           Your jobs stay as they are while we try the payment again. Update your card in the payment portal.
         </Notice>
       )}
@@ -68,7 +68,7 @@ export default function Billing({ plan, desk, email, isGuest, opens }: BillingPr
       {canChoose && (
         <>
           <noscript>
-            <p className="mt-6 font-semibold text-danger">Paying needs JavaScript. Please turn it on.</p>
+            <p className="mt-6 font-semibold text-danger">Turn on JavaScript to pay.</p>
           </noscript>
           {plan.paidAhead ? <ResumePlan {...plan.paidAhead} payer={payer} /> : <Plans onChoose={setChosen} />}
         </>

@@ -9,10 +9,10 @@ import { type JobStatus, statusChoices } from '../choices'
 import type { EmployerJob } from '../job-shape'
 
 const choices = [
-  { status: 'Draft', meaning: 'Candidates do not see it. Take your time.' },
-  { status: 'Published', meaning: 'Candidates find it for 60 days.' },
-  { status: 'Paused', meaning: 'Candidates do not see it until you publish it again.' },
-  { status: 'Closed', meaning: 'Candidates do not see it. The position is filled or withdrawn.' },
+  { status: 'Draft', meaning: 'Candidates can’t see it. Take your time.' },
+  { status: 'Published', meaning: 'Candidates can find it for 60 days.' },
+  { status: 'Paused', meaning: 'Candidates can’t see it until you publish it again.' },
+  { status: 'Closed', meaning: 'Candidates can’t see it. The position is filled or withdrawn.' },
 ] as const
 
 type ChangeStatusDialogProps = {
@@ -41,7 +41,7 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
 
   return (
     <Dialog
-      title="Change status"
+      title="Change the status of this job?"
       description={
         <>
           <p>{job.title}</p>
@@ -84,7 +84,7 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
           <ProblemWords problem={problem} />
           {problem.status === 422 && (
             <p className="mt-2">
-              <a href={`/admin/job/${job._id}`}>Edit this job</a> to fill in what is missing.
+              <a href={`/admin/job/${job._id}`}>Edit this job</a> to fill in what’s missing.
             </p>
           )}
         </>

@@ -73,7 +73,7 @@ function DaysTable({ days }: Pick<Chart, 'days'>) {
         Clicks by day as a table
       </summary>
       <table className="w-full max-w-80 text-left">
-        <caption className="sr-only">Clicks by day, the newest first. The oldest day is not a whole one.</caption>
+        <caption className="sr-only">Clicks by day, the newest first. The oldest day is only part of a day.</caption>
         <thead>
           <tr className="border-line border-b">
             <th scope="col" className="py-2 font-semibold text-muted">

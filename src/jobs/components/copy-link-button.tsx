@@ -30,7 +30,7 @@ export async function copyJobLink(origin: string, id: string): Promise<void> {
   const link = jobLink(origin, id)
   await navigator.clipboard.writeText(link).then(
     () => toast(copied),
-    () => toast({ kind: 'error', title: 'Link cannot be copied', description: `Please copy it yourself: ${link}` }),
+    () => toast({ kind: 'error', title: 'Link cannot be copied', description: `Copy it yourself: ${link}` }),
   )
 }
 

@@ -9,7 +9,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
   return (
     <section aria-labelledby="funnel">
       <h2 id="funnel" className="font-semibold text-large">
-        From seen to applied, 30 days
+        From views to applicants, 30 days
       </h2>
       <ol className="mt-3 grid gap-3">
         {steps.map((step) => (

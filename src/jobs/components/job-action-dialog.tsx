@@ -4,6 +4,7 @@ import ConfirmDialog from '../../ui/confirm-dialog'
 import { Dialog } from '../../ui/dialog'
 import type { EmployerJob } from '../job-shape'
 import type { CountedJob } from '../job-table'
+import type { OpenOrder } from '../open-order'
 import ChangeStatusDialog from './change-status-dialog'
 
 export type JobAction = { kind: 'status' | 'duplicate' | 'delete'; job: CountedJob }
@@ -11,52 +12,72 @@ export type JobAction = { kind: 'status' | 'duplicate' | 'delete'; job: CountedJ
 type JobActionDialogProps = {
   action: JobAction
   isTrialOver: boolean
+  order: OpenOrder | null
   /** Called with the job as it is now: the changed one, the copy, or the archived one. */
   onDone: (action: JobAction, job: EmployerJob) => void
   onClose: () => void
 }
 
 /** Asks before a job of the table is changed, and changes it. */
-export default function JobActionDialog({ action, isTrialOver, onDone, onClose }: JobActionDialogProps) {
+export default function JobActionDialog({ action, isTrialOver, order, onDone, onClose }: JobActionDialogProps) {
   const { kind, job } = action
   if (kind === 'status')
     return <ChangeStatusDialog job={job} onClose={onClose} onChanged={(changed) => onDone(action, changed)} />
-  if (kind === 'duplicate' && isTrialOver) return <SubscribeFirst onClose={onClose} />
+  if (kind === 'duplicate' && isTrialOver)
+    return order ? <OrderFirst {...order} onClose={onClose} /> : <SubscribeFirst onClose={onClose} />
   if (kind === 'duplicate')
     return (
       <ConfirmDialog
         title="Duplicate this job?"
-        action="Duplicate"
+        action="Duplicate job"
         onClose={onClose}
         onConfirm={async () => onDone(action, await call<EmployerJob>('POST', '/api/job', { copyOf: job._id }))}
       >
-        <p>{`A copy named “${job.title} (copy)” is added to your jobs as a Draft, which candidates do not see.`}</p>
+        <p>{`We’ll add a Draft named “${job.title} (copy)” to your jobs. Candidates can’t see it until you publish it.`}</p>
       </ConfirmDialog>
     )
   return (
     <ConfirmDialog
       title="Delete this job?"
-      action="Delete"
+      action="Delete job"
       kind="danger"
       onClose={onClose}
       onConfirm={async () =>
         onDone(action, await call<EmployerJob>('PUT', `/api/job/${job._id}`, { status: 'Archived' }))
       }
     >
-      <p>{`“${job.title}” disappears from your jobs and from what candidates see, and you can no longer open who applied.`}</p>
+      <p>{`“${job.title}” disappears from your jobs and from search, and you can no longer see its applicants.`}</p>
       <p>
-        <strong>This cannot be undone.</strong> To take the job out of sight for a while, pause it instead.
+        <strong>You can’t undo this.</strong> To hide the job for a while, pause it instead.
       </p>
     </ConfirmDialog>
   )
 }
 
+function OrderFirst({ poNumber, onClose }: OpenOrder & { onClose: () => void }) {
+  return (
+    <Dialog
+      title={`Order ${poNumber} is waiting for approval`}
+      description="You can duplicate jobs as soon as our team approves it, usually within one business day."
+      onClose={onClose}
+    >
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href="/admin/billing">See your order</ButtonLink>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
 function SubscribeFirst({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Subscribe to copy jobs" onClose={onClose}>
-      <p className="mt-3">
-        Your trial or subscription has ended, so no jobs can be added. With a plan you can copy this one right away.
-      </p>
+    <Dialog
+      title="Subscribe to duplicate jobs"
+      description="Your trial or subscription has ended, so you can’t add jobs. Choose a plan to duplicate this one right away."
+      onClose={onClose}
+    >
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href="/pricing">See pricing</ButtonLink>
         <Button kind="quiet" onClick={onClose}>

@@ -58,9 +58,13 @@ export function JobArticle({
       </dl>
       {children && <div className="mt-6 flex flex-wrap gap-3 print:hidden">{children}</div>}
       {Heading === 'h1' && <h2 className="sr-only">Description</h2>}
-      {job.summary && <p className="mt-8 max-w-[36em] text-large">{job.summary}</p>}
+      {job.summary && (
+        <p dir="auto" className="mt-8 max-w-[36em] text-large">
+          {job.summary}
+        </p>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the allow-list when it was stored */}
-      <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: job.description }} />
+      <div dir="auto" className="prose mt-6" dangerouslySetInnerHTML={{ __html: job.description }} />
     </article>
   )
 }

@@ -17,14 +17,14 @@ export function JobConflict({ differences, busy, onSaveMine }: JobConflictProps)
     <div ref={box} tabIndex={-1} role="alert" className="basis-full rounded-control border-2 border-danger p-4">
       <p className="font-semibold text-danger">{jobMessages.stale}</p>
       {stays.length > 0 && (
-        <p className="mt-1 text-small">{`Saving yours keeps what they changed: ${stays.join(', ')}.`}</p>
+        <p className="mt-1 text-small">{`If you save yours, we keep what they changed: ${stays.join(', ')}.`}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button kind="outlined" onClick={() => setLooks(true)}>
-          Look at the other version
+          See the other version
         </Button>
         <Button kind="danger" busy={busy} onClick={onSaveMine}>
-          Save mine over it
+          Save my changes
         </Button>
       </div>
       <Suspense fallback={null}>

@@ -19,8 +19,7 @@ export function differencesOf({ desk, base, mine, theirs }: Versions): Differenc
     mine: inWords(name, mine, desk),
     // A place that they have only just added is not at this desk.
     theirs:
-      inWords(name, other, desk) ||
-      (name === 'location' ? `${theirs.name}, ${theirs.loc}` : 'Somebody who is new here'),
+      inWords(name, other, desk) || (name === 'location' ? `${theirs.name}, ${theirs.loc}` : 'Someone who just joined'),
     isMine: changed.includes(name),
   }))
 }

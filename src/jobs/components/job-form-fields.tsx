@@ -28,7 +28,7 @@ export function JobWords({ revision }: { revision: number }) {
       />
       <TextArea
         label={jobFieldLabels.summary}
-        hint="One or two sentences, at most 500 characters; search engines and lists show it."
+        hint="One or two sentences, at most 500 characters. Candidates see them in search results."
         defaultValue={defaultValues?.summary}
         error={errors.summary?.message}
         {...summary}
@@ -44,7 +44,7 @@ export function JobWords({ revision }: { revision: number }) {
       />
       <TextField
         label={jobFieldLabels.applyLink}
-        hint="Where candidates go on after applying: a web address or one e-mail address."
+        hint="Where we send candidates to apply: a web address or one email address."
         inputMode="url"
         defaultValue={defaultValues?.applyLink}
         error={errors.applyLink?.message}
@@ -77,7 +77,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       </div>
       <Toggle
         label={jobFieldLabels.remote}
-        hint="Shown as “Remote USA” and found everywhere."
+        hint="We show it as “Remote USA”, and candidates everywhere find it."
         defaultChecked={defaultValues?.remote}
         {...register('remote')}
       />
@@ -95,7 +95,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       <TextField
         label={jobFieldLabels.jobId}
         need="optional"
-        hint="Your own reference; candidates do not see it."
+        hint="Your own reference. Candidates don’t see it."
         defaultValue={defaultValues?.jobId}
         error={errors.jobId?.message}
         {...register('jobId')}
@@ -103,7 +103,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       <SelectField
         label={jobFieldLabels.jobAdmin}
         need="optional"
-        hint="Who of you looks after this job."
+        hint="Who gets emails about applicants for this job."
         defaultValue={defaultValues?.jobAdmin}
         error={errors.jobAdmin?.message}
         {...register('jobAdmin')}

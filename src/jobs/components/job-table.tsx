@@ -113,7 +113,7 @@ function JobRow({ job, showsPlace, origin, now, onAction }: Omit<JobTableProps, 
         )}
       </Cell>
       <td {...tableRoles.cell} className="py-1.5 max-[70rem]:ml-auto">
-        <div className="flex justify-end">
+        <div className="quiet-end flex justify-end">
           <a href={`/admin/job/${job._id}`} className={buttonClass('quiet')} aria-label={`Edit ${job.title}`}>
             Edit
           </a>

@@ -37,7 +37,7 @@ function NotSeenYet({ email }: { email: string | null }) {
       await call('POST', '/api/auth/verify/resend')
       await toast({ title: 'Success', description: 'A new email is on its way.' })
     } catch (problem) {
-      await toast({ kind: 'error', title: 'That did not work', description: failedCall(problem).message })
+      await toast({ kind: 'error', title: 'That didn’t work', description: failedCall(problem).message })
     }
   }
   return (
@@ -46,7 +46,7 @@ function NotSeenYet({ email }: { email: string | null }) {
         <strong>Nobody can see this job yet.</strong>{' '}
         {email === null
           ? 'It becomes visible once an administrator of the organization confirms their email address.'
-          : `It becomes visible once you confirm ${email}: press the button in the email we sent you.`}
+          : `It becomes visible once you confirm ${email}: open the link in the email we sent you.`}
       </p>
       {email !== null && (
         <Button kind="outlined" onClick={sendAgain}>

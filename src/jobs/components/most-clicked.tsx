@@ -15,7 +15,10 @@ export function MostClicked({ jobs }: { jobs: { _id: string; title: string; clic
             key={_id}
             className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-line border-b py-1.5 md:grid-cols-[1fr_1fr_4rem]"
           >
-            <a href={`/admin/job/${_id}`} className="inline-flex min-h-11 items-center">
+            <a
+              href={`/admin/job/${_id}`}
+              className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+            >
               {title}
             </a>
             <span className="text-right text-small tabular-nums md:order-last">

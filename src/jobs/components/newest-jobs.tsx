@@ -39,7 +39,10 @@ export function NewestJobs({ jobs, now }: { jobs: TableJob[]; now: string }) {
               className="border-line border-b max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-2"
             >
               <th {...tableRoles.rowHeader} scope="row" className="py-1.5 pr-4 font-normal max-md:basis-full">
-                <a href={`/admin/job/${job._id}`} className="inline-flex min-h-11 items-center">
+                <a
+                  href={`/admin/job/${job._id}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-ink no-underline hover:underline"
+                >
                   {job.title}
                 </a>
               </th>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
 import type { SearchWords } from '../../ui/job-search-form'
 import { everyJob } from '../choices'
 
@@ -6,28 +7,27 @@ import { everyJob } from '../choices'
 export function NoResults({ words }: { words: SearchWords }) {
   const wider = !words.isWide && words.d < 100 && { ...words, d: 100 }
   return (
-    <div className="px-5 py-10">
-      <h2 className="font-bold text-title">No Search Results</h2>
-      <p className="mt-3 max-w-prose text-muted">Try fewer words, search a wider area, or look for remote jobs.</p>
-      <ul className="mt-6 flex flex-wrap gap-3">
-        {wider && (
-          <li>
-            <ButtonLink kind="outlined" href={hrefOf(wider)}>
-              Search within 100 miles
+    <div className="px-5">
+      <EmptyState
+        title="No Search Results"
+        action={
+          <>
+            {wider && (
+              <ButtonLink kind="outlined" href={hrefOf(wider)}>
+                Search within 100 miles
+              </ButtonLink>
+            )}
+            <ButtonLink kind="outlined" href={hrefOf({ ...words, l: 'Remote' })}>
+              Remote jobs
             </ButtonLink>
-          </li>
-        )}
-        <li>
-          <ButtonLink kind="outlined" href={hrefOf({ ...words, l: 'Remote' })}>
-            Remote jobs
-          </ButtonLink>
-        </li>
-        <li>
-          <ButtonLink kind="quiet" href={hrefOf({ ...words, q: everyJob })}>
-            {`Every job ${words.isWide ? 'in' : 'near'} ${words.l}`}
-          </ButtonLink>
-        </li>
-      </ul>
+            <ButtonLink kind="quiet" href={hrefOf({ ...words, q: everyJob })}>
+              {`Every job ${words.isWide ? 'in' : 'near'} ${words.l}`}
+            </ButtonLink>
+          </>
+        }
+      >
+        Try fewer words, look farther away, or see which jobs you can do from home.
+      </EmptyState>
     </div>
   )
 }

@@ -8,7 +8,7 @@ type OtherVersionDialogProps = { differences: Difference[]; onClose: () => void 
 export default function OtherVersionDialog({ differences, onClose }: OtherVersionDialogProps) {
   return (
     <Dialog title="Your version and theirs" onClose={onClose}>
-      {differences.length === 0 && <p className="mt-3">Every field says the same in both.</p>}
+      {differences.length === 0 && <p className="mt-3">Both versions are the same.</p>}
       {differences.map(({ label, mine, theirs, isMine }) => (
         <section key={label} aria-label={label} className="mt-5 border-line border-t pt-4">
           <h3 className="font-semibold">{label}</h3>

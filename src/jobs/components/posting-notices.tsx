@@ -1,30 +1,30 @@
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 
-/** Nobody of the organization has proven an e-mail address yet (security rule 14). */
+/** Nobody of the organization has proven an email address yet, so nobody else sees its jobs. */
 export function WithheldNotice() {
   return (
     <Notice
       quiet
-      title="Your jobs stay out of sight for now."
+      title="Candidates can’t see your jobs yet."
       action={
         <ButtonLink kind="outlined" href="/profile/account">
           Get the email again
         </ButtonLink>
       }
     >
-      You can post and publish already. Candidates see your jobs once an administrator of your organization confirms
-      their email address: open the link in the email we sent when you signed up.
+      They’ll show up as soon as one of your administrators confirms their email address. Open the link in the email we
+      sent when you signed up.
     </Notice>
   )
 }
 
-/** The organization's status is trial: nothing new until it subscribes (spec 1 section 4). */
+/** The organization's status is trial: nothing new until it subscribes. */
 export function TrialOverNotice() {
   return (
     <Notice title="Your trial or subscription has ended." action={<Subscribe />}>
-      What is published runs out its 60 days, and you can still pause, close or delete it. To post and edit jobs again,
-      subscribe.
+      Published jobs stay live until their 60 days are up, and you can still pause, close or delete them. To post and
+      edit jobs again, choose a plan.
     </Notice>
   )
 }
@@ -46,7 +46,7 @@ export function TrialNotice({ daysLeft }: { daysLeft: number }) {
   const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`
   return (
     <Notice title={`Your free trial ends ${when}.`} action={<Subscribe />}>
-      After that, posts stay live but nothing new can be posted.
+      After that, your published jobs stay live until their 60 days are up. To post new ones, choose a plan.
     </Notice>
   )
 }

@@ -18,13 +18,13 @@ export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: Uns
     toast({ title: 'Discarded', description: titleOf(job), undo: () => onBringBack(job) })
   }
   return (
-    <section aria-label="Jobs you have not saved" className="mt-6 border-line border-y">
+    <section aria-label="Jobs you haven’t saved" className="mt-6 border-line border-y">
       <ul className="divide-y divide-line">
         {jobs.map((job) => (
           <li key={job.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="wrap-anywhere min-w-0 flex-1 basis-72">
               <strong>{titleOf(job)}</strong>{' '}
-              <span className="text-muted">{`You began this job ${timeSince(job.at, now)} and have not saved it.`}</span>
+              <span className="text-muted">{`You started this job ${timeSince(job.at, now)} and haven’t saved it.`}</span>
             </p>
             <div className="flex flex-wrap gap-2">
               <Button kind="outlined" onClick={() => onPickUp(job)}>

@@ -1,5 +1,6 @@
 import { AdminFrame } from '../../ui/admin-frame'
 import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
 import type { ApplicationShape } from '../application'
 import { Applicant } from '../components/applicant'
 import { JobStatusWord } from '../components/job-status'
@@ -55,18 +56,28 @@ export default function Applicants({ job, applications, next, isFirstPage, now }
         </nav>
       )}
       <noscript>
-        <p className="mt-6 text-muted">Changing what became of an applicant needs JavaScript.</p>
+        <p className="mt-6 text-muted">Turn on JavaScript to change an applicant’s status.</p>
       </noscript>
     </AdminFrame>
   )
 }
 
 function NoApplicants({ job }: Pick<ApplicantsProps, 'job'>) {
+  const isOpen = job.status === 'Published'
   return (
-    <p className="mt-8 max-w-prose text-large text-muted">
-      {job.status === 'Published'
-        ? 'Nobody has applied yet. Who applies shows up here, with what they agreed to send.'
-        : 'Nobody has applied. Candidates can apply while the job is Published.'}
-    </p>
+    <EmptyState
+      title={isOpen ? 'No applicants yet' : 'No applicants'}
+      action={
+        isOpen && (
+          <ButtonLink kind="outlined" href={`/jobs/${job._id}`}>
+            View job posting
+          </ButtonLink>
+        )
+      }
+    >
+      {isOpen
+        ? 'Applicants show up here with the profile they agreed to send you.'
+        : 'Candidates can apply while the job is Published.'}
+    </EmptyState>
   )
 }

@@ -1,9 +1,12 @@
 import { AdminFrame } from '../../ui/admin-frame'
-import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { lifetimeInDays } from '../choices'
 import { ClickChart } from '../components/click-chart'
 import { inWords } from '../components/count'
 import { Funnel } from '../components/funnel'
 import { MostClicked } from '../components/most-clicked'
+import { NewApplicants } from '../components/new-applicants'
+import { NewJobLink } from '../components/new-job-link'
 import { NewestJobs } from '../components/newest-jobs'
 import { OrderNotice, TrialNotice, TrialOverNotice, WithheldNotice } from '../components/posting-notices'
 import type { Dashboard } from '../dashboard'
@@ -14,21 +17,23 @@ export type DashboardProps = Dashboard & { now: string }
 export default function DashboardPage(props: DashboardProps) {
   const { trial, order, isWithheld, counts, now } = props
   const isEmpty = counts.total === 0
+  const standing = { isTrialOver: trial === 'over', isOrdered: order !== null }
   return (
     <AdminFrame>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Dashboard</h1>
-        {!isEmpty && <NewJob isOpen={trial !== 'over'} />}
+        {!isEmpty && <NewJobLink {...standing} />}
       </div>
       {order && trial !== null ? <OrderNotice {...order} /> : trial !== null && <Trial trial={trial} />}
       {isWithheld && <WithheldNotice />}
       {isEmpty ? (
-        <FirstJob isOpen={trial !== 'over'} />
+        <FirstJob {...standing} />
       ) : (
         <>
           <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
             <div className="grid grid-cols-1 content-start gap-y-10">
-              <JobCounts counts={counts} newApplicants={props.newApplicants} />
+              {props.newApplicants.length > 0 && <NewApplicants jobs={props.newApplicants} />}
+              <JobCounts counts={counts} />
               <Funnel steps={props.funnel} />
             </div>
             <ClickChart chart={props.chart} clicks={props.clicks}>
@@ -69,34 +74,17 @@ function Trial({ trial }: { trial: NonNullable<Dashboard['trial']> }) {
   return trial === 'over' ? <TrialOverNotice /> : <TrialNotice daysLeft={trial.daysLeft} />
 }
 
-/** The way to a new job, or, where no job can be added, to what opens it again. */
-const NewJob = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? (
-    <ButtonLink href="/admin/job/new">New Job</ButtonLink>
-  ) : (
-    <ButtonLink kind="outlined" href="/pricing">
-      New Job: choose a plan first
-    </ButtonLink>
-  )
-
-function FirstJob({ isOpen }: { isOpen: boolean }) {
+function FirstJob(standing: { isTrialOver: boolean; isOrdered: boolean }) {
   return (
-    <section aria-labelledby="first" className="mt-8 border-line border-y py-10">
-      <h2 id="first" className="font-semibold text-quote">
-        Post your first job
-      </h2>
-      <p className="mt-3 max-w-prose text-large text-muted">
-        Write a title, a summary and a description, say where people apply, and publish. Candidates find it at once, for
-        60 days, and you see here how often it is seen, opened and applied for.
-      </p>
-      <p className="mt-6">
-        <NewJob isOpen={isOpen} />
-      </p>
-    </section>
+    <EmptyState title="Post your first job" action={<NewJobLink {...standing} />}>
+      Add a title, a summary and a description, tell candidates where to apply, and publish. They can find your job
+      right away, it stays live for {lifetimeInDays} days, and you’ll see here how many people view it, open it and
+      apply.
+    </EmptyState>
   )
 }
 
-function JobCounts({ counts, newApplicants }: Pick<Dashboard, 'counts' | 'newApplicants'>) {
+function JobCounts({ counts }: Pick<Dashboard, 'counts'>) {
   const { total, published, draft, expired } = counts
   const facts = [
     { count: published, label: 'Published' },
@@ -117,11 +105,6 @@ function JobCounts({ counts, newApplicants }: Pick<Dashboard, 'counts' | 'newApp
           </div>
         ))}
       </dl>
-      {newApplicants > 0 && (
-        <p className="dot mt-4 before:text-warm">
-          {newApplicants === 1 ? '1 new applicant' : `${inWords(newApplicants)} new applicants`} in the past 7 days
-        </p>
-      )}
     </section>
   )
 }
@@ -131,10 +114,10 @@ function NoClicks({ counts }: Pick<Dashboard, 'counts'>) {
   return (
     <p className="mt-3 max-w-prose text-muted">
       {counts.published > 0 ? (
-        'Nobody has opened one of your jobs in the past 30 days. Clear titles with the place and the pay are opened most.'
+        'Nobody has opened one of your jobs in the past 30 days. Titles that name the place and the pay get the most clicks.'
       ) : (
         <>
-          None of your jobs is published, so candidates see none. <a href="/admin/jobs">Choose one to publish</a>.
+          None of your jobs is published, so candidates can’t see them. <a href="/admin/jobs">Choose one to publish</a>.
         </>
       )}
     </p>

@@ -2,13 +2,16 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AdminFrame } from '../../ui/admin-frame'
 import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
 import { toast } from '../../ui/toast'
-import { type TableFilter, tableFilters } from '../choices'
+import { lifetimeInDays, type TableFilter, tableFilters } from '../choices'
 import type { JobAction } from '../components/job-action-dialog'
 import { JobTable } from '../components/job-table'
-import { TrialOverNotice, WithheldNotice } from '../components/posting-notices'
+import { NewJobLink } from '../components/new-job-link'
+import { OrderNotice, TrialOverNotice, WithheldNotice } from '../components/posting-notices'
 import type { EmployerJob } from '../job-shape'
 import type { CountedJob } from '../job-table'
+import type { OpenOrder } from '../open-order'
 
 const JobActionDialog = lazy(() => import('../components/job-action-dialog'))
 
@@ -20,13 +23,14 @@ export type EmployerJobsProps = {
   showsPlace: boolean
   isWithheld: boolean
   isTrialOver: boolean
+  order: OpenOrder | null
   origin: string
   now: string
 }
 
 /** The employer's jobs, and what can be done with each. */
 export default function EmployerJobs(props: EmployerJobsProps) {
-  const { filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, origin } = props
+  const { filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, order, origin } = props
   const [jobs, setJobs] = useState(props.jobs)
   const [now, setNow] = useState(props.now)
   const [action, setAction] = useState<JobAction | null>(null)
@@ -50,20 +54,14 @@ export default function EmployerJobs(props: EmployerJobsProps) {
     <AdminFrame>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Jobs</h1>
-        {isTrialOver ? (
-          <ButtonLink kind="outlined" href="/pricing">
-            New Job: choose a plan first
-          </ButtonLink>
-        ) : (
-          <ButtonLink href="/admin/job/new">New Job</ButtonLink>
-        )}
+        <NewJobLink isTrialOver={isTrialOver} isOrdered={order !== null} />
       </div>
-      {isTrialOver && <TrialOverNotice />}
+      {isTrialOver && (order ? <OrderNotice {...order} /> : <TrialOverNotice />)}
       {isWithheld && <WithheldNotice />}
       <Filters filter={filter} />
       <section ref={list} tabIndex={-1} aria-label="Jobs" className="mt-4 outline-none">
         {jobs.length === 0 ? (
-          <NoJobs filter={filter} />
+          <NoJobs filter={filter} isTrialOver={isTrialOver} isOrdered={order !== null} />
         ) : (
           <JobTable jobs={jobs} showsPlace={showsPlace} origin={origin} now={now} onAction={setAction} />
         )}
@@ -83,11 +81,17 @@ export default function EmployerJobs(props: EmployerJobsProps) {
         </nav>
       )}
       <noscript>
-        <p className="mt-6 text-muted">Copying links and changing jobs from this list needs JavaScript.</p>
+        <p className="mt-6 text-muted">Turn on JavaScript to copy links and change jobs from this list.</p>
       </noscript>
       <Suspense fallback={null}>
         {action && (
-          <JobActionDialog action={action} isTrialOver={isTrialOver} onDone={show} onClose={() => setAction(null)} />
+          <JobActionDialog
+            action={action}
+            isTrialOver={isTrialOver}
+            order={order}
+            onDone={show}
+            onClose={() => setAction(null)}
+          />
         )}
       </Suspense>
     </AdminFrame>
@@ -117,26 +121,25 @@ function Filters({ filter }: { filter: TableFilter }) {
   )
 }
 
-function NoJobs({ filter }: { filter: TableFilter }) {
+type NoJobsProps = { filter: TableFilter; isTrialOver: boolean; isOrdered: boolean }
+
+function NoJobs({ filter, ...standing }: NoJobsProps) {
   if (filter !== 'All')
     return (
-      <p className="py-8 text-large text-muted">
-        No {filter} jobs. <a href="/admin/jobs">Show all jobs</a>
-      </p>
+      <EmptyState
+        title={`No ${filter} jobs`}
+        action={
+          <ButtonLink kind="outlined" href="/admin/jobs">
+            Show all jobs
+          </ButtonLink>
+        }
+      />
     )
   return (
-    <div className="py-8">
-      <h2 className="font-semibold text-large">Post your first job</h2>
-      <p className="mt-2 max-w-prose text-muted">
-        Write a title, a summary and a description, say where people apply, and publish. Candidates find it at once, for
-        60 days.
-      </p>
-      <p className="mt-5">
-        <ButtonLink kind="outlined" href="/admin/job/new">
-          Post a job
-        </ButtonLink>
-      </p>
-    </div>
+    <EmptyState title="Post your first job" action={<NewJobLink {...standing} />}>
+      Add a title, a summary and a description, tell candidates where to apply, and publish. They can find your job
+      right away, and it stays live for {lifetimeInDays} days.
+    </EmptyState>
   )
 }
 

@@ -43,7 +43,11 @@ export default function EmployerPage({
       {places.length > 0 && (
         <p className="mt-3 text-muted">{places.map(({ city, state }) => `${city}, ${state}`).join(' · ')}</p>
       )}
-      {summary && <p className="mt-5 max-w-[36em] whitespace-pre-line text-large">{summary}</p>}
+      {summary && (
+        <p dir="auto" className="mt-5 max-w-[36em] whitespace-pre-line text-large">
+          {summary}
+        </p>
+      )}
       {website && (
         <p className="mt-5">
           <a href={website} rel="nofollow ugc noopener" className="inline-flex min-h-11 items-center">

@@ -70,7 +70,7 @@ export default function JobEditor({ job, desk: initialDesk, email, origin, now }
         />
       )}
       <noscript>
-        <p className="mt-6 font-semibold text-danger">Writing and changing jobs needs JavaScript. Please turn it on.</p>
+        <p className="mt-6 font-semibold text-danger">Turn on JavaScript to write and edit jobs.</p>
       </noscript>
       <FormProvider {...form}>
         <form

@@ -66,7 +66,7 @@ export default function Jobs({
           <JobSearchForm words={words} errors={errors} filters={{ distances, jobTypes }} />
         </div>
       </div>
-      <div className="mx-auto max-w-[67rem] pb-8">
+      <div className="mx-auto max-w-[65.5rem] pb-8">
         <div
           className={`flex flex-wrap items-center justify-between gap-3 px-5 py-4 ${shown ? 'max-[60rem]:hidden' : ''}`}
         >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
 import { call } from '../../ui/call'
+import { EmptyState } from '../../ui/empty-state'
 import { useSignIn } from '../../ui/sign-in'
 import { longDayText, timeSince } from '../../ui/time'
 import { toast } from '../../ui/toast'
@@ -46,12 +47,9 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
     <div className="mx-auto max-w-[65.5rem] px-5 py-10">
       <h1 className="font-bold text-title">Saved Jobs</h1>
       {shown.length === 0 ? (
-        <>
-          <p className="mt-4 text-large text-muted">No Saved Jobs.</p>
-          <p className="mt-6">
-            <ButtonLink href="/jobs">Find a Job</ButtonLink>
-          </p>
-        </>
+        <EmptyState title="No Saved Jobs." action={<ButtonLink href="/jobs">Find a Job</ButtonLink>}>
+          Press the heart on a job to keep it here.
+        </EmptyState>
       ) : (
         <ul className="wrap-anywhere mt-6 border-line border-t">
           {shown.map((job) => (

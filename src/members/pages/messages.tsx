@@ -47,7 +47,7 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
   }
 
   return (
-    <div className="wrap-anywhere mx-auto max-w-[48rem] px-5 py-10">
+    <div className="wrap-anywhere page-edges py-10 *:max-w-[48rem]">
       <h1 className="font-bold text-title">Messages</h1>
       <p className="mt-2 max-w-prose text-muted">
         Messages from employers. They see your email address only after you reply.

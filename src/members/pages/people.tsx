@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
 import { PeopleSearchForm } from '../components/people-search-form'
 import { PersonRow } from '../components/person-row'
 import type { PeopleWords } from '../people-request'
@@ -52,20 +53,23 @@ export default function People({ words, placeError, people, next, isFirstPage }:
 function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
   if (more) return <p className="mt-8">Nobody is on this page. There may be more people on the next one.</p>
   return (
-    <div className="py-10">
-      <h2 className="font-bold text-title">Nobody found</h2>
-      <p className="mt-3 max-w-prose text-muted">Try fewer words, look further, or look everywhere.</p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        {words.l && words.d < 100 && (
-          <ButtonLink kind="outlined" href={pageHref({ ...words, d: 100 }, null)}>
-            Search within 100 miles
+    <EmptyState
+      title="Nobody found"
+      action={
+        <>
+          {words.l && words.d < 100 && (
+            <ButtonLink kind="outlined" href={pageHref({ ...words, d: 100 }, null)}>
+              Search within 100 miles
+            </ButtonLink>
+          )}
+          <ButtonLink kind="quiet" href="/people">
+            Everyone, everywhere
           </ButtonLink>
-        )}
-        <ButtonLink kind="quiet" href="/people">
-          Everyone, everywhere
-        </ButtonLink>
-      </p>
-    </div>
+        </>
+      }
+    >
+      Try fewer words, look further, or look everywhere.
+    </EmptyState>
   )
 }
 

@@ -15,7 +15,7 @@ type AdministratorEditorProps = {
   onCancel: () => void
 }
 
-const failed = 'The changes were not saved'
+const failed = 'We couldn’t save your changes'
 
 /** The form of an administrator who is there, or who is invited. */
 export default function AdministratorEditor({ administrator, onSaved, onCancel }: AdministratorEditorProps) {
@@ -45,7 +45,7 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
           errors={errors}
           field={field}
           {...(pending
-            ? { emailHint: 'Another address gets a new link; the old one stops working.' }
+            ? { emailHint: 'If you change the address, we email a new link and the old one stops working.' }
             : { fixedEmail: email })}
         />
         <div className="flex flex-wrap gap-3">

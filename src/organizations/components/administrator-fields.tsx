@@ -23,7 +23,7 @@ export function AdministratorFields({ errors, field, fixedEmail, emailHint }: Ad
         <div>
           <p className="font-semibold">Email</p>
           <p className="wrap-anywhere">{fixedEmail}</p>
-          <p className="mt-1 text-muted text-small">Only its owner can change it, under Account.</p>
+          <p className="mt-1 text-muted text-small">Only they can change it, in their account.</p>
         </div>
       )}
       <TextField label="Title" error={errors.title?.message} {...field('title')} />

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { BotCheck, useBotCheck } from '../../ui/bot-check'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
+import { CitiesOfZip } from '../../ui/cities-of-zip'
 import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
@@ -99,6 +100,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
         error={errors.companyZip?.message}
         {...register('companyZip', { onChange: (event) => place.look(event.target.value) })}
       />
+      <CitiesOfZip cities={place.cities} onTake={place.take} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="City"
@@ -129,7 +131,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
         </Button>
         {children}
       </div>
-      {!isValid && <p className="text-muted text-small">Register waits until every field is filled in.</p>}
+      {!isValid && <p className="text-muted text-small">Fill in every field to register.</p>}
     </form>
   )
 }

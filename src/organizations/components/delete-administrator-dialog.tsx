@@ -15,13 +15,19 @@ export default function DeleteAdministratorDialog(props: DeleteAdministratorDial
   }
 
   return (
-    <ConfirmDialog title={`Delete ${displayName}?`} action="Delete" kind="danger" onConfirm={remove} onClose={onClose}>
+    <ConfirmDialog
+      title={pending ? `Delete the invitation for ${displayName}?` : `Remove ${displayName}?`}
+      action={pending ? 'Delete invitation' : 'Remove administrator'}
+      kind="danger"
+      onConfirm={remove}
+      onClose={onClose}
+    >
       {pending ? (
-        <p>The invitation is taken back, and the link in the mail no longer works.</p>
+        <p>The link in their email stops working. You can invite them again at any time.</p>
       ) : (
         <p>
-          They lose their rights in your organization at once and are signed out. Their own account stays theirs, and
-          the jobs stay with you.
+          They’re signed out and can no longer manage your organization. They keep their own account, and your jobs stay
+          with you.
         </p>
       )}
     </ConfirmDialog>

@@ -34,9 +34,15 @@ export default function DeleteLocationDialog({ location, onDeleted, onClose }: D
   }
 
   return (
-    <ConfirmDialog title={`Delete ${name}?`} action="Delete" kind="danger" onConfirm={remove} onClose={onClose}>
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      action="Delete location"
+      kind="danger"
+      onConfirm={remove}
+      onClose={onClose}
+    >
       {others === 0 ? (
-        <p>No jobs are at this location.</p>
+        <p>No jobs use this location.</p>
       ) : (
         <p>
           {others === 1 ? 'One job that is' : `${others} jobs that are`} not published {others === 1 ? 'is' : 'are'} at

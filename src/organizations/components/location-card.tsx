@@ -41,11 +41,11 @@ export function LocationCard({ location, isMain, contact, onEdit, onMakeMain, on
         </address>
         {isMain && (
           <p className="mt-1 text-muted text-small">
-            The main location cannot be deleted. Jobs without a location of their own are here.
+            You can’t delete your main location. Jobs without their own location use it.
           </p>
         )}
       </div>
-      <div className="-ml-3 flex flex-wrap md:ml-0 md:justify-end">
+      <div className="quiet-row quiet-end flex flex-wrap md:ml-0 md:justify-end">
         <Button live kind="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
@@ -54,8 +54,8 @@ export function LocationCard({ location, isMain, contact, onEdit, onMakeMain, on
             <Button live kind="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
               Delete
             </Button>
-            <Button live kind="quiet" aria-label={`Make this the main location: ${name}`} onClick={onMakeMain}>
-              Make this the main location
+            <Button live kind="quiet" aria-label={`Make main location: ${name}`} onClick={onMakeMain}>
+              Make main location
             </Button>
           </>
         )}

@@ -28,14 +28,14 @@ export default function LocationEditor({ location, administrators, onSaved, onCa
         {location ? `Edit ${location.name}` : 'Add a location'}
       </h2>
       {location && location.listed > 0 && (
-        <p className="mt-2 text-muted">If the place changes, candidates find its published jobs at the new one.</p>
+        <p className="mt-2 text-muted">If you change the place, candidates find its published jobs at the new one.</p>
       )}
       <LocationForm
         resolver={valibotResolver(NewLocation)}
         initial={location ?? blankLocation}
         administrators={administrators}
         action={location ? 'Save' : 'Add location'}
-        failed={location ? 'The location was not saved' : administratorMessages.failed}
+        failed={location ? 'We couldn’t save the location' : administratorMessages.failed}
         onSubmit={save}
         onCancel={onCancel}
       />

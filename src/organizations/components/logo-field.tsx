@@ -22,7 +22,7 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
       setLogo(await what())
       setDone(said)
     } catch (problem) {
-      setFailed(problem instanceof CallFailed ? problem.message : 'That did not work. Please try again in a moment.')
+      setFailed(problem instanceof CallFailed ? problem.message : 'That didn’t work. Try again in a moment.')
     } finally {
       setBusy(false)
     }
@@ -34,7 +34,7 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
     target.value = ''
     if (!file) return
     const send = async () => (await upload<{ logo: string }>(`/api/upload/organization/${organizationId}`, file)).logo
-    change(send, 'The logo is changed.')
+    change(send, 'Logo saved.')
   }
 
   async function takeAway() {
@@ -65,12 +65,12 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
             {logo ? 'Choose another logo' : 'Choose a logo'}
           </Button>
           {logo && (
-            <Button live kind="quiet" busy={busy} onClick={() => change(takeAway, 'The logo is gone.')}>
-              Take it away
+            <Button live kind="quiet" busy={busy} onClick={() => change(takeAway, 'Logo removed.')}>
+              Remove logo
             </Button>
           )}
         </div>
-        <p className="mt-1 text-muted text-small">A png, jpg or gif of at most 300 KB and 1024 by 1024 pixels.</p>
+        <p className="mt-1 text-muted text-small">PNG, JPG or GIF, up to 300 KB and 1024 by 1024 pixels.</p>
         <div role="status" className="text-small">
           {done}
           {failed && <FieldError id={id}>{failed}</FieldError>}

@@ -21,7 +21,7 @@ export function ProfileForm({ id, ...initial }: ProfileFormProps) {
     call<ProfileFormProps>('PUT', `/api/organization/${id}`, fields).then(
       ({ name, summary, website }) => {
         reset({ name, summary, website })
-        return toast({ title: 'Success!', description: 'Organization updated' })
+        return toast({ title: 'Organization updated' })
       },
       (problem) => showProblem(problem, setError),
     ),
@@ -34,7 +34,7 @@ export function ProfileForm({ id, ...initial }: ProfileFormProps) {
         label="Summary"
         need="optional"
         rows={6}
-        hint="What it is like to work with you. Candidates read it on your page."
+        hint="Tell candidates what it’s like to work with you."
         error={errors.summary?.message}
         {...register('summary')}
       />
@@ -47,7 +47,7 @@ export function ProfileForm({ id, ...initial }: ProfileFormProps) {
         {...register('website')}
       />
       <Button live type="submit" busy={isSubmitting} className="justify-self-start">
-        Save
+        Save profile
       </Button>
     </form>
   )

@@ -2,7 +2,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AdminFrame } from '../../ui/admin-frame'
 import { Button } from '../../ui/button'
+import { call } from '../../ui/call'
 import { toast } from '../../ui/toast'
+import { toastFailure } from '../../ui/toast-failure'
 import { AdministratorCard } from '../components/administrator-card'
 import type { Administrator } from '../organization'
 
@@ -47,8 +49,19 @@ export default function Administrators({ organization, me, most, isActing, ...in
         isNew ? [...administrators, saved] : administrators.map((shown) => (shown._id === saved._id ? saved : shown)),
       ),
     )
-    const description = isNew ? `The invitation is on its way to ${saved.email}` : `${saved.displayName} updated`
-    toast({ title: 'Success!', description })
+    toast({ title: isNew ? `We emailed an invitation to ${saved.email}` : `${saved.displayName} updated` })
+  }
+
+  async function resend({ _id, email }: Administrator) {
+    try {
+      await call<Administrator>('POST', '/api/users/edit/admin', { _id, resend: true })
+      await toast({
+        title: 'Invitation sent again',
+        description: `We emailed a new link to ${email}. The old one stops working.`,
+      })
+    } catch (problem) {
+      await toastFailure(problem)
+    }
   }
 
   return (
@@ -70,10 +83,10 @@ export default function Administrators({ organization, me, most, isActing, ...in
       ) : (
         <>
           <p className="mt-2 max-w-prose text-muted">
-            {`${administrators.length} of ${most}, invited ones included. `}
+            {`${administrators.length} of ${most}, including open invitations. `}
             {isActing
-              ? 'Inviting is for the organization’s own people.'
-              : isFull && 'Delete one of them to invite somebody else.'}
+              ? 'Only the organization’s own administrators can invite people.'
+              : isFull && 'Remove one to invite someone else.'}
           </p>
           <ul aria-label="Administrators" className="mt-6 border-line border-t">
             {administrators.map((administrator) => (
@@ -82,12 +95,13 @@ export default function Administrators({ organization, me, most, isActing, ...in
                 administrator={administrator}
                 isOneself={administrator._id === me}
                 onEdit={() => setEdited(administrator)}
+                onResend={administrator.pending && !isActing ? () => resend(administrator) : undefined}
                 onDelete={administrator._id === me ? undefined : () => setDoomed(administrator)}
               />
             ))}
           </ul>
           <noscript>
-            <p className="mt-6 text-muted">Changing administrators needs JavaScript.</p>
+            <p className="mt-6 text-muted">Turn on JavaScript to change administrators.</p>
           </noscript>
         </>
       )}
@@ -98,7 +112,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
             administrator={doomed}
             onDeleted={() => {
               showCards(() => setAdministrators(administrators.filter(({ _id }) => _id !== doomed._id)))
-              toast({ title: 'Success!', description: `${doomed.displayName} deleted` })
+              toast({ title: doomed.pending ? 'Invitation deleted' : `${doomed.displayName} removed` })
             }}
             onClose={() => setDoomed(null)}
           />

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../ui/button'
 import { ClientList } from '../../ui/client-list'
+import { EmptyState } from '../../ui/empty-state'
 import { TextField } from '../../ui/field'
 
 export type ClientsProps = {
@@ -16,10 +17,10 @@ export default function Clients({ clients, q, from, next, isFirstPage }: Clients
   const href = (cursor: string | null) =>
     `/admin/clients?${new URLSearchParams({ ...(q && { q }), from, ...(cursor && { cursor }) })}`
   return (
-    <div className="mx-auto max-w-[40rem] px-5 py-10">
+    <div className="page-edges py-10 *:max-w-[40rem]">
       <h1 className="font-bold text-title">Act for a client organization</h1>
       <p className="mt-2 text-muted">
-        You get its admin area for eight hours, or until you stop. What you do there is recorded under your name.
+        You can use its admin area for eight hours, or until you stop. We record what you do there under your name.
       </p>
       <form action="/admin/clients" className="mt-6 flex flex-wrap items-end gap-3">
         <input type="hidden" name="from" value={from} />
@@ -29,9 +30,14 @@ export default function Clients({ clients, q, from, next, isFirstPage }: Clients
         <Button type="submit">Find</Button>
       </form>
       {clients.length === 0 ? (
-        <p className="mt-6 text-large text-muted">
-          No client organization has this in its name. <a href={`/admin/clients`}>Show all of them</a>
-        </p>
+        <EmptyState
+          title="No client organization has this in its name"
+          action={
+            <ButtonLink kind="outlined" href="/admin/clients">
+              Show all organizations
+            </ButtonLink>
+          }
+        />
       ) : (
         <ClientList clients={clients} path={from} />
       )}

@@ -27,7 +27,7 @@ export default function Invitation({ token, email, organization, way }: Invitati
   return (
     <div className="mx-auto max-w-md px-5 py-12">
       <h1 className="font-bold text-title">
-        {done ? 'Welcome' : organization ? `Look after the jobs of ${organization}` : `Welcome to ${brand.name}`}
+        {done ? 'Welcome' : organization ? `Manage jobs for ${organization}` : `Welcome to ${brand.name}`}
       </h1>
       {done ? (
         <Done organization={organization} email={email} isSignedIn={way === 'press'} />
@@ -35,17 +35,17 @@ export default function Invitation({ token, email, organization, way }: Invitati
         <>
           <p className="mt-3">
             {organization
-              ? `${organization} invites you (${email}) to become one of its administrators: to post its jobs and to read who applies.`
-              : `The team has made an account for ${email}. Choose a password to open it.`}
+              ? `${organization} has invited you (${email}) to be one of its administrators. You’ll be able to post jobs and review applicants.`
+              : `Our team made an account for ${email}. Choose a password to open it.`}
           </p>
           {way === 'password' && <PasswordWay token={token} onDone={() => setDone(true)} />}
           {way === 'press' && <PressWay token={token} onDone={() => setDone(true)} />}
           {way === 'log in' && (
             <>
-              <p className="mt-3">{`There is an account for ${email}. Please log in with it; then you come back here.`}</p>
+              <p className="mt-3">{`${email} already has an account. Sign in with it, and we’ll bring you back here.`}</p>
               <p className="mt-6">
                 <ButtonLink href={logInAndReturn} onClick={() => keepInvitation(token)}>
-                  Log in and come back
+                  Sign in to accept
                 </ButtonLink>
               </p>
             </>
@@ -53,8 +53,8 @@ export default function Invitation({ token, email, organization, way }: Invitati
           {way === 'log out' && <LogOutWay email={email} />}
           {way === 'elsewhere' && (
             <p className="mt-3 font-semibold">
-              Your account belongs to an organization already, and can belong to one only. Ask its administrators to
-              remove you there first.
+              Your account already belongs to an organization, and it can belong to only one. Ask its administrators to
+              remove you first.
             </p>
           )}
         </>
@@ -81,19 +81,19 @@ function PasswordWay({ token, onDone }: Way) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are better than one word with tricks."
+        hint="At least 8 characters. A few plain words are stronger than one tricky word."
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />
       <TextField
-        label="The same once more"
+        label="Type it again"
         type="password"
         autoComplete="new-password"
         error={errors.verifyPassword?.message}
         {...register('verifyPassword')}
       />
       <Button live type="submit" busy={isSubmitting} className="justify-self-start">
-        Accept the invitation
+        Accept invitation
       </Button>
     </form>
   )
@@ -110,7 +110,7 @@ function PressWay({ token, onDone }: Way) {
       onDone()
     } catch (problem) {
       setBusy(false)
-      setFailed(problem instanceof CallFailed ? problem.message : 'That did not work. Please try again in a moment.')
+      setFailed(problem instanceof CallFailed ? problem.message : 'That didn’t work. Try again in a moment.')
     }
   }
 
@@ -118,7 +118,7 @@ function PressWay({ token, onDone }: Way) {
     <div className="mt-6 grid gap-4">
       <FormMessage>{failed}</FormMessage>
       <Button live busy={busy} onClick={accept} className="justify-self-start">
-        Accept the invitation
+        Accept invitation
       </Button>
     </div>
   )
@@ -132,10 +132,10 @@ function LogOutWay({ email }: { email: string }) {
   }
   return (
     <>
-      <p className="mt-3">{`You are logged in with another account. The invitation is for ${email}.`}</p>
+      <p className="mt-3">{`You’re signed in with another account. This invitation is for ${email}.`}</p>
       <p className="mt-6">
         <Button live onClick={logOut}>
-          Log out
+          Sign out
         </Button>
       </p>
     </>
@@ -155,11 +155,13 @@ function Done({
   return (
     <>
       <p role="status" className="mt-3">
-        {organization ? `You are an administrator of ${organization} now.` : 'Your account is open.'}
-        {!isSignedIn && ` Please log in as ${email} with your new password.`}
+        {organization ? `You’re now an administrator of ${organization}.` : 'Your account is ready.'}
+        {!isSignedIn && ` Sign in as ${email} with your new password.`}
       </p>
       <p className="mt-6">
-        <ButtonLink href={isSignedIn ? page : signInHref(page)}>{isSignedIn ? 'Go on' : 'Log in'}</ButtonLink>
+        <ButtonLink href={isSignedIn ? page : signInHref(page)}>
+          {isSignedIn ? (organization ? 'Open dashboard' : 'Open profile') : 'Sign in'}
+        </ButtonLink>
       </p>
     </>
   )

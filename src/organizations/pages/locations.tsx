@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { AdminFrame } from '../../ui/admin-frame'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
+import { EmptyState } from '../../ui/empty-state'
 import { toast } from '../../ui/toast'
 import { toastFailure } from '../../ui/toast-failure'
 import { LocationCard } from '../components/location-card'
@@ -40,14 +41,14 @@ export default function Locations({ organizationId, organization, administrators
       else setLocations(locations.map((card) => (card._id === saved._id ? { ...card, ...saved } : card)))
       setMain(main ?? saved._id)
     })
-    toast({ title: 'Success!', description: isNew ? 'Location added' : 'Location updated' })
+    toast({ title: isNew ? 'Location added' : 'Location updated' })
   }
 
   async function makeMain({ _id, name }: Card) {
     try {
       await call('PUT', `/api/organization/${organizationId}`, { location: _id })
       setMain(_id)
-      await toast({ title: 'Success!', description: `${name} is the main location now` })
+      await toast({ title: `${name} is now your main location` })
     } catch (problem) {
       await toastFailure(problem)
     }
@@ -68,11 +69,11 @@ export default function Locations({ organizationId, organization, administrators
       {view.kind === 'list' ? (
         <>
           {locations.length === 0 && (
-            <p className="py-8 text-large text-muted">
-              No locations yet. Add the first one, so that jobs can be found.
-            </p>
+            <EmptyState title="No locations yet">
+              Add your first one, so that candidates nearby find your jobs.
+            </EmptyState>
           )}
-          <ul aria-label="Locations" className="mt-6 border-line border-t">
+          <ul aria-label="Locations" className="mt-6 border-line border-t empty:hidden">
             {locations.map((location) => (
               <LocationCard
                 key={location._id}
@@ -86,7 +87,7 @@ export default function Locations({ organizationId, organization, administrators
             ))}
           </ul>
           <noscript>
-            <p className="mt-6 text-muted">Changing locations needs JavaScript.</p>
+            <p className="mt-6 text-muted">Turn on JavaScript to change locations.</p>
           </noscript>
         </>
       ) : (
@@ -105,7 +106,7 @@ export default function Locations({ organizationId, organization, administrators
             location={doomed}
             onDeleted={() => {
               showCards(() => setLocations(locations.filter(({ _id }) => _id !== doomed._id)))
-              toast({ title: 'Success!', description: 'Location deleted' })
+              toast({ title: 'Location deleted' })
             }}
             onClose={() => setDoomed(null)}
           />

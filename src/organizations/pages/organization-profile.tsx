@@ -19,7 +19,7 @@ export default function OrganizationProfile({ id, name, summary, website, logo, 
       <div className="max-w-[40rem]">
         <h1 className="mt-8 font-bold text-title">Organization</h1>
         <p className="mt-2 text-muted">
-          Candidates read this on <a href={page}>your organization’s page</a> and beside your jobs.
+          Candidates see this on <a href={page}>your organization’s page</a> and next to your jobs.
         </p>
         <section aria-labelledby="logo-heading" className="mt-8">
           <h2 id="logo-heading" className="font-semibold text-large">
@@ -34,7 +34,7 @@ export default function OrganizationProfile({ id, name, summary, website, logo, 
           <ProfileForm id={id} name={name} summary={summary} website={website} />
         </section>
         <noscript>
-          <p className="mt-6 text-muted">Changing the profile needs JavaScript.</p>
+          <p className="mt-6 text-muted">Turn on JavaScript to change your profile.</p>
         </noscript>
       </div>
     </AdminFrame>

@@ -27,7 +27,7 @@ export function Administrators() {
             Hire where the specialists already are
           </h2>
           <p className="mt-4 max-w-prose text-large text-muted">
-            Post once. See who looked, who clicked and who applied. Up to five colleagues share one account.
+            Post once. See how many people viewed it, clicked and applied. Up to five administrators share one account.
           </p>
           <p className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={navigation.postJob.footer}>Post a job</ButtonLink>
@@ -79,7 +79,7 @@ function ClicksOfOneJob() {
         </span>
       </div>
       <figcaption className="text-muted text-small">
-        An example of what you see: the clicks on one job over 30 days. They rise for twelve days, to 64, and ebb away.
+        An example of what you’ll see: clicks on one job over 30 days. They rise to 64 on day 12, then slow down.
       </figcaption>
     </figure>
   )

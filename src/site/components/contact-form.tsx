@@ -40,13 +40,13 @@ export function ContactForm({ person, returned = null, onSent }: ContactFormProp
         label="Message"
         name="message"
         rows={6}
-        hint={`At least ${leastMessage} characters: two sentences are enough.`}
+        hint={`At least ${leastMessage} characters. Two sentences are enough.`}
         defaultValue={typed.message}
         error={errors.message}
       />
       <BotCheck {...botCheck} />
       <Button type="submit" busy={busy} className="justify-self-start">
-        Send
+        Send message
       </Button>
     </form>
   )

@@ -11,7 +11,7 @@ export function LegalText({ title, updated, sections }: LegalTextProps) {
       <h1 className="font-bold text-title">{title}</h1>
       {updated && <p className="mt-2 text-muted">Last updated {updated}</p>}
       <p className="mt-6 border-warm border-l-4 pl-4 text-small">
-        This text is a template. Whoever operates this site must adapt it to their organization and have it checked
+        This text is a template. Whoever runs this site must adapt it to their organization and have a lawyer check it
         before people rely on it.
       </p>
       {sections.map(({ heading, paragraphs, list }) => (
@@ -35,7 +35,7 @@ export function LegalText({ title, updated, sections }: LegalTextProps) {
         </section>
       ))}
       <p className="mt-8">
-        Questions about this page: <a href={`mailto:${brand.mail}`}>{brand.mail}</a>
+        Questions about this page? Write to <a href={`mailto:${brand.mail}`}>{brand.mail}</a>
       </p>
     </article>
   )

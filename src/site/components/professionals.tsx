@@ -20,7 +20,7 @@ export function Professionals() {
             Everything your work asks of you, in one place
           </h2>
           <p className="mt-4 max-w-prose text-large text-muted">
-            Free, always. Your profile is seen only when you say so.
+            Always free. People see your profile only if you say so.
           </p>
           <p className="mt-7 flex flex-wrap gap-3">
             {viewer ? (

@@ -44,7 +44,7 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
       <TextArea label="Note" need="optional" rows={4} {...field('note')} />
       <BotCheck {...botCheck} />
       <Button type="submit" busy={busy} className="justify-self-start">
-        Send
+        Send message
       </Button>
     </form>
   )

@@ -6,9 +6,9 @@ export const hydrates = 'on reach'
 
 const paragraphs = [
   `${brand.name} is an online community of special educators and related staff: teachers, paraprofessionals, speech-language pathologists, occupational and physical therapists, psychologists, behavior analysts, and the administrators who build teams of them.`,
-  'It began with a simple observation. A resource teacher in a town of four thousand may be the only one in her building. The person who has written two hundred behavior plans, who knows which form the state wants, who remembers her own first IEP meeting, works three counties away. They ought to meet.',
-  'So this is where one looks for the next job in words that search engines elsewhere do not know. Where a student teacher reads what a first year is really like. Where a director finds the second TVI in the state, because the first one knew her.',
-  'We are made by people from the classroom, for people in it. We write plainly, because many of us read with effort, and so do many of those we teach. What members need is free for them; schools and clinics that hire pay for it.',
+  'It began with a simple observation. A resource teacher in a town of four thousand may be the only one in her building. The person who has written two hundred behavior plans, who knows which form the state wants, who remembers her own first IEP meeting, works three counties away. They should meet.',
+  'So this is where you look for your next job in the words you use at work. A paraprofessional finds the district down the road. A director finds the second TVI in the state.',
+  'We come from the classroom, and we build this for people who are in it. We write plainly, because reading takes effort for many of us and for many of our students. Members never pay. The schools and clinics that hire do.',
 ]
 
 /** What this is and for whom (spec 1 section 2). */

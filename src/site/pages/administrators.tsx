@@ -8,16 +8,16 @@ export const hydrates = 'on reach'
 
 const steps = [
   {
-    title: 'Write the post once',
-    text: `Title, pay, place and what the day looks like. It stays live for ${lifetimeInDays} days, and an update starts them anew.`,
+    title: 'Write your post once',
+    text: `Say what the job is, where it is, what it pays and what a day looks like. It stays live for ${lifetimeInDays} days, and each update starts the count again.`,
   },
   {
-    title: 'Be found under every name the job has',
-    text: 'Who searches for SLP finds your speech-language pathologist, and who searches for para finds your instructional aide.',
+    title: 'Be found by every name the job goes by',
+    text: 'A search for “SLP” finds your speech-language pathologist, and a search for “para” finds your instructional aide.',
   },
   {
-    title: 'See what comes of it',
-    text: 'Views, clicks and applicants for each job, a list you can export, and up to five colleagues who see the same.',
+    title: 'See how it’s doing',
+    text: 'See views, clicks and applicants for each job, and download your applicants as a list. Up to five administrators share the account.',
   },
 ]
 
@@ -26,7 +26,7 @@ export default function ForAdministrators() {
   return (
     <div className="max-w-3xl">
       <Lead title="For schools, districts and clinics">
-        The people you need read this already: certified, licensed, and looking for a place that means it.
+        Reach certified and licensed special educators who are looking for a school like yours.
       </Lead>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={navigation.postJob.footer}>Post a job</ButtonLink>

@@ -24,7 +24,7 @@ export default function Contact({ person, returned, sent }: ContactProps) {
     <div className="max-w-2xl">
       <h1 className="font-bold text-title">Contact</h1>
       <p className="mt-3 text-large text-muted">
-        A question, an idea, or something that does not work: write to us, and a person will answer.
+        Have a question or an idea, or found something that doesn’t work? Write to us. A person will answer.
       </p>
       <ContactForm person={person} returned={returnedTo('contact')} onSent={() => setSent(true)} />
       <p className="mt-6 text-muted">
@@ -37,7 +37,7 @@ export default function Contact({ person, returned, sent }: ContactProps) {
       <section className="mt-12 border-line border-t pt-8">
         <h2 className="font-semibold text-large">Join the community</h2>
         <p className="mt-1 text-muted">
-          Tell us who you are and what you are looking for, and we will show you what is here for you.
+          Tell us who you are and what you’re looking for, and we’ll show you what’s here for you.
         </p>
         <details open={returned?.form === 'resources'} className="mt-3">
           <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline">

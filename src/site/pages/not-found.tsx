@@ -6,7 +6,7 @@ export const hydrates = 'on reach'
 /** An address that leads nowhere (spec 1 section 2). */
 export default function NotFound() {
   return (
-    <div className="mx-auto max-w-[65.5rem] px-5 py-16">
+    <div className="page-edges py-6">
       <EmptyTable />
       <h1 className="mt-8 font-bold text-display">Whoops</h1>
       <p className="mt-4 max-w-prose text-large text-muted">

@@ -9,31 +9,31 @@ export const hydrates = 'on reach'
 const ways: readonly Way[] = [
   {
     title: 'Post a job',
-    text: 'Write it once, publish it, and change it whenever you like.',
+    text: 'Write it once, publish it, and update it whenever you like.',
     href: '/admin/job/new',
     link: 'Post a job',
   },
   {
     title: 'Connect with candidates',
-    text: 'See who applied, and keep track of whom you have contacted.',
+    text: 'See who applied, and keep track of who you’ve contacted.',
     href: '/admin/jobs',
     link: 'Connect with candidates',
   },
   {
     title: 'Promote your jobs',
-    text: 'Each has a page of its own that search engines understand, and goes out by mail and on social media.',
+    text: 'Each job gets its own page that search engines understand, and we share it by email and on social media.',
     href: '/pricing',
     link: 'Promote jobs',
   },
   {
     title: 'Recruit where specialists look',
-    text: 'Your openings stand beside those of districts and clinics across the country, found by the words people use.',
+    text: 'List your openings next to those of districts and clinics across the country. Candidates find them in their own words.',
     href: '/administrators',
     link: 'Recruit',
   },
   {
     title: 'Join the discussion',
-    text: 'Meet the teachers and therapists who are open to new opportunities, and write to them.',
+    text: 'Meet teachers and therapists who are open to new opportunities, and send them a message.',
     // Until there are questions to read, the people are.
     href: '/people',
     link: 'Join the discussion',
@@ -46,7 +46,7 @@ export default function PostJob() {
   return (
     <div className="max-w-3xl">
       <Lead title="Hire where the specialists already are">
-        Post once. See who looked, who clicked and who applied.
+        Post once. See how many people viewed it, clicked and applied.
       </Lead>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/admin/job/new">Post a job</ButtonLink>

@@ -10,19 +10,21 @@ export default function Pricing() {
   const { viewer } = useSignIn()
   const trialWords = useTrialWords()
   return (
-    <div className="max-w-4xl">
+    <div>
       <h1 className="font-bold text-title">Pricing</h1>
       <p className="mt-3 max-w-prose text-large text-muted">
         One price for your whole organization, however many jobs you post.
       </p>
-      <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {!viewer && (
-          <ButtonLink href={`${navigation.signUp}?redirect=${encodeURIComponent('/admin/job/new')}`}>
-            Start posting for free
-          </ButtonLink>
-        )}
-        <strong>{trialWords}.</strong> Choose a plan when you know that it works for you.
-      </p>
+      {!viewer?.isEmployer && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+          {!viewer && (
+            <ButtonLink href={`${navigation.signUp}?redirect=${encodeURIComponent('/admin/job/new')}`}>
+              Start posting for free
+            </ButtonLink>
+          )}
+          <strong>{trialWords}.</strong> Choose a plan once you know it works for you.
+        </p>
+      )}
       <Plans />
     </div>
   )

@@ -7,27 +7,27 @@ export const hydrates = 'on reach'
 const sections = [
   {
     heading: 'Who we are',
-    paragraphs: [`${brand.name} is a community and job board for special education. “We” means those who operate it.`],
+    paragraphs: [`${brand.name} is a community and job board for special education. “We” means the people who run it.`],
   },
   {
-    heading: 'What we keep',
+    heading: 'What we collect',
     paragraphs: [
-      'Of members: name, e-mail address, what you wrote into your profile, the jobs you saved, and what you posted. Of employers also the organization, its locations and its subscription.',
-      'Of applicants: the name and e-mail address you gave, and the profile you agreed to send, for the employer whose job it was.',
-      'Of everybody who visits: how often a job was looked at and clicked, without a name. We use no advertising trackers.',
+      'From members: your name, your email address, what you put in your profile, the jobs you save and what you post. From employers, also the organization, its locations and its subscription.',
+      'From applicants: the name and email address you give, and the profile you agree to send to the employer.',
+      'From everyone who visits: how often each job is viewed and clicked, without names. We don’t use advertising trackers.',
     ],
   },
   {
     heading: 'What we use it for',
     paragraphs: [
-      'To show you jobs, to pass on an application, to answer you, to keep accounts safe, and to bill subscriptions. We do not sell it.',
+      'To show you jobs, send your applications, answer you, keep accounts safe and bill subscriptions. We don’t sell it.',
     ],
   },
   {
     heading: 'Who sees it',
     paragraphs: [
-      'Your profile is seen by others only while you let it: the setting is off until you turn it on. Your e-mail address and phone number are never part of it.',
-      'Employers see who applied to their jobs. Companies that work for us, such as those that host this site, send its mail and take payments, see what their work needs.',
+      'Other people see your profile only if you let them: the setting is off until you turn it on. It never shows your email address or phone number.',
+      'Employers see who applies to their jobs. Companies that work for us, such as those that host this site, send our email and process payments, see what they need to do that work.',
     ],
   },
   {
@@ -38,15 +38,15 @@ const sections = [
     list: Object.values(cookies).map(({ name, lasts, purpose }) => ({ term: `${name}, ${lasts}`, text: purpose })),
   },
   {
-    heading: 'How long',
+    heading: 'How long we keep it',
     paragraphs: [
-      'As long as you have an account. Applications are erased twelve months after the job closes, the record of who changed what after a year.',
+      'As long as you have an account. We erase applications twelve months after the job closes, and the record of who changed what after a year.',
     ],
   },
   {
     heading: 'Your rights',
     paragraphs: [
-      'You can see, correct, download and erase what we hold of you. Your account page is where to begin; or write to us, and we answer within thirty days.',
+      'You can see, correct, download and erase what we have about you. Start on your account page, or write to us. We answer within thirty days.',
     ],
   },
 ]

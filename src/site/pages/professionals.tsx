@@ -12,8 +12,8 @@ export default function ForProfessionals() {
   return (
     <div className="max-w-3xl">
       <Lead title="For those who teach, treat and study">
-        One free account: a search that knows your words, a resume that districts can read, and people who have done
-        what you are about to do.
+        One free account: a job search that knows your words, a resume that districts can read, and employers who can
+        find you if you want them to.
       </Lead>
       <p className="mt-8 flex flex-wrap gap-3">
         {viewer ? (
@@ -25,12 +25,12 @@ export default function ForProfessionals() {
           Find a job
         </ButtonLink>
       </p>
-      <h2 className="mt-14 mb-5 font-bold text-title">What membership holds</h2>
+      <h2 className="mt-14 mb-5 font-bold text-title">What you get</h2>
       <MemberBenefits />
-      <h2 className="mt-12 font-bold text-title">What it does not</h2>
+      <h2 className="mt-12 font-bold text-title">What you don’t get</h2>
       <p className="mt-3 max-w-prose">
-        No fee, now or later. No profile that is public before you say so: until then nobody finds it, and your e-mail
-        address and phone number are never part of it. An employer sees you when you apply, and then only what you send.
+        No fees, now or later. No public profile unless you turn it on, and it never shows your email address or phone
+        number. An employer sees you when you apply, and then only what you send.
       </p>
     </div>
   )

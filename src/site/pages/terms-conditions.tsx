@@ -6,46 +6,46 @@ export const hydrates = 'on reach'
 
 const sections = [
   {
-    heading: 'What this is',
+    heading: 'What we do',
     paragraphs: [
-      `${brand.name} brings people who work in special education together with each other and with those who hire them. By using it you agree to these terms.`,
+      `${brand.name} brings people who work in special education together with each other and with the schools and clinics that hire them. By using it, you agree to these terms.`,
     ],
   },
   {
     heading: 'Your account',
     paragraphs: [
-      'One person, one account, with a name and an e-mail address that are yours. Keep the password to yourself. You can close the account at any time.',
+      'Each person has one account, with their own name and email address. Keep your password to yourself. You can close your account at any time.',
     ],
   },
   {
     heading: 'What you write',
     paragraphs: [
-      'It stays yours; you allow us to show it here. Write nothing that is unlawful, that hurts somebody, or that tells of a student who could be recognized.',
-      'Comments are not pre-moderated: questions and answers appear as they are written. Tell us of one that breaks these terms, and we look at it and may take it down.',
+      'It stays yours, and you allow us to show it here. Don’t write anything that breaks the law, hurts someone, or could identify a student.',
+      'Comments are not pre-moderated: questions and answers appear as they are written. If you see one that breaks these terms, tell us. We’ll look at it and may take it down.',
     ],
   },
   {
     heading: 'Jobs',
     paragraphs: [
-      `An employer answers for what a posting says, and that the job exists. A posting stays live for ${lifetimeInDays} days after its last update. We are not a party to what employer and applicant agree on.`,
+      `Employers are responsible for what their postings say, and for the job being real. A posting stays live for ${lifetimeInDays} days after its last update. We are not part of any agreement between an employer and an applicant.`,
     ],
   },
   {
     heading: 'Subscriptions',
     paragraphs: [
-      'A subscription runs for the period that was paid for and renews until it is cancelled. Cancelling ends it for the next period.',
+      'A subscription runs for the period you paid for and renews until you cancel it. If you cancel, it doesn’t renew.',
     ],
   },
   {
-    heading: 'What we answer for',
+    heading: 'What we are responsible for',
     paragraphs: [
-      'We keep this site running with care, and cannot promise that it is always there or that everything on it is right. Where the law sets a limit to our liability, that limit holds.',
+      'We run this site with care, but we can’t promise that it’s always available or that everything on it is correct. Where the law limits our liability, that limit applies.',
     ],
   },
   {
     heading: 'Governing law',
     paragraphs: [
-      `These terms are governed by the law of ${brand.legalCountry}. Its courts decide where we cannot settle something between us.`,
+      `These terms are governed by the law of ${brand.legalCountry}. Its courts decide disputes that we can’t settle together.`,
     ],
   },
 ]

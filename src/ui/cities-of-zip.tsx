@@ -1,0 +1,26 @@
+import type { Suggestion } from './place-field'
+
+type CitiesOfZipProps = { cities: Suggestion[]; onTake: (place: Suggestion) => void }
+
+/** The cities that a ZIP belongs to, to choose between; nothing where it is one. */
+export function CitiesOfZip({ cities, onTake }: CitiesOfZipProps) {
+  return (
+    <p role="status" className="text-small empty:hidden">
+      {cities.length > 1 && (
+        <>
+          This ZIP serves more than one city:{' '}
+          {cities.map((place) => (
+            <button
+              key={place.city}
+              type="button"
+              onClick={() => onTake(place)}
+              className="mr-4 min-h-11 font-semibold text-accent underline"
+            >
+              {place.city}
+            </button>
+          ))}
+        </>
+      )}
+    </p>
+  )
+}
