@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { openDatabase } from '../src/platform/db'
 import { countAll } from './counters'
+import { loadApplications } from './demo/applications'
 import { loadDemo } from './demo/load'
 import { loadPartners } from './demo/partners'
 import { fillPeopleIndex } from './demo/people-index'
@@ -26,7 +27,7 @@ const places = await loadPlaces(env.SEARCH)
 console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: there')
 const { db } = openDatabase(env.DB, 'first-primary')
 const jobs = await loadDemo(db, env.SEARCH)
-const visits = jobs ? await demoVisits(db) : []
+const visits = jobs ? await loadApplications(db, await demoVisits(db)) : []
 const people = await fillPeopleIndex(db, env.SEARCH)
 if (people) console.log(`  ${people} people can be found`)
 const partners = await loadPartners(db, env.IMAGES)

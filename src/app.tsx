@@ -16,6 +16,7 @@ import { applicantsApi } from './jobs/applicants-api'
 import { employerPages } from './jobs/employer-routes'
 import { jobsFollow } from './jobs/follow'
 import { placesApi } from './jobs/places-api'
+import { plainJobPages } from './jobs/plain-routes'
 import { jobsPages } from './jobs/routes'
 import { jobsComeToLight } from './jobs/waiting-room'
 import { managementApi } from './management/api'
@@ -69,6 +70,7 @@ app
   .route('/', unsubscribePages)
   .route('/', organizationsPages)
   .route('/', jobsPages)
+  .route('/', plainJobPages)
   .route('/', jobsAdminPages)
   .route('/', billingPages)
   .route('/', employerPages)

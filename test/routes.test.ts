@@ -67,6 +67,10 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'POST /logout': { statuses: [302, 303, 303, 303, 303] },
   'GET /jobs': { statuses: [200, 200, 200, 200, 200] },
   'GET /jobs/:id': { path: '/jobs/JOB', statuses: [200, 200, 200, 200, 200] },
+  'GET /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [200, 200, 200, 200, 200] },
+  'POST /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [415, 415, 415, 415, 415] },
+  // Saving needs an account: a guest is led to sign in.
+  'POST /jobs/:id/save': { path: '/jobs/JOB/save', statuses: [303, 415, 415, 415, 415] },
   'GET /organizations/:id': { path: '/organizations/ORGANIZATION', statuses: [301, 301, 301, 301, 301] },
   'GET /organizations/:id/:slug': { path: '/organizations/ORGANIZATION/x', statuses: [301, 301, 301, 301, 301] },
   'GET /profile': { statuses: [302, 200, 200, 200, 200] },

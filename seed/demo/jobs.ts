@@ -4,43 +4,72 @@ import { type Role, roles } from './roles'
 
 type Setting = { organization: string; domain: string; place: { id: string; city: string }; i: number; clinic: boolean }
 
+/** Clinics hire therapists and technicians; classrooms and departments are a district's. */
+const clinicRoles = roles.filter(({ isClinical }) => isClinical)
+
 /** A believable job: of a role, at a place, with its pay and its apply link. */
 export function jobRow(random: Random, { organization, domain, place, i, clinic }: Setting) {
-  const role = roles[i % roles.length] ?? roles[0]
+  const fitting = clinic ? clinicRoles : roles
+  const role = fitting[i % fitting.length] ?? roles[0]
+  const title = random.pick(role.titles)
+  const jobType = typeOf(random, title, clinic)
+  const pay = payFor(role, jobType)
   return {
     locationId: place.id,
     jobId: `${place.city.slice(0, 3).toUpperCase()}-${random.between(1000, 9999)}`,
-    title: random.pick(role.titles),
+    title,
     summary: role.summary,
-    description: descriptionOf(role, organization, place.city),
+    description: descriptionOf(role, { organization, city: place.city, jobType, clinic }),
     applyLink: random.chance(0.3)
       ? `mailto:jobs@${domain}.example`
       : `https://${domain}.example/jobs/${random.between(100, 999)}`,
-    jobType: typeOf(random, role, clinic),
+    jobType,
     remote: role.remote ?? false,
-    salaryAmount: random.chance(0.85) ? payOf(random, role) : '',
-    salaryPeriod: role.pay.period,
+    salaryAmount: random.chance(0.85) ? payOf(random, pay) : '',
+    salaryPeriod: pay.period,
   }
 }
 
-function descriptionOf({ does, brings }: Role, organization: string, city: string): string {
+type Told = { organization: string; city: string; jobType: JobType; clinic: boolean }
+
+function descriptionOf({ does, brings }: Role, { organization, city, jobType, clinic }: Told): string {
   const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
   return [
     `<p>${organization} works with students who receive special education in ${city}. Our team answers its phone, and new people get a mentor and time to plan.</p>`,
     `<h3>You will</h3>${list(does)}`,
     `<h3>You bring</h3>${list(brings)}`,
-    '<h3>We offer</h3>',
-    list(['Health insurance from the first day', 'The state’s retirement plan', 'A mentor in your first two years']),
+    `<h3>We offer</h3>${list(offersOf(jobType, clinic))}`,
   ].join('')
 }
 
-function typeOf(random: Random, { titles, pay }: Role, clinic: boolean): JobType {
-  if (pay.period === 'Day') return titles[0]?.startsWith('Substitute') && random.chance(0.6) ? 'Substitute' : 'Seasonal'
+/** Nobody promises a substitute the pension of a full-time teacher. */
+function offersOf(jobType: JobType, clinic: boolean): readonly string[] {
+  const retirement = clinic ? 'A 401(k) plan with a match' : 'The state’s retirement plan'
+  if (jobType === 'Full-time')
+    return ['Health insurance from the first day', retirement, 'A mentor in your first two years']
+  if (jobType === 'Part-time') return [retirement, 'A schedule that stays the same all year', 'Paid training days']
+  return ['Pay every two weeks', 'A person to call in every building', 'First word of permanent openings']
+}
+
+/** A title that says how much one works is right. */
+function typeOf(random: Random, title: string, clinic: boolean): JobType {
+  if (/substitute/i.test(title)) return 'Substitute'
+  if (/summer/i.test(title)) return 'Seasonal'
+  if (/part-time/i.test(title)) return 'Part-time'
   if (random.chance(0.7)) return 'Full-time'
   return clinic && random.chance(0.5) ? 'Contract' : 'Part-time'
 }
 
-function payOf(random: Random, { pay: { period, low, high } }: Role): string {
+/** The paid hours of a school year, by which a year's pay becomes an hour's. */
+const hoursOfYear = 1400
+
+/** A salary is for who works the whole year; others are paid by the hour. */
+function payFor({ pay }: Role, jobType: JobType): Role['pay'] {
+  if (pay.period !== 'Year' || jobType === 'Full-time') return pay
+  return { period: 'Hour', low: Math.round(pay.low / hoursOfYear), high: Math.round(pay.high / hoursOfYear) }
+}
+
+function payOf(random: Random, { period, low, high }: Role['pay']): string {
   const step = period === 'Year' ? 500 : 1
   const from = Math.round((low + (high - low) * random.next() * 0.5) / step) * step
   const to = Math.round((from + (high - from) * (0.3 + 0.7 * random.next())) / step) * step

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { hashPassword } from '../../src/accounts/password'
 import { userRoles, users } from '../../src/accounts/schema'
-import { isOver } from '../../src/jobs/rules'
+import { isOver, type JobStatus, lifetimeInDays } from '../../src/jobs/rules'
 import { jobs, searchOutbox } from '../../src/jobs/schema'
 import { drainSearchOutbox } from '../../src/jobs/search-index'
 import { notingExpiries } from '../../src/members/certification-reminder'
@@ -120,10 +120,7 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
         organizationId,
         jobAdminId: admin,
         status,
-        created: ago(age + days(3)),
-        updated: ago(age),
-        published: status === 'Draft' ? null : ago(age + hours(1)),
-        closed: isOver(status) ? ago(age) : null,
+        ...timesOf(status, age),
       })
     }
   }
@@ -176,6 +173,18 @@ async function placeOf(search: D1Database, zip: string) {
   const place = await findPlace(search, zip)
   if (!place) throw new Error(`the ZIP ${zip} is not among the places`)
   return { city: place.city, state: place.state, lat: place.lat, lng: place.lng }
+}
+
+/** When a job that was touched last `age` ago was written, published and over; one that ran out did so by itself. */
+function timesOf(status: JobStatus, age: number) {
+  const shown = isOver(status) || status === 'Paused' ? days(21) : hours(1)
+  const over = status === 'Expired' ? age - days(lifetimeInDays) : age
+  return {
+    created: ago(age + shown + days(3)),
+    updated: ago(age),
+    published: status === 'Draft' ? null : ago(age + shown),
+    closed: isOver(status) ? ago(over) : null,
+  }
 }
 
 function statusOf(organization: number, i: number, chance: number) {

@@ -6,6 +6,8 @@ export type Role = {
   brings: readonly string[]
   pay: { period: 'Year' | 'Hour' | 'Day'; low: number; high: number }
   remote?: boolean
+  /** Whether clinics hire for it, too. */
+  isClinical?: boolean
 }
 
 export const roles: readonly [Role, ...Role[]] = [
@@ -13,7 +15,7 @@ export const roles: readonly [Role, ...Role[]] = [
     titles: [
       'Speech-Language Pathologist, K–5',
       'Speech-Language Pathologist',
-      'SLP, early intervention',
+      'SLP, preschool and elementary',
       'Bilingual Speech-Language Pathologist',
     ],
     summary:
@@ -27,6 +29,7 @@ export const roles: readonly [Role, ...Role[]] = [
       'State license with a speech-language endorsement, or on the way',
       'CCC-SLP, or a clinical fellowship we would be glad to supervise',
     ],
+    isClinical: true,
     pay: { period: 'Year', low: 58_000, high: 94_000 },
   },
   {
@@ -54,6 +57,7 @@ export const roles: readonly [Role, ...Role[]] = [
       'Join the crisis team, with training paid',
     ],
     brings: ['State certification as a school psychologist', 'Experience with one of the common test batteries'],
+    isClinical: true,
     pay: { period: 'Year', low: 63_000, high: 98_000 },
   },
   {
@@ -65,6 +69,7 @@ export const roles: readonly [Role, ...Role[]] = [
       'Supervise two technicians',
     ],
     brings: ['BCBA certification', 'Experience in public schools'],
+    isClinical: true,
     pay: { period: 'Year', low: 67_000, high: 96_000 },
   },
   {
@@ -72,6 +77,7 @@ export const roles: readonly [Role, ...Role[]] = [
     summary: 'Work one to one and in small groups, with a supervisor in the building.',
     does: ['Follow the plan and tell us where it does not work', 'Collect data that somebody reads'],
     brings: ['RBT certification, or willing to earn it on our time'],
+    isClinical: true,
     pay: { period: 'Hour', low: 19, high: 29 },
   },
   {
@@ -79,6 +85,7 @@ export const roles: readonly [Role, ...Role[]] = [
     summary: 'A caseload in three buildings, and a room of your own in each.',
     does: ['Evaluate and treat in the classroom where you can', 'Help teachers set up rooms that work for everybody'],
     brings: ['State OT license', 'A car; we pay the miles'],
+    isClinical: true,
     pay: { period: 'Year', low: 57_000, high: 90_000 },
   },
   {
@@ -86,6 +93,7 @@ export const roles: readonly [Role, ...Role[]] = [
     summary: 'Help children move through a school day, on a schedule you make.',
     does: ['Evaluate and treat across the district', 'Advise on equipment and transport'],
     brings: ['State PT license'],
+    isClinical: true,
     pay: { period: 'Hour', low: 42, high: 62 },
   },
   {
@@ -121,16 +129,21 @@ export const roles: readonly [Role, ...Role[]] = [
     titles: [
       'Teletherapy SLP, secondary caseload',
       'Teletherapy Occupational Therapist',
-      'Remote IEP writer and case manager',
+      'Teletherapy School Psychologist',
     ],
     summary: 'Work from home with schools that cannot find anybody nearby, on their calendar.',
     does: ['See students on screen with an aide in the room', 'Keep notes in our system; no invoices to chase'],
     brings: ['A license, and help from us with others', 'A quiet room and a good connection'],
+    isClinical: true,
     pay: { period: 'Hour', low: 41, high: 58 },
     remote: true,
   },
   {
-    titles: ['Director of Special Education', 'Special Education Coordinator', 'TOSA, special education'],
+    titles: [
+      'Director of Special Education',
+      'Assistant Director of Special Education',
+      'Director of Student Services',
+    ],
     summary: 'Lead a department of forty who mostly like one another.',
     does: [
       'Hire, coach and keep good people',

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { jobEvents } from '../../src/jobs/counting'
-import { jobs } from '../../src/jobs/schema'
+import { type Job, jobs } from '../../src/jobs/schema'
 import { organizations as organizationTable } from '../../src/organizations/schema'
 import { days, hours, now } from '../../src/platform/clock'
 import type { Counted } from '../../src/platform/counted'
@@ -16,7 +16,15 @@ const rhythm = [8, 26, 30, 27, 24, 18, 6] as const
 export async function demoVisits(db: Database): Promise<{ organizationId: string; things: Counted[] }[]> {
   const names = organizations.slice(0, 2).map(({ name }) => name)
   const rows = await db
-    .select({ id: jobs.id, organizationId: jobs.organizationId, created: jobs.created })
+    .select({
+      id: jobs.id,
+      organizationId: jobs.organizationId,
+      status: jobs.status,
+      created: jobs.created,
+      published: jobs.published,
+      updated: jobs.updated,
+      closed: jobs.closed,
+    })
     .from(jobs)
     .innerJoin(organizationTable, eq(organizationTable.id, jobs.organizationId))
     .where(and(inArray(organizationTable.name, names), ne(jobs.status, 'Draft')))
@@ -29,7 +37,12 @@ export async function demoVisits(db: Database): Promise<{ organizationId: string
   }))
 }
 
-function visitsOf({ id: subject, created }: { id: string; created: string }, random: Random): Counted[] {
+type Shown = Pick<Job, 'id' | 'status' | 'created' | 'published' | 'updated' | 'closed'>
+
+/** Nobody sees a job before it is published, or after it is paused or over. */
+function visitsOf({ id: subject, ...job }: Shown, random: Random): Counted[] {
+  const from = Date.parse(job.published ?? job.created)
+  const until = job.status === 'Published' ? now().getTime() : Date.parse(job.closed ?? job.updated)
   const liking = 0.3 + random.next()
   const today = Math.floor(now().getTime() / days(1)) * days(1)
   return Array.from({ length: span }, (_, back) => today - back * days(1)).flatMap((day) => {
@@ -38,7 +51,7 @@ function visitsOf({ id: subject, created }: { id: string; created: string }, ran
     const previews = Math.round((rhythm[new Date(day).getUTCDay()] ?? 0) * liking * (0.7 + random.next() * 0.6))
     return Array.from({ length: previews }).flatMap(() => {
       const [at, clicked] = [time(), random.chance(0.2)]
-      if (at < Date.parse(created) || at > now().getTime()) return []
+      if (at < from || at > until) return []
       const visit = { subject, time: at }
       return [
         { ...visit, name: jobEvents.preview },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { now, timestamp } from '../platform/clock'
 import { oneLine, rawText } from '../platform/words'
 import { signUpFailed } from './sign-up-failed'
+import { titles } from './titles'
 
 export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
@@ -93,6 +94,7 @@ export const SignUp = v.object({
   title: v.pipe(
     required(signUpMessages.title, 64, signUpMessages.longTitle),
     v.maxLength(64, signUpMessages.longTitle),
+    v.metadata({ examples: [...titles] }),
   ),
   password: newPassword(passwordMessages.required),
   isEmployer: v.optional(v.boolean(), false),

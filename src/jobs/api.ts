@@ -2,37 +2,25 @@ import { Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff, requireMember, rightsOf } from '../accounts/guards'
 import { actorOf } from '../accounts/session'
 import { requireOrganization } from '../organizations/organization'
-import { body, parseFields } from '../platform/body'
+import { body } from '../platform/body'
 import { answers, describe, made, oneOf, paging } from '../platform/contract'
 import { limitOf, linkNext } from '../platform/list'
 import { gone, notFound } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
-import { logFault } from '../platform/request-log'
-import { safeApplyLink } from '../platform/safe-url'
 import { settingsOf } from '../platform/settings'
 import { jobAnswers } from './answers'
-import { applyToJob } from './applying'
 import { closeJobsOf } from './closing'
 import { countJobs, isNobody } from './counting'
 import { findVisibleJob, liveJobsAmong } from './job'
 import { employerJob, publicJob } from './job-shape'
 import { changeJob, createJob, duplicateJob } from './posting'
-import {
-  Applicant,
-  GuestApplicant,
-  incompleteDetail,
-  JobChange,
-  jobTypes,
-  NewJob,
-  Previews,
-  SavedJobChange,
-} from './rules'
+import { Applicant, incompleteDetail, JobChange, jobTypes, NewJob, Previews, SavedJobChange } from './rules'
 import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
 import { searchJobs } from './search'
 import { refreshSearch } from './search-index'
 import { readSearch } from './search-request'
 import { mostCounted } from './search-statements'
-import { tellOfApplication } from './telling'
+import { takeApplication } from './take-application'
 
 export const jobsApi = new Hono<{ Bindings: Env }>()
   .get(
@@ -162,24 +150,8 @@ export const jobsApi = new Hono<{ Bindings: Env }>()
       410: jobAnswers.closedNow,
     }),
     async (c) => {
-      const caller = c.get('caller')
-      const given = c.req.valid('json')
-      const person = caller
-        ? { kind: 'member' as const, caller }
-        : await parseFields(GuestApplicant, given).then(({ applicant_name, applicant_email }) => ({
-            kind: 'guest' as const,
-            name: applicant_name,
-            email: applicant_email,
-          }))
-      const { job, added } = await applyToJob(c.get('db'), { jobId: c.req.param('id'), person, by: actorOf(c) })
-      // The applicant goes on at once; what the employer is told is no part of the answer.
-      if (added) {
-        const told = tellOfApplication(c.env, c.get('db'), added)
-        c.executionCtx.waitUntil(told.catch((error) => logFault(error, c.get('requestId'))))
-      }
-      if (!isNobody(c)) await countJobs(c.env, 'apply', [job])
-      // Checked when it was stored, and once more when it is given out (security rule 19).
-      return c.json({ applyLink: safeApplyLink(job.applyLink) ?? '' })
+      const { link } = await takeApplication(c, c.req.param('id'), c.req.valid('json'))
+      return c.json({ applyLink: link })
     },
   )
   .get(

@@ -33,6 +33,7 @@ export const lifetimeInDays = 60
 
 /** The default search; alone it means every job, because the board is that (api.md, Search). */
 export const everyJob = 'Special Education'
+export const isEveryJob = (q: string) => q.trim().toLowerCase() === everyJob.toLowerCase()
 
 export const applicationStatuses = ['New', 'Contacted', 'Not a fit', 'Hired'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]

@@ -12,8 +12,12 @@ export const placesApi = new Hono<{ Bindings: Env }>()
     '/places',
     open,
     rateLimit('search'),
-    describe('Places that begin with q', { 200: answers.places }, { q: 'The beginning of a city or a ZIP' }),
-    async (c) => c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '')),
+    describe(
+      'Places that begin with q, best first',
+      { 200: answers.places },
+      { q: 'The beginning of a city or a ZIP' },
+    ),
+    async (c) => c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '', await visitorsPlace(c))),
   )
   .get(
     '/places/here',

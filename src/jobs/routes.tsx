@@ -4,19 +4,20 @@ import { timestamp } from '../platform/clock'
 import { Problem } from '../platform/problem'
 import { rateLimit } from '../platform/rate-limit'
 import { settingsOf } from '../platform/settings'
-import { visitorsPlace } from '../platform/visitors-place'
+import type { SearchWords } from '../ui/job-search-form'
 import { type Head, showPage } from '../ui/page'
 import { findVisibleJob } from './job'
 import { headOfJob } from './job-head'
+import { applicationsOf, jobMarksOf, marksAmong } from './job-marks'
 import { publicJob } from './job-shape'
 import Job from './pages/job'
 import JobGone from './pages/job-gone'
 import Jobs, { type JobsProps } from './pages/jobs'
 import SavedJobs from './pages/saved-jobs'
-import { everyJob } from './rules'
-import { savedJobIds, savedJobsOf } from './saved-job'
+import { isEveryJob } from './rules'
+import { savedJobsOf } from './saved-job'
 import { type SearchResult, searchJobs } from './search'
-import { readDistance, readSearch } from './search-request'
+import { readSearch, searchWords } from './search-request'
 import { mostCounted } from './search-statements'
 import { jobsSimilarTo } from './similar'
 
@@ -24,10 +25,15 @@ type AppContext = Context<{ Bindings: Env }>
 
 export const jobsPages = new Hono<{ Bindings: Env }>()
   .get('/jobs', open, rateLimit('search'), async (c) => {
-    const words = await readWords(c)
-    const [{ result, errors }, open, saved] = await Promise.all([search(c, words), readOpenJob(c), readSaved(c)])
+    const words = searchWords(c.req.query())
+    const [{ result, errors, isWide }, open, marks] = await Promise.all([
+      search(c, words),
+      readOpenJob(c),
+      readMarks(c),
+    ])
+    const shown = open?.record ? [open.record.job.id] : []
     const props: JobsProps = {
-      words,
+      words: { ...words, isWide },
       errors,
       jobs: result.jobs,
       summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
@@ -35,55 +41,52 @@ export const jobsPages = new Hono<{ Bindings: Env }>()
       next: result.next,
       isFirstPage: c.req.query('cursor') === undefined,
       open: open?.shown ?? null,
-      saved,
+      marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
       origin: settingsOf(c.env).ORIGIN,
       now: timestamp(),
     }
     return showPage(c, Jobs, props, headOfList(c, words, open?.record))
   })
   .get('/jobs/:id', open, rateLimit('read'), async (c) => {
-    const [{ record, own }, saved] = await Promise.all([
+    const [{ record, own }, known] = await Promise.all([
       findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id')),
-      readSaved(c),
+      readMarks(c),
     ])
     const { job, organization, point } = record
     const similar = await jobsSimilarTo(c.env.SEARCH, record, point)
+    const marks = marksAmong(known, [job.id, ...similar.map(({ _id }) => _id)])
     const [now, origin] = [timestamp(), settingsOf(c.env).ORIGIN]
     if (job.status !== 'Published' && !own) {
-      const props = { title: job.title, organization: organization.name, similar, now }
+      const props = { title: job.title, organization: organization.name, similar, marks, now }
       return showPage(c, JobGone, props, { title: job.title, status: 410 })
     }
-    const props = { job: publicJob(record), similar, saved: saved.includes(job.id), origin, now }
+    const props = { job: publicJob(record), similar, marks, origin, now }
     return showPage(c, Job, props, headOfJob(record, origin))
   })
   .get('/profile/jobs', requireMember, async (c) => {
-    const { jobs } = await savedJobsOf(c.get('db'), c.var.member.userId, { limit: 200 })
-    return showPage(c, SavedJobs, { jobs, now: timestamp() }, { title: 'Saved Jobs' })
+    const [db, { userId }] = [c.get('db'), c.var.member]
+    const [{ jobs }, known] = await Promise.all([savedJobsOf(db, userId, { limit: 200 }), applicationsOf(db, userId)])
+    const marks = marksAmong(
+      { saved: [], applied: known },
+      jobs.map(({ _id }) => _id),
+    )
+    return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
   })
-
-/**
- * What the address asks for; missing words take their defaults, blank ones get a message (api.md, Search). Who says
- * nothing of where is looked for where they seem to be, which is one round trip more at most.
- */
-async function readWords(c: AppContext) {
-  const { q = everyJob, l, d, type = 'All' } = c.req.query()
-  const where = l ?? (await visitorsPlace(c)).label
-  return { q: q.slice(0, 1000), l: where.slice(0, 200), isGuessed: l === undefined, d: readDistance(d), type }
-}
 
 /** The search of the page: what cannot be searched for comes back as messages at the fields. */
 async function search(
   c: AppContext,
-  words: Awaited<ReturnType<typeof readWords>>,
-): Promise<{ result: SearchResult; errors: JobsProps['errors'] }> {
+  words: SearchWords,
+): Promise<{ result: SearchResult; errors: JobsProps['errors']; isWide: boolean }> {
   const { q, l, d, type } = words
   const cursor = c.req.query('cursor')
   try {
     const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d), type })
-    return { result: await searchJobs(c.env.SEARCH, { ...request, cursor, limit: 20 }), errors: {} }
+    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: 20 })
+    return { result, errors: {}, isWide: request.area.kind !== 'point' }
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
-    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors }
+    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors, isWide: false }
   }
 }
 
@@ -117,13 +120,10 @@ function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: Sho
   return { title, description, robots: 'noindex,follow' }
 }
 
-async function readSaved(c: AppContext): Promise<string[]> {
-  const caller = c.get('caller')
-  return caller ? savedJobIds(c.get('db'), caller.userId) : []
-}
+const readMarks = (c: AppContext) => jobMarksOf(c.get('db'), c.get('caller'))
 
 /** How many were found, and for what, unless that is every job. */
 function summaryOf({ total }: SearchResult, q: string): string {
   const count = total > mostCounted ? 'More than 1,000 jobs' : total === 1 ? '1 job' : `${total} jobs`
-  return q.trim().toLowerCase() === everyJob.toLowerCase() ? count : `${count} for ${q.trim()}`
+  return isEveryJob(q) ? count : `${count} for ${q.trim()}`
 }

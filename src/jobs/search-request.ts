@@ -1,6 +1,7 @@
-import { type Area, findArea } from '../platform/places'
+import { type Area, defaultPlace, findArea } from '../platform/places'
 import { type FieldErrors, invalid } from '../platform/problem'
-import { defaultDistance, type JobType, jobTypes, searchMessages } from './rules'
+import type { SearchWords } from '../ui/job-search-form'
+import { defaultDistance, everyJob, type JobType, jobTypes, searchMessages } from './rules'
 
 const mostMiles = 100
 
@@ -36,5 +37,20 @@ export async function readSearch(
   return { q, area, miles: readMiles(radius, mostMiles), jobType }
 }
 
-/** The page's distance: the default where the address says nothing usable. */
+/** A page's distance: the default where the address says nothing usable. */
 export const readDistance = (text: string | undefined) => readMiles(text, defaultDistance)
+
+/**
+ * What a page's search form holds: what its address asks for, and the defaults for what it leaves out. A blank field stays
+ * blank, and gets its message.
+ */
+export function searchWords({ q = everyJob, l, d, type = 'All' }: Record<string, string>): SearchWords {
+  const where = l ?? defaultPlace.label
+  return {
+    q: q.slice(0, 1000),
+    l: where.slice(0, 200),
+    isGuessed: l === undefined,
+    d: readDistance(d),
+    type,
+  }
+}

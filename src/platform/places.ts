@@ -1,4 +1,5 @@
 import { cellOf, cellsAround, coarse, milesBetween, type Point } from './geography'
+import { withoutNickname } from './place-nicknames'
 import { stateCode, states } from './states'
 
 export type Place = { label: string; city: string; state: string; zip?: string } & Point
@@ -21,7 +22,7 @@ type ZipRow = CityRow & { zip: string }
  * Ambiguous names choose the larger place. One round trip at most.
  */
 export async function findArea(search: D1Database, l: string): Promise<Area | null> {
-  const text = withoutCountry(l)
+  const text = withoutNickname(withoutCountry(l))
   if (text === '' || /^(usa|us|united states( of america)?)$/i.test(text)) return { kind: 'usa' }
   if (/^remote$/i.test(text)) return { kind: 'remote' }
   // The search of everyone who says nothing: one round trip less.
@@ -69,9 +70,13 @@ async function readPlace(search: D1Database, text: string): Promise<Place | null
   return row && placeOf(row)
 }
 
-/** At most ten places that begin with `q`, the larger ones first; ZIPs for digits. */
-export async function suggestPlaces(search: D1Database, q: string): Promise<Place[]> {
-  const text = withoutCountry(q)
+/** A day's drive: within it a place is more likely meant than one far away, unless that is ten times as large. */
+const nearbyMiles = 250
+const milesPerDegree = 69
+
+/** At most ten places that begin with `q`, the larger ones first; around `here` each counts tenfold. ZIPs for digits. */
+export async function suggestPlaces(search: D1Database, q: string, here: Point): Promise<Place[]> {
+  const text = withoutNickname(withoutCountry(q))
   if (/^\d{1,5}$/.test(text)) {
     const sql = 'SELECT zip, city, state, lat, lng FROM zips WHERE zip >= ?1 AND zip <= ?2 ORDER BY zip LIMIT 10'
     const { results } = await search.prepare(sql).bind(text, text.padEnd(5, '9')).all<ZipRow>()
@@ -86,11 +91,15 @@ export async function suggestPlaces(search: D1Database, q: string): Promise<Plac
   if (key.length < 2) return []
   const exact = text.includes(',')
   const sql = `SELECT city, state, lat, lng FROM cities WHERE key >= ?1 AND key < ?2 AND state >= ?3 AND state < ?4
-    ORDER BY population DESC, city LIMIT 10`
+    ORDER BY population * iif((lat - ?5) * (lat - ?5) + (lng - ?6) * (lng - ?6) * ?7 < ?8, 10, 1) DESC, city LIMIT 10`
   const initials = stateCode(after) ?? after.trim().toUpperCase()
   const { results } = await search
     .prepare(sql)
-    .bind(key, exact ? `${key}!` : `${key}\uffff`, initials, `${initials}\uffff`)
+    .bind(
+      ...[key, exact ? `${key}!` : `${key}\uffff`, initials, `${initials}\uffff`],
+      // On the map as it lies flat there: only who comes first hangs on it.
+      ...[here.lat, here.lng, Math.cos((here.lat * Math.PI) / 180) ** 2, (nearbyMiles / milesPerDegree) ** 2],
+    )
     .all<CityRow>()
   return results.map(placeOf)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { countOpenings, openingsInWords } from '../jobs/openings'
-import { defaultDistance, everyJob } from '../jobs/rules'
+import { searchWords } from '../jobs/search-request'
 import { logFault } from '../platform/request-log'
 import { type Head, showPage } from '../ui/page'
 import Home from './pages/home'
@@ -8,8 +8,8 @@ import { listPartners } from './partner'
 
 type AppContext = Context<{ Bindings: Env }>
 
-/** What the search strip holds before anybody types (spec 1 section 5); the browser fills in where they are. */
-const words = { q: everyJob, l: '', d: defaultDistance, type: 'All' }
+/** What the search strip holds before anybody types. */
+const words = searchWords({})
 
 /** The landing page, with what it shows of the present: two reads, both at once. */
 export async function showLanding(c: AppContext, head: Head) {

@@ -5,8 +5,10 @@ import { useFilters } from './use-filters'
 export type SearchWords = {
   q: string
   l: string
-  /** Whether nobody asked for `l`: it is where the visitor seems to be. */
+  /** Whether nobody asked for `l`: it is the place where searches begin. */
   isGuessed?: boolean
+  /** Whether `l` is a state, the whole country or no place at all, from which no distance counts. */
+  isWide?: boolean
   d: number
   type: string
 }
@@ -48,7 +50,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
             label="Where"
             defaultValue={words.l}
             placeholder="City, state or ZIP"
-            fillsIn={(words.isGuessed || words.l === '') && !errors.l}
+            fillsIn={words.isGuessed ?? false}
             describedBy={errors.l && 'search-where-error'}
             invalid={Boolean(errors.l)}
             inputClassName={input}
@@ -84,7 +86,13 @@ function FilterFields({
   const options = distances.includes(words.d) ? distances : [...distances, words.d].sort((a, b) => a - b)
   return (
     <div className="mt-4 flex flex-wrap gap-2" {...useFilters()}>
-      <select name="d" aria-label="Distance" defaultValue={words.d} className={chip}>
+      <select
+        name="d"
+        aria-label="Distance"
+        aria-describedby={words.isWide ? 'search-distance-hint' : undefined}
+        defaultValue={words.d}
+        className={chip}
+      >
         {options.map((distance) => (
           <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
         ))}
@@ -104,6 +112,11 @@ function FilterFields({
           </option>
         ))}
       </select>
+      {words.isWide && (
+        <p id="search-distance-hint" className="basis-full text-muted text-small">
+          Distance counts from a city or ZIP, so it changes nothing here.
+        </p>
+      )}
       {error && (
         <p id="search-type-error" className="basis-full font-semibold text-danger text-small">
           {error}

@@ -21,7 +21,7 @@ type PlaceFieldProps = {
   isOptional?: boolean
   className?: string
   inputClassName?: string
-  /** Fills a field that nobody has touched with where the visitor is, or seems to be. */
+  /** Fills a field that nobody has touched with where the visitor is, where the browser may tell. */
   fillsIn?: boolean
   labelClassName?: string
   /** What of a chosen place stands in the field; all of it, unless told otherwise. */
@@ -63,7 +63,7 @@ export function PlaceField({
   const [places, setPlaces] = useState<Suggestion[]>([])
   /** What was asked for, and no place is called so. */
   const [unknown, setUnknown] = useState('')
-  const { isSilent, speak } = usePlaceHere(input, fillsIn)
+  usePlaceHere(input, fillsIn)
   const { busy, news, locate } = useLocation(pick)
   useEffect(() => () => keys.current?.destroy(), [])
   useEffect(() => {
@@ -103,7 +103,6 @@ export function PlaceField({
   function pick(place: Suggestion) {
     if (input.current) input.current.value = textOf(place)
     setPlaces([])
-    speak()
     onPick?.(place)
   }
 
@@ -117,7 +116,7 @@ export function PlaceField({
       <input
         ref={attachInput}
         id={id}
-        name={isSilent ? undefined : name}
+        name={name}
         defaultValue={defaultValue}
         placeholder={placeholder}
         autoComplete="off"
@@ -138,7 +137,6 @@ export function PlaceField({
           field?.onBlur(event)
         }}
         onChange={(event) => {
-          speak()
           suggest(event.target.value)
           field?.onChange(event)
         }}
@@ -169,7 +167,7 @@ export function PlaceField({
         role="listbox"
         aria-label="Places"
         hidden={!open}
-        className="absolute inset-x-0 top-full z-30 mt-3 max-h-80 overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-lg"
+        className="group absolute inset-x-0 top-full z-30 mt-3 max-h-80 overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-lg"
       >
         {places.map((place, i) => (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant moves
@@ -179,7 +177,9 @@ export function PlaceField({
             id={`${id}-${i}`}
             role="option"
             aria-selected={false}
-            className="flex min-h-11 items-center rounded-control px-3 hover:bg-wash one-of-many"
+            className="flex min-h-11 items-center rounded-control px-3 one-of-many hover:bg-wash group-has-aria-selected:not-aria-selected:bg-transparent"
+            // One place is highlighted, the one that was reached last: a hand that moves takes over from the arrow keys.
+            onMouseMove={() => keys.current?.clearSelection()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(place)}
           >

@@ -5,6 +5,8 @@ export type Toast = {
   description?: string
   kind?: 'success' | 'error'
   undo?: () => void
+  /** Where what happened can be seen. */
+  link?: { label: string; href: string }
   /** The words of a button that closes it; with one, it stays until somebody has pressed that. */
   close?: string
 }

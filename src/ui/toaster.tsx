@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { Toast } from './toast'
 import { dialogsChanged } from './use-modal'
 
-const manager = Base.createToastManager<Pick<Toast, 'close'>>()
+const manager = Base.createToastManager<Pick<Toast, 'close' | 'link'>>()
 /** What came before the region was there to show it. */
 const waiting: Toast[] = []
 /** What only confirms: it leaves when a dialog opens, whose buttons it would cover on a phone. */
@@ -25,7 +25,7 @@ export function showToast(message: Toast): void {
   }
 }
 
-function add({ title, description, kind = 'success', undo, close }: Toast): void {
+function add({ title, description, kind = 'success', undo, close, link }: Toast): void {
   if (kind === 'success') for (const failure of failures) manager.close(failure)
   const stays = kind === 'error' || undo !== undefined || close !== undefined
   if (stays) for (const before of staying) manager.close(before)
@@ -34,7 +34,7 @@ function add({ title, description, kind = 'success', undo, close }: Toast): void
     description,
     type: kind,
     timeout: stays ? 0 : 6_000,
-    data: close ? { close } : {},
+    data: { ...(close && { close }), ...(link && { link }) },
     onClose: () => {
       passing.delete(id)
       failures.delete(id)
@@ -94,7 +94,7 @@ const openDialogs = () => [...document.querySelectorAll<HTMLElement>('dialog[ope
 const topmostHost = () => openDialogs().at(-1) ?? document.body
 
 function Toasts() {
-  const { toasts } = Base.useToastManager<Pick<Toast, 'close'>>()
+  const { toasts } = Base.useToastManager<Pick<Toast, 'close' | 'link'>>()
   return toasts.map((item) => (
     <Base.Root
       key={item.id}
@@ -109,6 +109,14 @@ function Toasts() {
           <Base.Description className="text-muted text-small" />
         </div>
         <div className="flex shrink-0 gap-1">
+          {item.data?.link && (
+            <a
+              href={item.data.link.href}
+              className="inline-flex min-h-11 items-center px-2 font-semibold text-accent underline"
+            >
+              {item.data.link.label}
+            </a>
+          )}
           <Base.Action className="min-h-11 px-2 font-semibold text-accent underline" />
           {item.data?.close ? (
             <Base.Close aria-hidden={false} className="min-h-11 px-2 font-semibold text-accent underline">

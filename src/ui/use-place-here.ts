@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { call } from './call'
 import type { Suggestion } from './place-field'
 import { permittedPlace } from './place-of-browser'
@@ -7,29 +7,19 @@ import { permittedPlace } from './place-of-browser'
 export const placeHere = () => call<Suggestion>('GET', '/api/places/here')
 
 /**
- * Fills a field that nobody has touched with where we are, where the browser may tell; an empty one, on pages that are
- * the same for everyone, with where we seem to be in the meantime. What fails changes nothing and says nothing.
- * `isSilent` while nobody has said anything: the field is then left out of the form, and the search decides.
+ * Fills a field that nobody has touched with where we are, where the browser may tell without asking. What fails changes
+ * nothing and says nothing.
  */
 export function usePlaceHere(input: RefObject<HTMLInputElement | null>, wanted: boolean) {
-  const [isSilent, setSilent] = useState(false)
   useEffect(() => {
     const field = input.current
     // Somebody may have typed before the page came alive, or the browser may have kept what they typed last time.
     if (!wanted || !field || field.value !== field.defaultValue) return
-    let ours = field.value
+    const ours = field.value
     const fill = (place: Suggestion | null) => {
       // Not over what somebody typed, and not under the hands of somebody who begins to.
-      if (!place || field.value !== ours || field === document.activeElement) return
-      ours = place.label
-      field.value = ours
-      setSilent(false)
+      if (place && field.value === ours && field !== document.activeElement) field.value = place.label
     }
-    const ignore = () => {}
-    const isEmpty = field.value === ''
-    if (isEmpty) setSilent(true)
-    const guessed = isEmpty ? placeHere().then(fill, ignore) : Promise.resolve()
-    guessed.then(permittedPlace).then(fill, ignore)
+    permittedPlace().then(fill, () => {})
   }, [input, wanted])
-  return { isSilent, speak: () => setSilent(false) }
 }

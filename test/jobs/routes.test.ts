@@ -52,7 +52,14 @@ describe('the jobs page', () => {
   it('begins with the defaults', async () => {
     const { status, props } = await open('/jobs')
     expect(status).toBe(200)
-    expect(props.words).toEqual({ q: 'Special Education', l: 'Chicago, IL', isGuessed: true, d: 50, type: 'All' })
+    expect(props.words).toEqual({
+      q: 'Special Education',
+      l: 'Chicago, IL',
+      isGuessed: true,
+      isWide: false,
+      d: 50,
+      type: 'All',
+    })
     expect(props.errors).toEqual({})
   })
 
@@ -72,6 +79,30 @@ describe('the jobs page', () => {
     expect(html.includes('No Search Results')).toBe(query.includes('Nowhere'))
     expect(html).not.toContain('0 jobs for')
     expect(html).not.toMatch(/Jobs for {2}/)
+  })
+
+  it.each([
+    ['', 'Special education jobs near Chicago, IL'],
+    ['?q=SLP&l=60601', 'SLP jobs near 60601'],
+    ['?l=USA', 'Special education jobs, USA'],
+    ['?q=&l=', 'Jobs'],
+  ])('is headed at /jobs%s by what is searched for and where', async (query, heading) => {
+    expect((await open(`/jobs${query}`)).html).toContain(`>${heading}</h1>`)
+  })
+
+  it.each(['USA', 'IL', 'Remote'])('says at %s that distance changes nothing there', async (l) => {
+    const hint = 'Distance counts from a city or ZIP'
+    expect((await open(`/jobs?l=${l}`)).html).toContain(hint)
+    expect((await open('/jobs?l=60601')).html).not.toContain(hint)
+  })
+
+  it.each(['/', '/mv', '/jobs'])('writes the defaults into both fields of the search form at %s', async (path) => {
+    const { html } = await open(path)
+    const held = (name: string) => {
+      const field = [...html.matchAll(/<input[^>]*>/g)].find(([input]) => input.includes(` name="${name}"`))?.[0]
+      return / value="([^"]*)"/.exec(field ?? '')?.[1]
+    }
+    expect([held('q'), held('l')]).toEqual(['Special Education', 'Chicago, IL'])
   })
 
   it.each(['0', '-5', 'abc', '500', '', '1e9'])('counts the distance %j as 50', async (d) => {

@@ -42,6 +42,7 @@ describe('what has just happened', () => {
     await signIn(page, 'seeker@demo.test', '/jobs?q=OT&l=USA')
     const job = await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().getAttribute('href')
     await page.goto(`${job}`)
+    await comeAlive(page)
     await page.getByRole('button', { name: /^SAVE/ }).click()
     await expectHeard(page, /^Job Saved! /)
     await page.goto('/profile/jobs')

@@ -60,15 +60,20 @@ describe('a dialog', () => {
     await page.goto('/jobs?q=SLP&l=USA')
     const job = await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().getAttribute('href')
     await page.goto(`${job}`)
+    await comeAlive(page)
     await page.getByRole('button', { name: 'Apply' }).click()
     const dialog = page.getByRole('dialog', { name: 'Apply' })
-    expect(await descriptionOf(dialog)).toContain('The employer sees your name and email')
+    expect(await descriptionOf(dialog)).toContain('gets your name and email')
+    const [field, button] = await Promise.all(
+      [dialog.getByLabel('Email'), dialog.getByRole('button', { name: 'Continue' })].map((it) => it.boundingBox()),
+    )
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0)
     await dialog.getByLabel('Full name').fill('Gil Garcia')
     await dialog.getByLabel('Email').fill('gil-keyboard@example.com')
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    const done = page.getByRole('dialog', { name: 'The employer knows' })
+    const done = page.getByRole('dialog', { name: 'Your application is recorded' })
     await done.waitFor()
-    expect(await descriptionOf(done)).toContain('Your application is recorded')
+    expect(await descriptionOf(done)).toContain('The employer has your name and email')
     expect(await isFocused(done.getByRole('heading'))).toBe(true)
   })
 

@@ -121,30 +121,23 @@ describe('a place that the visitor has permitted before', () => {
 })
 
 describe('the landing page', () => {
-  it('is the same for everyone, and the browser fills in where we seem to be', async () => {
+  it('says of a place that was emptied that one is needed', async () => {
     const page = await arrive()
-    await page.goto('/')
-    await expect.poll(() => page.getByLabel('Where', { exact: true }).inputValue()).toBe('Chicago, IL')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await page.waitForURL((url) => url.searchParams.get('l') === 'Chicago, IL')
-  })
-
-  it('lets the search decide where nothing was filled in, and says so of what was emptied', async () => {
-    const page = await arrive()
-    await page.route('**/api/places/here', (route) => route.fulfill({ status: 204 }))
     await page.goto('/')
     await comeAlive(page)
-    await page.getByRole('button', { name: 'Search' }).click()
-    await page.waitForURL((url) => url.pathname === '/jobs' && !url.searchParams.has('l'))
-    expect(await page.getByLabel('Where', { exact: true }).inputValue()).toBe('Chicago, IL')
     await page.getByLabel('Where', { exact: true }).fill('')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByText('City, State or Zip is required').waitFor()
     await comeAlive(page)
   })
 
-  it('takes what is typed without JavaScript', async () => {
+  it('searches without JavaScript from what it holds, and takes what is typed', async () => {
     const page = await arrive({ javaScript: false })
+    await page.goto('/')
+    expect(await page.getByLabel('Where', { exact: true }).inputValue()).toBe('Chicago, IL')
+    await page.getByLabel('What').fill('OT')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL((url) => url.searchParams.get('q') === 'OT' && url.searchParams.get('l') === 'Chicago, IL')
     await page.goto('/')
     expect(await page.getByRole('button', { name: 'Use my location' }).count()).toBe(0)
     await page.getByLabel('Where', { exact: true }).fill('60601')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, openBrowser, origin, signIn } from './browser'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn } from './browser'
 
 const title = 'Braille transcriber for Rockford'
 
@@ -26,6 +26,7 @@ it('an employer posts, a guest finds, saves and applies, and the employer sees i
   await page.getByLabel('Distance').press('Enter')
   await found.click()
   await page.getByRole('button', { name: 'Apply' }).waitFor()
+  await comeAlive(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `SAVE ${title}` }).click()
@@ -36,8 +37,8 @@ it('an employer posts, a guest finds, saves and applies, and the employer sees i
   await login.getByRole('button', { name: 'Login' }).click()
   await page.getByText('Job Saved!').waitFor()
   await page.getByRole('button', { name: 'Apply' }).click()
-  const done = page.getByRole('dialog', { name: 'The employer knows' })
-  const onward = done.getByRole('link', { name: 'Go on to the employer' })
+  const done = page.getByRole('dialog', { name: 'Your application is recorded' })
+  const onward = done.getByRole('link', { name: 'Go to the employer’s site' })
   expect(await onward.getAttribute('href')).toBe('https://rock-river.example/braille')
   await page.goto('/profile/jobs')
   await page.getByRole('link', { name: title }).waitFor()

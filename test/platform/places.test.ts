@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cellOf, cellsAround, coarse, fine, milesBetween } from '../../src/platform/geography'
-import { cityCell, cityKey, findArea, locate } from '../../src/platform/places'
+import { cityCell, cityKey, findArea, locate, suggestPlaces } from '../../src/platform/places'
 import { makePlaces, request } from '../make'
 
 const chicago = { lat: 41.85003, lng: -87.65005 }
@@ -15,12 +15,17 @@ describe('suggestions', () => {
     return (await answer.json<{ label: string }[]>()).map(({ label }) => label)
   }
 
-  it('begin with what was typed, the larger places first', async () => {
-    expect(await suggest('spring')).toEqual(['Springfield, MO', 'Springfield, IL'])
+  it('begin with what was typed, the larger ones first and those around us before them', async () => {
+    expect(await suggest('spring')).toEqual(['Springfield, IL', 'Springfield, MO'])
+    const fromTulsa = await suggestPlaces(env.SEARCH, 'spring', { lat: 36.15, lng: -95.99 })
+    expect(fromTulsa.map(({ label }) => label)).toEqual(['Springfield, MO', 'Springfield, IL'])
+    const fromHonolulu = await suggestPlaces(env.SEARCH, 'spring', { lat: 21.31, lng: -157.86 })
+    expect(fromHonolulu.map(({ label }) => label)).toEqual(['Springfield, MO', 'Springfield, IL'])
     expect(await suggest('springfield, il')).toEqual(['Springfield, IL'])
     expect(await suggest('Springfield, I')).toEqual(['Springfield, IL'])
     expect(await suggest('Chicago, IL, USA')).toEqual(['Chicago, IL'])
     expect(await suggest('Saint Lou')).toEqual(['St. Louis, MO'])
+    expect(await suggest('nyc')).toEqual(['New York, NY'])
   })
 
   it('are ZIPs for digits', async () => {
@@ -67,6 +72,12 @@ describe('a place by name', () => {
     expect(await labelOf('springfield il')).toBe('Springfield, IL')
     expect(await labelOf('New York')).toBe('New York, NY')
     expect(await labelOf('NY')).toBe('NY')
+  })
+
+  it('is known by what people call it, while LA stays Louisiana', async () => {
+    expect(await labelOf('NYC')).toBe('New York, NY')
+    expect(await labelOf('STL')).toBe('St. Louis, MO')
+    expect(await labelOf('LA')).toBe('LA')
   })
 
   it('is a ZIP, a state, remote, or everywhere', async () => {

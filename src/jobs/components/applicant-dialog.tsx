@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { DialogFoot } from '../../ui/dialog-foot'
-import { TextField } from '../../ui/field'
 import { showProblem } from '../../ui/form'
 import { FormMessage } from '../../ui/form-message'
 import { GuestApplicant } from '../rules'
 import { applicantOfVisit, keepApplicant } from './applicant-of-visit'
+import { ApplicantQuestions } from './applicant-questions'
 import type { ApplicantFields } from './apply-button'
 
 type ApplicantDialogProps = { title: string; onApply: (fields: ApplicantFields) => Promise<void>; onClose: () => void }
@@ -31,24 +31,12 @@ export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDi
   return (
     <Dialog
       title="Apply"
-      description={`The employer sees your name and email for “${title}”. Then their own application page opens.`}
+      description={`The employer of “${title}” gets your name and email. Then you finish on their own site, in a new tab, or by email to them.`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <FormMessage>{message}</FormMessage>
-        <TextField
-          label="Full name"
-          autoComplete="name"
-          error={errors.applicant_name && 'Please enter your full name.'}
-          {...register('applicant_name')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.applicant_email && 'Please enter your e-mail address.'}
-          {...register('applicant_email')}
-        />
+        <ApplicantQuestions wrong={errors} name={register('applicant_name')} email={register('applicant_email')} />
         <DialogFoot>
           <Button type="submit" busy={isSubmitting}>
             Continue

@@ -10,7 +10,6 @@ type JobPaneProps = {
   onLeave: () => void
   origin: string
   now: string
-  saved: string[]
   distance: number | null
   className: string
   /** The way back to the list where the job has the whole screen. */
@@ -23,17 +22,7 @@ const headingId = 'open-job'
  * The job beside the list. Opened from there it takes the focus to its heading, once it can be read; Escape and the first
  * link lead back to the row.
  */
-export function JobPane({
-  shown,
-  isLoading,
-  onLeave,
-  origin,
-  now,
-  saved,
-  distance,
-  className,
-  children,
-}: JobPaneProps) {
+export function JobPane({ shown, isLoading, onLeave, origin, now, distance, className, children }: JobPaneProps) {
   const job = shown && '_id' in shown ? shown : null
   // What came with the page is read from its top, as any page.
   const first = useRef(shown)
@@ -83,7 +72,6 @@ export function JobPane({
             now={now}
             heading="h2"
             headingId={headingId}
-            saved={saved.includes(job._id)}
             distance={distance}
           />
           {hasMoved.current && <Arrival key={`arrival of ${job._id}`} />}

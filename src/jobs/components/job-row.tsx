@@ -2,6 +2,8 @@ import { timeSince } from '../../ui/time'
 import { milesText } from '../miles-text'
 import { salaryText } from '../salary'
 import type { FoundJob } from '../search'
+import { Heart } from './heart'
+import { useJobMarks } from './job-marks'
 
 /** Where a job is, in a list: 'Remote USA' or city, state and miles. */
 export function placeText({
@@ -48,7 +50,28 @@ export function JobRow({ job, now, current = false, heading: Heading = 'h2', onO
         <span className="min-w-0">{job.organization.name}</span>
         <span className="text-muted text-small">{timeSince(job.updated, now)}</span>
       </div>
-      <p className="text-muted text-small">{[placeText(job), job.jobType].filter(Boolean).join(' · ')}</p>
+      <div className="flex flex-wrap justify-between gap-x-4 text-small">
+        <p className="text-muted">{[placeText(job), job.jobType].filter(Boolean).join(' · ')}</p>
+        <Marks jobId={job._id} />
+      </div>
     </li>
+  )
+}
+
+/** What the reader has done with the job already. */
+function Marks({ jobId }: { jobId: string }) {
+  const { saved, applied } = useJobMarks()
+  const isSaved = saved.includes(jobId)
+  if (!isSaved && !applied[jobId]) return null
+  return (
+    <p className="flex gap-x-3 font-semibold text-accent">
+      {isSaved && (
+        <span className="inline-flex items-center gap-1">
+          <Heart filled />
+          Saved
+        </span>
+      )}
+      {applied[jobId] && <span>Applied</span>}
+    </p>
   )
 }

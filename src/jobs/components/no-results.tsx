@@ -5,7 +5,7 @@ import { everyJob } from '../choices'
 
 /** What to try when nothing was found. */
 export function NoResults({ words }: { words: SearchWords }) {
-  const wider = words.d < 100 && { ...words, d: 100 }
+  const wider = !words.isWide && words.d < 100 && { ...words, d: 100 }
   return (
     <div className="px-5">
       <EmptyState
@@ -21,7 +21,7 @@ export function NoResults({ words }: { words: SearchWords }) {
               Remote jobs
             </ButtonLink>
             <ButtonLink kind="quiet" href={hrefOf({ ...words, q: everyJob })}>
-              Every job near {words.l}
+              {`Every job ${words.isWide ? 'in' : 'near'} ${words.l}`}
             </ButtonLink>
           </>
         }

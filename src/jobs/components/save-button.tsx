@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
 import { call } from '../../ui/call'
 import { takeSaveIntent } from '../../ui/save-intent'
@@ -6,22 +6,26 @@ import { useSignIn } from '../../ui/sign-in'
 import { toast } from '../../ui/toast'
 import { toastFailure } from '../../ui/toast-failure'
 import { Heart } from './heart'
+import { useJobMarks } from './job-marks'
 
-type SaveButtonProps = { jobId: string; title: string; saved: boolean }
+type SaveButtonProps = { jobId: string; title: string }
 
-/** The heart: filled when saved. A guest is asked to sign in, and the job is saved after that. */
-export function SaveButton({ jobId, title, saved }: SaveButtonProps) {
+/**
+ * The heart: filled when saved. A guest is asked to sign in, and the job is saved after that. Until the page is alive, and
+ * without JavaScript, it is a form that does the same.
+ */
+export function SaveButton({ jobId, title }: SaveButtonProps) {
   const { viewer, ask } = useSignIn()
-  const [isSaved, setSaved] = useState(saved)
+  const { saved, markSaved } = useJobMarks()
+  const isSaved = saved.includes(jobId)
   const [busy, setBusy] = useState(false)
-  useEffect(() => setSaved(saved), [saved])
 
   async function set(next: boolean) {
     if (!viewer) return
     setBusy(true)
     try {
       await call('PUT', next ? '/api/users/update' : '/api/users/remove', { saveJobID: jobId, userID: viewer._id })
-      setSaved(next)
+      markSaved(jobId, next)
       await toast(next ? savedToast : unsavedToast)
     } catch (problem) {
       await toastFailure(problem)
@@ -30,25 +34,31 @@ export function SaveButton({ jobId, title, saved }: SaveButtonProps) {
     }
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (viewer) set(!isSaved)
+    else ask({ kind: 'save', jobId })
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the sign-in that was asked for
   useEffect(() => {
     if (viewer && takeSaveIntent(jobId)) set(true)
   }, [])
 
   return (
-    <Button
-      live
-      kind="outlined"
-      busy={busy}
-      aria-pressed={isSaved}
-      aria-label={`SAVE ${title}`}
-      onClick={() => (viewer ? set(!isSaved) : ask({ kind: 'save', jobId }))}
-    >
-      <Heart filled={isSaved} />
-      SAVE
-    </Button>
+    <form method="post" action={`/jobs/${jobId}/save`} onSubmit={submit}>
+      <input type="hidden" name="saved" value={isSaved ? 'no' : 'yes'} />
+      <Button type="submit" kind="outlined" busy={busy} aria-pressed={isSaved} aria-label={`SAVE ${title}`}>
+        <Heart filled={isSaved} />
+        SAVE
+      </Button>
+    </form>
   )
 }
 
-const savedToast = { title: 'Job Saved!', description: 'To view saved jobs, navigate to the "Saved Jobs" page' }
+const savedToast = {
+  title: 'Job Saved!',
+  description: 'To view saved jobs, navigate to the "Saved Jobs" page',
+  link: { label: 'Saved Jobs', href: '/profile/jobs' },
+}
 const unsavedToast = { title: 'Job Un-Saved!', description: 'The job has been removed from your Saved Jobs list.' }

@@ -44,7 +44,7 @@ export function ShareMenu({ url, link, title }: ShareMenuProps) {
           {label}
         </MenuLink>
       ))}
-      <MenuLink href={`mailto:?subject=${subject}&body=${address}`}>E-mail</MenuLink>
+      <MenuLink href={`mailto:?subject=${subject}&body=${address}`}>Email</MenuLink>
     </Menu>
   )
 }

@@ -1,13 +1,15 @@
 import { useRef } from 'react'
 import { ButtonLink, buttonClass } from '../../ui/button'
 import { JobSearchForm, type SearchWords } from '../../ui/job-search-form'
-import { distances, jobTypes } from '../choices'
+import { distances, isEveryJob, jobTypes } from '../choices'
+import { WithJobMarks } from '../components/job-marks'
 import { JobPane } from '../components/job-pane'
 import { JobRow } from '../components/job-row'
 import { loadJobDetail } from '../components/lazy-job-detail'
 import { NoResults } from '../components/no-results'
 import { type OpenJob, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
+import type { JobMarks } from '../job-marks'
 import type { FoundJob } from '../search'
 
 export type JobsProps = {
@@ -21,7 +23,7 @@ export type JobsProps = {
   isFirstPage: boolean
   /** The job named in `j`, or what became of it. */
   open: OpenJob
-  saved: string[]
+  marks: JobMarks
   origin: string
   now: string
 }
@@ -36,7 +38,7 @@ export default function Jobs({
   next,
   isFirstPage,
   open,
-  saved,
+  marks,
   origin,
   now,
 }: JobsProps) {
@@ -57,7 +59,7 @@ export default function Jobs({
   }
 
   return (
-    <>
+    <WithJobMarks marks={marks}>
       <h1 className="sr-only">{headingOf(words)}</h1>
       <div className={`bg-wash py-6 ${shown ? 'max-[60rem]:hidden' : ''}`}>
         <div className="mx-auto max-w-[65.5rem] px-5">
@@ -108,7 +110,6 @@ export default function Jobs({
             onLeave={() => focusRow(lastWanted.current)}
             origin={origin}
             now={now}
-            saved={saved}
             distance={jobs.find(({ _id }) => _id === wanted)?.distance ?? null}
             className={`min-w-0 bg-raised px-5 py-8 min-[60rem]:sticky min-[60rem]:min-h-96 min-[60rem]:top-0 min-[60rem]:max-h-screen min-[60rem]:self-start min-[60rem]:overflow-y-auto min-[60rem]:border-line min-[60rem]:border-l min-[60rem]:px-10 ${nothing ? 'hidden' : shown ? '' : 'max-[60rem]:hidden'}`}
           >
@@ -120,7 +121,7 @@ export default function Jobs({
           </JobPane>
         </div>
       </div>
-    </>
+    </WithJobMarks>
   )
 }
 
@@ -133,8 +134,11 @@ function focusRow(id: string | null): void {
   row?.focus()
 }
 
-function headingOf({ q, l }: SearchWords): string {
-  return ['Jobs', q.trim() && `for ${q.trim()}`, l.trim() && `near ${l.trim()}`].filter(Boolean).join(' ')
+/** What is searched for and where, as people say it. */
+function headingOf({ q, l, isWide }: SearchWords): string {
+  const what = isEveryJob(q) ? 'Special education jobs' : q.trim() ? `${q.trim()} jobs` : 'Jobs'
+  const where = l.trim()
+  return (where && `${what}${isWide ? ', ' : ' near '}${where}`) || what
 }
 
 function pageHref({ q, l, d, type }: SearchWords, cursor: string | null): string {

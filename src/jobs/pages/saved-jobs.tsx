@@ -3,15 +3,23 @@ import { Button, ButtonLink } from '../../ui/button'
 import { call } from '../../ui/call'
 import { EmptyState } from '../../ui/empty-state'
 import { useSignIn } from '../../ui/sign-in'
-import { timeSince } from '../../ui/time'
+import { longDayText, timeSince } from '../../ui/time'
 import { toast } from '../../ui/toast'
 import { toastFailure } from '../../ui/toast-failure'
 import { placeText } from '../components/job-row'
+import type { JobMarks } from '../job-marks'
 import { salaryText } from '../salary'
 import type { SavedJob } from '../saved-job'
 
-/** The jobs somebody saved, newest first. Taking one off can be undone. */
-export default function SavedJobs({ jobs, now }: { jobs: SavedJob[]; now: string }) {
+type SavedJobsProps = {
+  jobs: SavedJob[]
+  /** When they applied, for those they applied for. */
+  applied: JobMarks['applied']
+  now: string
+}
+
+/** The jobs somebody saved, newest first. Taking one off can be undone, and works as a plain form, too. */
+export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
   const [shown, setShown] = useState(jobs)
   const { viewer } = useSignIn()
 
@@ -60,10 +68,24 @@ export default function SavedJobs({ jobs, now }: { jobs: SavedJob[]; now: string
                 ) : (
                   <p className="font-semibold text-danger text-small">No longer open</p>
                 )}
+                {applied[job._id] && (
+                  <p className="font-semibold text-small">{`Applied on ${longDayText(applied[job._id] ?? '')}`}</p>
+                )}
               </div>
-              <Button live kind="quiet" aria-label={`Remove ${job.title}`} onClick={() => set(job, false)}>
-                Remove
-              </Button>
+              <form
+                method="post"
+                action={`/jobs/${job._id}/save`}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  set(job, false)
+                }}
+              >
+                <input type="hidden" name="saved" value="no" />
+                <input type="hidden" name="back" value="/profile/jobs" />
+                <Button type="submit" kind="quiet" aria-label={`Remove ${job.title}`}>
+                  Remove
+                </Button>
+              </form>
             </li>
           ))}
         </ul>

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
+import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
+import { users } from '../../src/accounts/schema'
+import { jobEvents } from '../../src/jobs/counting'
+import { applications, jobs, type SentProfile } from '../../src/jobs/schema'
+import { days, now } from '../../src/platform/clock'
+import type { Counted } from '../../src/platform/counted'
+import type { Database } from '../../src/platform/db'
+import { folded } from '../../src/platform/fold'
+import { newId } from '../../src/platform/ids'
+import { shuffled } from '../../src/platform/shuffle'
+import { accounts, guestNames } from './people'
+import { type Random, randomFrom } from './random'
+
+type Application = SQLiteInsertValue<typeof applications>
+type Applicant = {
+  userId: string | null
+  applicantName: string
+  applicantEmail: string
+  emailConfirmed: boolean
+  profile: SentProfile | null
+}
+
+type Visits = { organizationId: string; things: Counted[] }
+
+/**
+ * An application for each time somebody went on to apply, so that the dashboard's figures and the lists of applicants tell
+ * the same. Who would come to a job after everybody has applied is taken out of what was counted.
+ * @returns the visits that are left
+ */
+export async function loadApplications(db: Database, visits: readonly Visits[]): Promise<Visits[]> {
+  const random = randomFrom(61)
+  const isApply = ({ name }: Counted) => name === jobEvents.apply
+  const wanted = new Set(visits.flatMap(({ things }) => things.filter(isApply).map(({ subject }) => subject)))
+  const waiting = await applicantsOf(db, [...wanted])
+  const rows: Application[] = []
+  const kept = visits.map(({ organizationId, things }) => ({
+    organizationId,
+    things: things.filter((thing) => {
+      if (!isApply(thing)) return true
+      const applicant = waiting.get(thing.subject)?.shift()
+      if (applicant) rows.push(applicationOf(random, applicant, thing))
+      return applicant !== undefined
+    }),
+  }))
+  for (const row of rows) await db.insert(applications).values(row)
+  return kept
+}
+
+function applicationOf(
+  random: Random,
+  applicant: Applicant,
+  { subject, time = now().getTime() }: Counted,
+): Application {
+  return {
+    ...applicant,
+    id: newId(),
+    jobId: subject,
+    foldedName: folded(applicant.applicantName),
+    status: statusOf(random, time),
+    created: new Date(time).toISOString(),
+  }
+}
+
+/** Who will apply for each job, in the order they come. The seeker applies once, for what she teaches. */
+async function applicantsOf(db: Database, jobIds: string[]): Promise<Map<string, Applicant[]>> {
+  const known = await members(db)
+  const isSeeker = ({ applicantEmail }: Applicant) => applicantEmail === accounts.seeker.email
+  const others = [...known.filter((one) => !isSeeker(one)), ...guestNames.map(guest)]
+  const [hers] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, jobIds), eq(jobs.status, 'Published'), like(jobs.title, '%life skills%')))
+    .limit(1)
+  return new Map(
+    jobIds.map((id, i) => [id, [...(id === hers?.id ? known.filter(isSeeker) : []), ...shuffled(others, i)]]),
+  )
+}
+
+async function members(db: Database): Promise<Applicant[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(or(like(users.email, 'member%@demo.test'), eq(users.email, accounts.seeker.email)))
+    .orderBy(asc(users.email))
+  return rows.map(({ id, email, displayName, title, headline, location, summary }) => ({
+    userId: id,
+    applicantName: displayName,
+    applicantEmail: email,
+    emailConfirmed: true,
+    profile: { displayName, title, headline, location, summary },
+  }))
+}
+
+const guest = (applicantName: string): Applicant => ({
+  userId: null,
+  applicantName,
+  applicantEmail: `${folded(applicantName).replaceAll(' ', '.')}@mail.example`,
+  emailConfirmed: false,
+  profile: null,
+})
+
+/** Whoever applied some time ago has heard from the employer. */
+function statusOf(random: Random, time: number) {
+  if (now().getTime() - time < days(4)) return 'New' as const
+  return random.pick(['New', 'Contacted', 'Contacted', 'Not a fit'] as const)
+}
