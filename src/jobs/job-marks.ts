@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller'
 import type { Database } from '../platform/db'
-import { savedJobIds } from './saved-job'
+import { selectSavedJobs } from './saved-job'
 import { applications } from './schema'
 
 /** What somebody has done with jobs: which they saved, and when they applied for which. */
@@ -10,8 +10,8 @@ export type JobMarks = { saved: readonly string[]; applied: Readonly<Record<stri
 /** What this person has done with all their jobs; nothing is known of a guest. */
 export async function jobMarksOf(db: Database, caller: Caller | null | undefined): Promise<JobMarks> {
   if (!caller) return { saved: [], applied: {} }
-  const [saved, applied] = await Promise.all([savedJobIds(db, caller.userId), applicationsOf(db, caller.userId)])
-  return { saved, applied }
+  const [saved, applied] = await db.batch([selectSavedJobs(db, caller.userId), selectApplications(db, caller.userId)])
+  return { saved: saved.map(({ jobId }) => jobId), applied: timesByJob(applied) }
 }
 
 /** The marks of these jobs: a page carries no more than it shows. */
@@ -24,11 +24,16 @@ export function marksAmong({ saved, applied }: JobMarks, jobIds: readonly string
 
 /** When this member applied for which job. What a guest wrote under their address is not theirs, and stays out. */
 export async function applicationsOf(db: Database, userId: string): Promise<Record<string, string>> {
-  const rows = await db
+  return timesByJob(await selectApplications(db, userId))
+}
+
+const selectApplications = (db: Database, userId: string) =>
+  db
     .select({ jobId: applications.jobId, created: applications.created })
     .from(applications)
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.created))
     .limit(1000)
-  return Object.fromEntries(rows.map(({ jobId, created }) => [jobId, created]))
-}
+
+const timesByJob = (rows: { jobId: string; created: string }[]) =>
+  Object.fromEntries(rows.map(({ jobId, created }) => [jobId, created]))

@@ -12,14 +12,17 @@ import { isKnown } from './visibility'
 
 /** The ids of the jobs this person saved, newest first. */
 export async function savedJobIds(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
+  return (await selectSavedJobs(db, userId)).map(({ jobId }) => jobId)
+}
+
+/** The statement behind `savedJobIds`, for a batch. */
+export const selectSavedJobs = (db: Database, userId: string) =>
+  db
     .select({ jobId: savedJobs.jobId })
     .from(savedJobs)
     .where(eq(savedJobs.userId, userId))
     .orderBy(desc(savedJobs.created))
     .limit(1000)
-  return rows.map(({ jobId }) => jobId)
-}
 
 const Position = v.tuple([v.string(), v.string()])
 

@@ -1,9 +1,9 @@
 import { timeSince } from '../../ui/time'
+import type { JobMarks } from '../job-marks'
 import { milesText } from '../miles-text'
 import { salaryText } from '../salary'
 import type { FoundJob } from '../search'
 import { Heart } from './heart'
-import { useJobMarks } from './job-marks'
 
 /** Where a job is, in a list: 'Remote USA' or city, state and miles. */
 export function placeText({
@@ -20,6 +20,8 @@ export function placeText({
 type JobRowProps = {
   job: FoundJob
   now: string
+  /** What the reader has done with jobs, this one among them. */
+  marks?: JobMarks
   current?: boolean
   /** One below the heading of the list. */
   heading?: 'h2' | 'h3'
@@ -27,7 +29,7 @@ type JobRowProps = {
 }
 
 /** A row of a list of jobs: title and pay, who and when, where and how. A press anywhere on it opens the job. */
-export function JobRow({ job, now, current = false, heading: Heading = 'h2', onOpen }: JobRowProps) {
+export function JobRow({ job, now, marks, current = false, heading: Heading = 'h2', onOpen }: JobRowProps) {
   return (
     <li className="one-of-many wrap-anywhere relative grid gap-y-0.5 border-line border-b px-5 py-4 outline-accent -outline-offset-3 has-[a:focus-visible]:outline-3">
       <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
@@ -52,15 +54,14 @@ export function JobRow({ job, now, current = false, heading: Heading = 'h2', onO
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 text-small">
         <p className="text-muted">{[placeText(job), job.jobType].filter(Boolean).join(' · ')}</p>
-        <Marks jobId={job._id} />
+        {marks && <Marks jobId={job._id} {...marks} />}
       </div>
     </li>
   )
 }
 
 /** What the reader has done with the job already. */
-function Marks({ jobId }: { jobId: string }) {
-  const { saved, applied } = useJobMarks()
+function Marks({ jobId, saved, applied }: JobMarks & { jobId: string }) {
   const isSaved = saved.includes(jobId)
   if (!isSaved && !applied[jobId]) return null
   return (

@@ -1,8 +1,9 @@
+import type { JobMarks } from '../job-marks'
 import type { FoundJob } from '../search'
 import { JobRow } from './job-row'
 
 /** What else might fit, under a job. */
-export function SimilarJobs({ jobs, now }: { jobs: FoundJob[]; now: string }) {
+export function SimilarJobs({ jobs, marks, now }: { jobs: FoundJob[]; marks: JobMarks; now: string }) {
   if (jobs.length === 0) return null
   return (
     <section aria-labelledby="similar" className="mt-16 print:hidden">
@@ -11,7 +12,7 @@ export function SimilarJobs({ jobs, now }: { jobs: FoundJob[]; now: string }) {
       </h2>
       <ul className="-mx-5 mt-4 border-line border-t">
         {jobs.map((job) => (
-          <JobRow key={job._id} job={job} now={now} heading="h3" />
+          <JobRow key={job._id} job={job} marks={marks} now={now} heading="h3" />
         ))}
       </ul>
     </section>

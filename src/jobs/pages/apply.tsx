@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
 import { FormMessage } from '../../ui/form-message'
 import { useSignIn } from '../../ui/sign-in'
@@ -19,7 +18,6 @@ export type ApplyProps = {
 /** Applying without JavaScript, or before it has come: what the dialog asks for, as a plain form. */
 export default function Apply({ jobId, title, organization, typed, errors }: ApplyProps) {
   const isGuest = useSignIn().viewer === null
-  const consequenceId = useId()
   const place = `/jobs/${jobId}`
   return (
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-12">
@@ -34,9 +32,9 @@ export default function Apply({ jobId, title, organization, typed, errors }: App
             email={{ name: 'applicant_email', defaultValue: typed.applicant_email }}
           />
         )}
-        <Consequence id={consequenceId} isGuest={isGuest} />
+        <Consequence id="consequence" isGuest={isGuest} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-describedby={consequenceId}>
+          <Button type="submit" aria-describedby="consequence">
             Send application
           </Button>
           <ButtonLink kind="quiet" href={place}>

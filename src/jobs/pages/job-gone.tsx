@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../ui/button'
-import { WithJobMarks } from '../components/job-marks'
 import { SimilarJobs } from '../components/similar-jobs'
 import type { JobMarks } from '../job-marks'
 import type { FoundJob } from '../search'
@@ -17,9 +16,7 @@ export default function JobGone({ title, organization, similar, marks, now }: Jo
       <p className="mt-6">
         <ButtonLink href="/jobs">Find a Job</ButtonLink>
       </p>
-      <WithJobMarks marks={marks}>
-        <SimilarJobs jobs={similar} now={now} />
-      </WithJobMarks>
+      <SimilarJobs jobs={similar} marks={marks} now={now} />
     </div>
   )
 }

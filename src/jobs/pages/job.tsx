@@ -18,8 +18,8 @@ export default function Job({ job, similar, marks, origin, now }: JobProps) {
         <div className="mt-4">
           <JobDetail job={job} origin={origin} now={now} />
         </div>
-        <SimilarJobs jobs={similar} now={now} />
       </WithJobMarks>
+      <SimilarJobs jobs={similar} marks={marks} now={now} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { JobSearchForm, type SearchWords } from '../../ui/job-search-form'
 import { distances, isEveryJob, jobTypes } from '../choices'
 import { WithJobMarks } from '../components/job-marks'
 import { JobPane } from '../components/job-pane'
-import { JobRow } from '../components/job-row'
 import { loadJobDetail } from '../components/lazy-job-detail'
+import { MarkedJobRow } from '../components/marked-job-row'
 import { NoResults } from '../components/no-results'
 import { type OpenJob, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
@@ -87,7 +87,7 @@ export default function Jobs({
             {jobs.length > 0 && (
               <ul aria-label="Search results" id={resultsId}>
                 {jobs.map((job) => (
-                  <JobRow key={job._id} job={job} now={now} current={job._id === wanted} onOpen={openInPane} />
+                  <MarkedJobRow key={job._id} job={job} now={now} current={job._id === wanted} onOpen={openInPane} />
                 ))}
               </ul>
             )}
