@@ -1,6 +1,6 @@
-import type { Counted } from '../src/platform/counted'
+import type { Counted } from '../src/platform/counter/counter-event'
 
-export { Counter } from '../src/platform/counter'
+export { Counter } from '../src/platform/counter/counter'
 
 type Run = { organizationId: string; clicks: number; atOnce: number; subjects: string[]; name: string }
 type Fill = { organizationId: string; things: Counted[] }

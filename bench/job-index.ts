@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { loadPlaces } from '../seed/places'
 import { openStores } from '../seed/platform'
-import { optimizeSearch } from '../src/jobs/search-index'
-import { firstRowid } from '../src/platform/search-rowid'
+import { optimizeSearch } from '../src/jobs/search/search-index'
+import { firstRowid } from '../src/platform/search/rowid'
 import { generateJobs, type IndexedJob } from './jobs'
 
 const chunk = 1000
@@ -65,7 +65,7 @@ async function forgetStatements(): Promise<void> {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** The rows that src/jobs/search-index.ts writes for these jobs. */
+/** The rows that src/jobs/search/search-index.ts writes for these jobs. */
 function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
   const rows = jobs.map((job) => ({ ...job, rowid: firstRowid(job.updated) }))
   const bind = (sql: string, values: unknown[][]) => search.prepare(sql).bind(JSON.stringify(values))

@@ -2,8 +2,8 @@ import { type Random, randomFrom } from '../seed/demo/random'
 import { roles } from '../seed/demo/roles'
 import { type CityRow, cityRows, zipRows } from '../seed/places'
 import { jobTypes } from '../src/jobs/rules'
-import { geoOf } from '../src/jobs/search-index'
-import { unitVector } from '../src/platform/geography'
+import { geoOf } from '../src/jobs/search/search-index'
+import { unitVector } from '../src/platform/search/cells'
 import { employers, rare, rareJobs, rivals, sentences, uncommon, usual } from './job-words'
 
 /** A published job as the index holds it. */

@@ -1,6 +1,6 @@
-import type { SearchRequest } from '../src/jobs/search'
-import { searchStatements } from '../src/jobs/search-statements'
-import { findArea } from '../src/platform/places'
+import type { SearchRequest } from '../src/jobs/search/search'
+import { searchStatements } from '../src/jobs/search/search-statements'
+import { findArea } from '../src/platform/places/places'
 import type { Kind } from './queries'
 import { median } from './table'
 

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../src/jobs/search'
+import type { SearchRequest } from '../src/jobs/search/search'
 
 type Area = SearchRequest['area']
 type Kind = { name: string; q: string; l: string; area: Area; miles: number; after?: 'deep' }

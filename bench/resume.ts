@@ -1,5 +1,5 @@
-import { type ResumeSource, resumeOf } from '../src/members/resume'
-import { makeResumeDocument } from '../src/members/resume-document'
+import { type ResumeSource, resumeOf } from '../src/profiles/resume/resume'
+import { makeResumeDocument } from '../src/profiles/resume/resume-document'
 import { median, printTable } from './table'
 
 const most = { milliseconds: 50, megabytes: 32 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mostCounted } from '../src/jobs/search-statements'
+import { mostCounted } from '../src/jobs/search/search-statements'
 import { fillIndex, openDatabases } from './job-index'
 import { type Cost, costOf, scansOf } from './measure'
 import { publishingCost } from './publishing'

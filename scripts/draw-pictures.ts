@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright } from 'playwright-core'
-import { brand } from '../src/platform/brand.ts'
+import { brand } from '../src/platform/config/brand.ts'
 
 const fonts = 'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files'
 const font = readFileSync(`${fonts}/atkinson-hyperlegible-next-latin-wght-normal.woff2`).toString('base64')

@@ -2,9 +2,9 @@
 // erased since. npm run erase-again [-- --remote]: the second half alone, after a Time Travel (docs/operations.md).
 import { parseArgs } from 'node:util'
 import { openStores } from '../seed/platform'
-import { eraseAgain } from '../src/members/erasures'
-import { openDatabase } from '../src/platform/db'
-import { restore } from '../src/platform/restore'
+import { restore } from '../src/platform/backup/restore'
+import { openDatabase } from '../src/platform/db/database'
+import { eraseAgain } from '../src/privacy/erasure-log'
 
 const { values } = parseArgs({
   options: { from: { type: 'string' }, remote: { type: 'boolean' }, 'erase-again': { type: 'boolean' } },

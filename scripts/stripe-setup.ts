@@ -1,11 +1,11 @@
 // npm run stripe:setup: creates at the provider what subscribing needs: one product, and a price for each plan under its
-// lookup key, from the one table of prices (src/platform/plans.ts). Running it twice changes nothing. A plan whose price has
+// lookup key, from the one table of prices (src/organizations/plans/plans.ts). Running it twice changes nothing. A plan whose price has
 // changed gets a new price, which takes the key over; who subscribed before keeps theirs.
 import { Stripe } from 'stripe'
-import { planLabel, priceTerms } from '../src/billing/plan.ts'
-import { isPriceOf } from '../src/billing/remote.ts'
+import { planLabel, priceTerms } from '../src/billing/plans/plan.ts'
 import { planNames } from '../src/billing/rules.ts'
-import { brand } from '../src/platform/brand.ts'
+import { isPriceOf } from '../src/billing/subscription/stripe-subscription.ts'
+import { brand } from '../src/platform/config/brand.ts'
 
 const key = process.env.STRIPE_SECRET_KEY
 if (!key) {

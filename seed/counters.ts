@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { unstable_readConfig, unstable_startWorker } from 'wrangler'
-import type { Counted } from '../src/platform/counted'
+import type { Counted } from '../src/platform/counter/counter-event'
 
 /**
  * Starts a small Worker beside the local counters of `state`: only a Worker reaches them. Its objects are the site's own,

@@ -1,6 +1,6 @@
-import type { Counted } from '../src/platform/counted'
+import type { Counted } from '../src/platform/counter/counter-event'
 
-export { Counter } from '../src/platform/counter'
+export { Counter } from '../src/platform/counter/counter'
 
 /** Counts what it is sent, in one organization's counter. */
 export default {

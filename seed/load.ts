@@ -1,7 +1,7 @@
 // Migrates the local databases and loads the places and the demonstration data, each once. Run by scripts/start.mjs.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { openDatabase } from '../src/platform/db'
+import { openDatabase } from '../src/platform/db/database'
 import { countAll } from './counters'
 import { loadApplications } from './demo/applications'
 import { loadDemo } from './demo/load'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { cityCell, cityKey } from '../src/platform/places'
-import { states } from '../src/platform/states'
+import { cityCell, cityKey } from '../src/platform/places/places'
+import { states } from '../src/platform/places/states'
 
 const require = createRequire(import.meta.url)
 

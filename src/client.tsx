@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { nameInWrites } from './ui/call'
-import { Shell, type ShellData } from './ui/shell'
-import { toastKept } from './ui/toast'
+import { toastKept } from './ui/components/toast'
+import { nameInWrites } from './ui/hooks/api-client'
+import { Shell, type ShellData } from './ui/shell/shell'
 import './ui/theme.css'
 
 type Data = { shell: ShellData; props: object }
 
 const pages = import.meta.glob<{ default: ComponentType<object> }>('./*/pages/*.tsx')
 
-const SignInDialog = lazy(() => import('./accounts/components/sign-in-dialog'))
+const SignInDialog = lazy(() => import('./accounts/sessions/components/sign-in-dialog'))
 
-const CompanyStep = lazy(() => import('./organizations/components/company-step'))
-const ContactDialog = lazy(() => import('./site/components/contact-dialog'))
+const CompanyStep = lazy(() => import('./organizations/organization/components/company-step'))
+const ContactDialog = lazy(() => import('./site/contact/components/contact-dialog'))
 
 const root = document.getElementById('page')
 const load = pages[root?.dataset.page?.replace('src/', './') ?? '']

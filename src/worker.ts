@@ -1,8 +1,8 @@
 import { app } from './app'
 import { runSchedule } from './crons'
-import { deliverMails, type Mail, sendByProvider } from './platform/mail'
+import { deliverMails, type Mail, sendByProvider } from './platform/mail/queue'
 
-export { Counter } from './platform/counter'
+export { Counter } from './platform/counter/counter'
 
 export default {
   fetch: app.fetch,

@@ -9,7 +9,7 @@ import { accounts } from '../seed/demo/people'
 import { randomFrom } from '../seed/demo/random'
 import { demoVisits } from '../seed/demo/visits'
 import { users } from '../src/accounts/schema'
-import { jobEvents } from '../src/jobs/counting'
+import { jobEvents } from '../src/jobs/dashboard/clicks'
 import { applications } from '../src/jobs/schema'
 import { db } from './make'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import { mails } from '../src/dev/mailbox'
-import { newId } from '../src/platform/ids'
+import { newId } from '../src/platform/db/ids'
 import { origin } from './make'
 
 /** The mails that came to an address, newest first. */

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import type { RouterRoute } from 'hono/types'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type GuardName, guardOf } from '../src/accounts/guards'
+import { type GuardName, guardOf } from '../src/accounts/sessions/guards'
 import { app } from '../src/app'
-import { addLocation } from '../src/organizations/location'
-import { organizationPath } from '../src/organizations/organization-path'
-import { adminNavigation, isStaffArea, menuOf, navigation, staffNavigation } from '../src/ui/navigation'
+import { addLocation } from '../src/organizations/locations/location'
+import { organizationPath } from '../src/organizations/organization/organization-path'
+import { adminNavigation, isStaffArea, menuOf, navigation, staffNavigation } from '../src/ui/shell/navigation'
 import {
   completeJob,
   db,
@@ -169,7 +169,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
     body: { summary: 'New' },
     statuses: [401, 403, 404, 200, 200],
   },
-  // A file and no JSON is wanted; whose logo it is, test/organizations/profile.test.ts asks.
+  // A file and no JSON is wanted; whose logo it is, test/organizations/organization/profile.test.ts asks.
   'POST /api/upload/organization/:id': {
     path: '/api/upload/organization/ORGANIZATION',
     statuses: [401, 403, 415, 415, 403],

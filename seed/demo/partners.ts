@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { timestamp } from '../../src/platform/clock'
-import type { Database } from '../../src/platform/db'
-import { imagePath, keepImage } from '../../src/platform/images'
+import type { Database } from '../../src/platform/db/database'
+import { imagePath, keepImage } from '../../src/platform/images/storage'
+import { timestamp } from '../../src/platform/time/clock'
 import { partners } from '../../src/site/schema'
 
 /** Invented organizations; the logo of each is `partners/<id>.svg` beside this file. */

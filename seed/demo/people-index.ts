@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { users } from '../../src/accounts/schema'
-import { drainPeopleOutbox } from '../../src/members/people-index'
-import { peopleOutbox } from '../../src/members/schema'
-import type { Database } from '../../src/platform/db'
+import type { Database } from '../../src/platform/db/database'
+import { drainPeopleOutbox } from '../../src/profiles/people-index'
+import { peopleOutbox } from '../../src/profiles/schema'
 
 /**
  * Puts the members who let themselves be found into an index that holds nobody: a new one, or one that a later version

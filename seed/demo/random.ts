@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../src/platform/random'
+import { mulberry32 } from '../../src/site/partners/random'
 
 /** The same choices on every machine, so that the demonstration data is the same everywhere. */
 export function randomFrom(seed: number) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { applicationMails } from './mail-choices'
+import { applicationMails } from './mail-choices/mail-choices'
 
 const text = v.string()
 

@@ -1,5 +1,5 @@
-import { brand } from '../platform/brand'
-import { greeting, type Letter } from '../platform/letter'
+import { brand } from '../platform/config/brand'
+import { greeting, type Letter } from '../platform/mail/mail-template'
 
 const ignore = 'If this wasn’t you, you can ignore this email.'
 const aboutYourAccount = `You’re getting this email because it’s about the security of your ${brand.name} account.`

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { now, timestamp } from '../platform/clock'
-import { oneLine, rawText } from '../platform/words'
-import { signUpFailed } from './sign-up-failed'
-import { titles } from './titles'
+import { oneLine, rawText } from '../platform/text/normalize'
+import { now, timestamp } from '../platform/time/clock'
+import { signUpFailed } from './registration/sign-up-failed'
+import { titles } from './registration/titles'
 
 export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { savedJobs } from '../jobs/schema'
 import { organizations } from '../organizations/schema'
-import type { Database } from '../platform/db'
-import { notFound } from '../platform/problem'
+import type { Database } from '../platform/db/database'
+import { notFound } from '../platform/http/problem'
 import { profileColumns } from './profile-columns'
 import { userRoles, users } from './schema'
 

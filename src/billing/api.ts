@@ -1,18 +1,20 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type Employer, open, requireEmployer, requireStaff } from '../accounts/guards'
-import { actorOf } from '../accounts/session'
-import { refreshSearch } from '../jobs/search-index'
-import { findOrganization } from '../organizations/organization'
+import { type Employer, open, requireEmployer, requireStaff } from '../accounts/sessions/guards'
+import { actorOf } from '../accounts/sessions/session'
+import { refreshSearch } from '../jobs/search/search-index'
+import { findOrganization } from '../organizations/organization/organization'
+import { plans } from '../organizations/plans/plans'
 import { OrganizationAnswer } from '../organizations/rules'
-import { body, readText } from '../platform/body'
-import { answers, describe } from '../platform/contract'
-import { plans } from '../platform/plans'
-import { forbidden, invalid } from '../platform/problem'
-import { countAttempt, rateLimit } from '../platform/rate-limit'
-import { priceTerms } from './plan'
-import { openPortal } from './portal'
-import { approveOrder, orderPlan } from './purchase-order'
+import { body, readText } from '../platform/http/body'
+import { answers, describe } from '../platform/http/openapi'
+import { forbidden, invalid } from '../platform/http/problem'
+import { countAttempt, rateLimit } from '../platform/security/rate-limit'
+import { priceTerms } from './plans/plan'
+import { openPortal } from './provider/portal'
+import { takeEvent } from './provider/webhook'
+import { approveOrder, orderPlan } from './purchase-orders/purchase-order'
+import { withdrawOrder } from './purchase-orders/withdraw'
 import {
   OrderAnswer,
   OrderApproval,
@@ -25,9 +27,7 @@ import {
   pricedPayment,
   standingMessages,
 } from './rules'
-import { subscribe } from './subscribing'
-import { takeEvent } from './webhook'
-import { withdrawOrder } from './withdrawing'
+import { subscribe } from './subscription/subscribe'
 
 export const billingApi = new Hono<{ Bindings: Env }>()
 

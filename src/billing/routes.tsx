@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { requireEmployer } from '../accounts/guards'
-import { allowHosts } from '../platform/security-headers'
-import { showPage } from '../ui/page'
-import { deskOf, readPlan } from './overview'
-import Billing from './pages/billing'
+import { requireEmployer } from '../accounts/sessions/guards'
+import { allowHosts } from '../platform/security/headers'
+import { showPage } from '../ui/server/show-page'
+import { deskOf, readPlan } from './account/overview'
+import Billing from './account/pages/billing'
 import { planNames } from './rules'
 
 /** What the provider's fields for a card load, and nothing else does. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { plans } from '../organizations/plans/plans'
 import { OrganizationChange } from '../organizations/rules'
-import { plans } from '../platform/plans'
-import { rawText } from '../platform/words'
+import { rawText } from '../platform/text/normalize'
 
 export const planNames = ['quarterly', 'semiannual', 'yearly'] as const
 export type PlanName = (typeof planNames)[number]

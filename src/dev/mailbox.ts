@@ -1,5 +1,5 @@
-import { timestamp } from '../platform/clock'
-import type { Mail } from '../platform/mail'
+import type { Mail } from '../platform/mail/queue'
+import { timestamp } from '../platform/time/clock'
 
 type Kept = Omit<Mail, 'id'> & { date: string }
 

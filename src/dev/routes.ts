@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { open } from '../accounts/guards'
+import { open } from '../accounts/sessions/guards'
 import { runCron } from '../crons'
-import { body } from '../platform/body'
-import { setClock, timestamp } from '../platform/clock'
-import { notFound } from '../platform/problem'
+import { body } from '../platform/http/body'
+import { notFound } from '../platform/http/problem'
+import { setClock, timestamp } from '../platform/time/clock'
 import { mails } from './mailbox'
 
 const Clock = v.object({

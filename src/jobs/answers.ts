@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobEvents, periods } from './counting'
+import { jobEvents, periods } from './dashboard/clicks'
 import { applicationStatuses, jobStatuses, jobTypes, salaryPeriods } from './rules'
 
 const text = v.string()

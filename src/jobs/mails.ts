@@ -1,5 +1,5 @@
-import { brand } from '../platform/brand'
-import type { Letter } from '../platform/letter'
+import { brand } from '../platform/config/brand'
+import type { Letter } from '../platform/mail/mail-template'
 import { lifetimeInDays } from './rules'
 
 const mostNamed = 20

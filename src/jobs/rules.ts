@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fromGuests } from '../platform/described'
-import { applyAddress } from '../platform/safe-url'
-import { oneLine, rawText } from '../platform/words'
+import { fromGuests } from '../platform/http/openapi-notes'
+import { applyAddress } from '../platform/security/safe-url'
+import { oneLine, rawText } from '../platform/text/normalize'
 import { applicationStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
 
 export * from './choices'

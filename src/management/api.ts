@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { requireStaff } from '../accounts/guards'
-import { describe, paging } from '../platform/contract'
-import { limitOf, linkNext } from '../platform/list'
-import { settingsOf } from '../platform/settings'
+import { requireStaff } from '../accounts/sessions/guards'
+import { settingsOf } from '../platform/config/settings'
+import { describe, paging } from '../platform/http/openapi'
+import { limitOf, linkNext } from '../platform/http/pagination'
 import { AuditAnswer, SummaryAnswer } from './answers'
-import { listAudit } from './audit-list'
-import { readSummary } from './summary'
+import { listAudit } from './audit/audit-list'
+import { readSummary } from './dashboard/summary'
 
 /** What the staff area counts and looks up. */
 export const managementApi = new Hono<{ Bindings: Env }>()

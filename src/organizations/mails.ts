@@ -1,6 +1,6 @@
-import { brand } from '../platform/brand'
-import { dayOf } from '../platform/clock'
-import { greeting, type Letter, plainName } from '../platform/letter'
+import { brand } from '../platform/config/brand'
+import { greeting, type Letter, plainName } from '../platform/mail/mail-template'
+import { dayOf } from '../platform/time/clock'
 
 type Ending = { ends: string; href: string; stop: string }
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { newAddress, personName, SignUp } from '../accounts/rules'
-import { fromGuests } from '../platform/described'
-import { invalidPhone, Phone, requiredPhone } from '../platform/phone'
-import { safeUrl, webAddress } from '../platform/safe-url'
-import { stateCode, stateCodes } from '../platform/states'
-import { titleCase } from '../platform/title-case'
-import { oneLine, rawText, severalLines } from '../platform/words'
+import { fromGuests } from '../platform/http/openapi-notes'
+import { stateCode, stateCodes } from '../platform/places/states'
+import { safeUrl, webAddress } from '../platform/security/safe-url'
+import { oneLine, rawText, severalLines } from '../platform/text/normalize'
+import { invalidPhone, Phone, requiredPhone } from '../platform/text/phone'
+import { titleCase } from '../platform/text/title-case'
 
 export const organizationStatuses = ['trial', 'client', 'legacy'] as const
 export type OrganizationStatus = (typeof organizationStatuses)[number]

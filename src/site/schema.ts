@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
-import { contactForms, contactStatuses } from './contact-choices'
+import { contactForms, contactStatuses } from './contact/choices'
 
 /** Who supports us: a logo in R2, its alternative text and where it leads (spec 1 section 2). */
 export const partners = sqliteTable('partners', {

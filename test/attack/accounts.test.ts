@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashPassword } from '../../src/accounts/password'
+import { hashPassword } from '../../src/accounts/credentials/password'
 import { passwordMessages } from '../../src/accounts/rules'
 import { users } from '../../src/accounts/schema'
-import { setClock } from '../../src/platform/clock'
-import { logFault, logTrouble } from '../../src/platform/request-log'
+import { logFault, logTrouble } from '../../src/platform/http/request-log'
+import { setClock } from '../../src/platform/time/clock'
 import { db, makePerson, makePlaces, origin, problemOf, request, tokenOf } from '../make'
 
 const password = 'four plain words here'

@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '../../src/accounts/schema'
 import { runSchedule } from '../../src/crons'
-import { Fault } from '../../src/platform/fault'
-import { deliverMails, type Mail } from '../../src/platform/mail'
-import { logFault, logTrouble } from '../../src/platform/request-log'
+import { Fault } from '../../src/platform/http/fault'
+import { logFault, logTrouble } from '../../src/platform/http/request-log'
+import { deliverMails, type Mail } from '../../src/platform/mail/queue'
 import { db, requestWith } from '../make'
 
 const address = 'someone-private@example.com'
@@ -177,6 +177,6 @@ describe('what the product logs by itself', () => {
       eager: true,
     })
     const writers = Object.entries(sources).filter(([, source]) => /\bconsole\.\w/.test(source))
-    expect(writers.map(([path]) => path)).toEqual(['../../src/platform/request-log.ts'])
+    expect(writers.map(([path]) => path)).toEqual(['../../src/platform/http/request-log.ts'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainName } from '../../src/platform/letter'
+import { plainName } from '../../src/platform/mail/mail-template'
 
 /** What the dot, the colon, the slash and the at sign are taken for, by people, browsers or mail programs. */
 const dots = ['.', '。', '．', '․', '｡', '﹒', '‥', '…', 'ꓸ', '܁']

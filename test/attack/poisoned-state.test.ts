@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { drainSearchOutbox, markJobsAt } from '../../src/jobs/search-index'
+import { drainSearchOutbox, markJobsAt } from '../../src/jobs/search/search-index'
 import { locations } from '../../src/organizations/schema'
 import {
   db,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import * as key from '../../src/accounts/derive-key'
-import { hashPassword } from '../../src/accounts/password'
+import * as key from '../../src/accounts/credentials/derive-key'
+import { hashPassword } from '../../src/accounts/credentials/password'
 import { makePerson, request } from '../make'
 import { passwordCost } from '../password-cost'
 

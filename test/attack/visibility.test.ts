@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../src/accounts/schema'
 import { runCron } from '../../src/crons'
-import { days, now, setClock, timestamp } from '../../src/platform/clock'
+import { days, now, setClock, timestamp } from '../../src/platform/time/clock'
 import { tokenMailedTo } from '../mailbox'
 import {
   db,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connectStandIn } from '../../src/billing/provider'
+import { connectStandIn } from '../../src/billing/provider/provider'
 import { organizations } from '../../src/organizations/schema'
-import { ago, dayOf, days, timestamp } from '../../src/platform/clock'
+import { ago, dayOf, days, timestamp } from '../../src/platform/time/clock'
 import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, requestWith, tokenOf } from '../make'
 import { TestProvider } from '../stand-ins/stripe'
 

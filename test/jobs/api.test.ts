@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApplicationAnswer, EmployerJobAnswer, FoundJobAnswer, PublicJobAnswer } from '../../src/jobs/answers'
 import { applications, jobs } from '../../src/jobs/schema'
 import { OrganizationAnswer } from '../../src/organizations/rules'
-import { now, setClock } from '../../src/platform/clock'
+import { now, setClock } from '../../src/platform/time/clock'
 import {
   auditOf,
   completeJob,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { postingMarkup } from '../../src/jobs/posting-markup'
+import { postingMarkup } from '../../src/jobs/job/job-markup'
 import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
-import { days } from '../../src/platform/clock'
+import { days } from '../../src/platform/time/clock'
 import {
   db,
   type MadeOrganization,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import assetRules from '../../public/_headers?raw'
 import manifest from '../../public/manifest.webmanifest?raw'
-import { largestBody } from '../../src/platform/body'
+import { largestBody } from '../../src/platform/http/body'
 import { makeOrganization, makePerson, makePlaces, origin, request, requestWith, tokenOf } from '../make'
 
 beforeAll(makePlaces)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hasSidebar, isUnindexed, navigation, showsSidebar } from '../../src/ui/navigation'
+import { hasSidebar, isUnindexed, navigation, showsSidebar } from '../../src/ui/shell/navigation'
 import { madeAnew, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
 
 beforeAll(makePlaces)

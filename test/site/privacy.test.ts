@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hashPassword } from '../../src/accounts/password'
-import { cookies } from '../../src/platform/cookie-list'
+import { hashPassword } from '../../src/accounts/credentials/password'
+import { cookies } from '../../src/platform/http/cookie-list'
 import { makePerson, origin, request } from '../make'
 
 const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
@@ -19,7 +19,7 @@ it('sets no cookie but through the list', async () => {
       /\b(setCookie|setSignedCookie|generateCookie)\b|document\.cookie|(header|append|set)\('set-cookie'/i.test(source),
     )
     .map(([path]) => path.replace('../../', ''))
-  expect(setters.filter((path) => path !== 'src/platform/cookie.ts')).toEqual([])
+  expect(setters.filter((path) => path !== 'src/platform/http/cookie.ts')).toEqual([])
 })
 
 it('gives each cookie the time that the privacy page says', async () => {

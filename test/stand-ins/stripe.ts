@@ -1,4 +1,4 @@
-import { connectStandIn } from '../../src/billing/provider'
+import { connectStandIn } from '../../src/billing/provider/provider'
 import { StandIn, signatureOf } from '../../src/dev/stripe/stand-in'
 import { origin, request } from '../make'
 

@@ -1,6 +1,6 @@
-import { priceTerms } from '../../billing/plan'
-import { now } from '../../platform/clock'
-import { newId } from '../../platform/ids'
+import { priceTerms } from '../../billing/plans/plan'
+import { newId } from '../../platform/db/ids'
+import { now } from '../../platform/time/clock'
 import { type Kind, missing, type Price } from './objects'
 
 export type Happened = {

@@ -1,9 +1,9 @@
 import { env, waitUntil } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import { open } from '../../accounts/guards'
-import { connectStandIn } from '../../billing/provider'
-import { notFound } from '../../platform/problem'
-import { settingsOf } from '../../platform/settings'
+import { open } from '../../accounts/sessions/guards'
+import { connectStandIn } from '../../billing/provider/provider'
+import { settingsOf } from '../../platform/config/settings'
+import { notFound } from '../../platform/http/problem'
 import { standInPages } from './pages'
 import { StandIn } from './stand-in'
 

@@ -1,4 +1,4 @@
-import { brand } from '../../platform/brand'
+import { brand } from '../../platform/config/brand'
 
 type LegalSection = { heading: string; paragraphs: string[]; list?: { term: string; text: string }[] }
 

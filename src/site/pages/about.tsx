@@ -1,5 +1,5 @@
-import { brand } from '../../platform/brand'
-import { ButtonLink } from '../../ui/button'
+import { brand } from '../../platform/config/brand'
+import { ButtonLink } from '../../ui/components/button'
 import { Lead } from '../components/lead'
 
 export const hydrates = 'on reach'

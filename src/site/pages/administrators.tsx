@@ -1,7 +1,7 @@
 import { lifetimeInDays } from '../../jobs/choices'
-import { included } from '../../platform/plans'
-import { ButtonLink } from '../../ui/button'
-import { navigation } from '../../ui/navigation'
+import { included } from '../../organizations/plans/plans'
+import { ButtonLink } from '../../ui/components/button'
+import { navigation } from '../../ui/shell/navigation'
 import { Lead } from '../components/lead'
 
 export const hydrates = 'on reach'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button'
-import { useTrialWords } from '../../ui/trial'
+import { ButtonLink } from '../../ui/components/button'
+import { useTrialWords } from '../../ui/shell/trial'
 import { Lead } from '../components/lead'
 import { type Way, Ways } from '../components/ways'
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../ui/button'
-import { navigation } from '../../ui/navigation'
-import { Plans } from '../../ui/plans'
-import { useSignIn } from '../../ui/sign-in'
-import { useTrialWords } from '../../ui/trial'
+import { Plans } from '../../organizations/plans/shared/pricing-table'
+import { ButtonLink } from '../../ui/components/button'
+import { navigation } from '../../ui/shell/navigation'
+import { useSignIn } from '../../ui/shell/sign-in-prompt'
+import { useTrialWords } from '../../ui/shell/trial'
 
 export const hydrates = 'on reach'
 

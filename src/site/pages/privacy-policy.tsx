@@ -1,5 +1,5 @@
-import { brand } from '../../platform/brand'
-import { cookies } from '../../platform/cookie-list'
+import { brand } from '../../platform/config/brand'
+import { cookies } from '../../platform/http/cookie-list'
 import { LegalText } from '../components/legal-text'
 
 export const hydrates = 'on reach'

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/button'
-import { navigation } from '../../ui/navigation'
-import { useSignIn } from '../../ui/sign-in'
+import { ButtonLink } from '../../ui/components/button'
+import { navigation } from '../../ui/shell/navigation'
+import { useSignIn } from '../../ui/shell/sign-in-prompt'
 import { Lead } from '../components/lead'
 import { MemberBenefits } from '../components/member-benefits'
 

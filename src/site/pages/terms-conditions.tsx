@@ -1,5 +1,5 @@
 import { lifetimeInDays } from '../../jobs/choices'
-import { brand } from '../../platform/brand'
+import { brand } from '../../platform/config/brand'
 import { LegalText } from '../components/legal-text'
 
 export const hydrates = 'on reach'

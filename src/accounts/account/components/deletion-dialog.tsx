@@ -1,0 +1,63 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { forgetTexts } from '../../../ui/forms/kept-text'
+import { send } from '../../../ui/hooks/api-client'
+import { AccountDeletion } from '../../rules'
+
+/** Says what goes and what stays, and asks for the password; where the account cannot go yet, why and what to do. */
+export default function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(AccountDeletion),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (proof) => {
+    try {
+      await send('DELETE', '/api/users/me', proof)
+      forgetTexts()
+      location.assign('/goodbye')
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <Dialog
+      title="Delete your account?"
+      description={
+        <>
+          <p>
+            We delete your profile, saved jobs, applications, and the messages you sent us, for employers too. What you
+            wrote for everyone stays, under “Former member”.
+          </p>
+          <p>This happens right away, and you can’t undo it. Do you want to download your data first?</p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+        <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <DialogFoot>
+          <Button type="submit" kind="danger" busy={isSubmitting}>
+            Delete my account
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Keep my account
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

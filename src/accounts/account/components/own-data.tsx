@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/components/button'
+
+const DeletionDialog = lazy(() => import('./deletion-dialog'))
+
+/** What is stored about a person is theirs: to take along, and to have deleted. */
+export function OwnData() {
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <>
+      <section className="mt-10 border-line border-t pt-8">
+        <h2 className="font-semibold text-large">Your data</h2>
+        <p className="mt-1">Everything we store about you, in one file (JSON) that other programs can read.</p>
+        <p className="mt-4">
+          <ButtonLink kind="outlined" href="/api/users/me/export" download>
+            Download my data
+          </ButtonLink>
+        </p>
+      </section>
+      <section className="mt-10 border-line border-t pt-8">
+        <h2 className="font-semibold text-large">Delete account</h2>
+        <p className="mt-1">You can delete your account and everything in it. We ask once more first.</p>
+        <p className="mt-4">
+          <Button live kind="danger" onClick={() => setDeleting(true)}>
+            Delete my account
+          </Button>
+        </p>
+        {deleting && (
+          <Suspense>
+            <DeletionDialog onClose={() => setDeleting(false)} />
+          </Suspense>
+        )}
+      </section>
+    </>
+  )
+}

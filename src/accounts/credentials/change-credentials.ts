@@ -1,0 +1,48 @@
+import { type Deed, isStale, recordOrFail } from '../../platform/db/audit'
+import type { Batch, Database, Statement } from '../../platform/db/database'
+import type { Caller } from '../sessions/current-user'
+import { endingOtherSessions } from '../sessions/own-sessions'
+import { forgetSessions } from '../sessions/session'
+import { voidingTokens } from './one-time-token'
+
+type CredentialChange = {
+  userId: string
+  /** The session that stays open, if it is one of this account. */
+  keep?: Caller | null
+  /** The change itself; the last statement writes the account's row, on condition that what was checked still holds. */
+  changes: Batch
+  deed: Deed
+  /** What else is written with it. */
+  also?: Statement[]
+  /** Whether mailed links stay good: what they prove is not what has changed. */
+  keepsLinks?: boolean
+}
+
+/**
+ * The one way to change what somebody signs in with or may do: in one transaction the change, its audit row, the end of the
+ * account's other sessions and of its mailed links; then the end of those sessions' copies in KV.
+ * @returns false where the account's row was not changed, because its condition did not hold; then nothing has happened
+ */
+export async function changeCredentials(
+  env: Env,
+  db: Database,
+  { userId, keep, changes, deed, also = [], keepsLinks = false }: CredentialChange,
+): Promise<boolean> {
+  const sessionHash = keep?.userId === userId ? keep.sessionHash : ''
+  try {
+    const [ended] = await db.batch([
+      endingOtherSessions(db, { userId, sessionHash }),
+      ...changes,
+      // Nothing of the batch stays where the change is not made.
+      recordOrFail(db, deed),
+      ...(keepsLinks ? [] : [voidingTokens(db, userId)]),
+      ...also,
+    ])
+    const hashes = ended.map(({ hash }) => hash)
+    await forgetSessions(env, hashes)
+    return true
+  } catch (error) {
+    if (isStale(error)) return false
+    throw error
+  }
+}

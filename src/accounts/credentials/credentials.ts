@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { settingsOf } from '../../platform/config/settings'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { conflict, gone, invalid } from '../../platform/http/problem'
+import { postLink, postMail } from '../../platform/mail/queue'
+import { days, timestamp } from '../../platform/time/clock'
+import { emailChangedLetter, newEmailLetter, passwordChangedLetter, takenEmailLetter } from '../mails'
+import { sendVerification } from '../registration/registration'
+import type { WhenProven } from '../registration/verification'
+import { signUpMessages, wrongPassword } from '../rules'
+import { users } from '../schema'
+import { type Caller, hasStaffAddress } from '../sessions/current-user'
+import { changeCredentials } from './change-credentials'
+import { refuseCommonPassword } from './common-password'
+import { issueToken, peekToken, spendingToken, spentMessage } from './one-time-token'
+import { hashPassword } from './password'
+
+/** Somebody whose password was checked just now, with the hash that it made. */
+type Proven = { caller: Caller; passwordHash: string; by: Actor }
+
+/**
+ * Changes the caller's password; their other sessions end and their links are void.
+ * @throws Problem 422 for a password that everybody tries, and where the present one was changed since it was checked
+ */
+export async function changePassword(
+  env: Env,
+  db: Database,
+  { caller, passwordHash: before, newPassword, by }: Proven & { newPassword: string },
+): Promise<void> {
+  refuseCommonPassword(newPassword, 'newPassword')
+  const { userId, email } = caller
+  const passwordHash = await hashPassword(newPassword)
+  const unchanged = and(eq(users.id, userId), eq(users.passwordHash, before))
+  const isChanged = await changeCredentials(env, db, {
+    userId,
+    keep: caller,
+    changes: [db.update(users).set({ passwordHash, updated: timestamp() }).where(unchanged)],
+    deed: { by, verb: 'changed password', target: { kind: 'user', id: userId } },
+  })
+  if (!isChanged) throw invalid({ password: wrongPassword })
+  await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedLetter() })
+}
+
+/**
+ * Sends a link to the new address; nothing changes until it is pressed there. Who asks for more links than we mail makes none
+ * void. An address that has an account is told so, and nobody else is.
+ * @throws Problem 422 where the password was changed since it was checked
+ */
+export async function requestEmailChange(
+  env: Env,
+  db: Database,
+  { caller, passwordHash, newEmail, by }: Proven & { newEmail: string },
+): Promise<void> {
+  const make = () => newEmailLink(env, db, { caller, newEmail, passwordHash, by })
+  const boundTo = markOf(passwordHash)
+  await postLink(env, db, { to: newEmail, purpose: 'new e-mail', userId: caller.userId, boundTo, make })
+}
+
+/** Changes with the password, which voids what was asked for under the one before. */
+export async function passwordMark(db: Database, userId: string): Promise<string> {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return markOf(user?.hash ?? '')
+}
+
+const markOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('hex')
+
+type NewEmail = {
+  caller: Pick<Caller, 'userId' | 'displayName'>
+  newEmail: string
+  /** The hash of the password that was checked, which must still be the account's. */
+  passwordHash?: string
+  by: Actor
+}
+
+/** The mail with a link that makes the address the caller's; or what tells its owner that somebody wants it. */
+export async function newEmailLink(env: Env, db: Database, { caller, newEmail, passwordHash, by }: NewEmail) {
+  const { userId, displayName } = caller
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, newEmail), ne(users.id, userId)))
+  if (taken) return takenEmailLetter()
+  const link = {
+    userId,
+    purpose: 'email',
+    email: newEmail,
+    lifetime: days(1),
+    ...(passwordHash && { passwordHash }),
+  } as const
+  const { token, statements } = issueToken(db, link)
+  const [voiding, storing] = statements
+  const { stored } = await batch(db, {
+    voiding,
+    stored: storing,
+    recorded: recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: userId } }),
+  })
+  if (stored.length === 0) throw invalid({ password: wrongPassword })
+  return newEmailLetter(displayName, `${settingsOf(env).ORIGIN}/user/email/${token}`)
+}
+
+/**
+ * Makes the address that a link was sent to the account's, proven by it. The old address is told, the other sessions end,
+ * and reset links are void. An address of the team's is not proven by it, because whoever chose the password may be somebody
+ * else: its owner is mailed the link that asks for a new one.
+ * @param change.keep the session that may stay, where the link is pressed inside one of the account
+ * @param change.whenProven what a higher room makes of an address that is proven, or is not any more
+ * @throws Problem 410 for a spent or old link, 409 where somebody took the address meanwhile
+ */
+export async function confirmEmailChange(
+  env: Env,
+  db: Database,
+  { token, keep, whenProven, by }: { token: string; keep: Caller | null; whenProven: WhenProven; by: Actor },
+): Promise<void> {
+  const { userId, email } = await peekToken(db, 'email', token)
+  const [person] = await db
+    .select({ email: users.email, displayName: users.displayName, organizationId: users.organizationId })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!person) throw gone(spentMessage)
+  const { displayName, organizationId, ...before } = person
+  const isOfTheTeam = hasStaffAddress(email, settingsOf(env).STAFF_DOMAINS)
+  const free = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email} AND other.id <> ${userId})`
+  const isChanged = await changeCredentials(env, db, {
+    userId,
+    keep,
+    changes: [
+      spendingToken(db, 'email', token),
+      db
+        .update(users)
+        .set({ email, verifiedEmail: isOfTheTeam ? null : email, updated: timestamp() })
+        .where(and(eq(users.id, userId), sql`changes() > 0`, free)),
+    ],
+    deed: {
+      by: { ...by, userId },
+      verb: 'changed e-mail',
+      target: { kind: 'user', id: userId },
+      before,
+      after: { email },
+    },
+    also: organizationId === null ? [] : whenProven.statements(db, organizationId),
+  })
+  if (!isChanged) {
+    await peekToken(db, 'email', token)
+    throw conflict(signUpMessages.known)
+  }
+  await postMail(env, db, { to: before.email, purpose: 'e-mail changed', content: emailChangedLetter() })
+  if (isOfTheTeam) await sendVerification(env, db, { userId, email, displayName })
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { settingsOf } from '../../platform/config/settings'
+import { type Actor, record } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { gone } from '../../platform/http/problem'
+import { postLink, postMail } from '../../platform/mail/queue'
+import { hours, timestamp } from '../../platform/time/clock'
+import { passwordChangedLetter, resetLetter } from '../mails'
+import { users } from '../schema'
+import { changeCredentials } from './change-credentials'
+import { refuseCommonPassword } from './common-password'
+import { issueToken, peekToken, spendingToken, spentMessage } from './one-time-token'
+import { hashPassword } from './password'
+
+/**
+ * Sends a link to choose a new password, valid for one hour. Asking for more links than we mail in an hour voids none of
+ * them: somebody else's asking must not shut the owner out.
+ * @returns whether there is an account with this address (api.md: with sign-up's 409 the only places that tell)
+ */
+export async function requestReset(
+  env: Env,
+  db: Database,
+  { email, by }: { email: string; by: Actor },
+): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!user) return false
+  const make = () => resetLink(env, db, { userId: user.id, email, by })
+  await postLink(env, db, { to: email, purpose: 'reset', userId: user.id, make })
+  return true
+}
+
+/** The mail with a new link to choose a password; the older ones are void. */
+export async function resetLink(
+  env: Env,
+  db: Database,
+  { userId, email, by }: { userId: string; email: string; by: Actor },
+) {
+  const { token, statements } = issueToken(db, { userId, purpose: 'reset', email, lifetime: hours(1) })
+  await db.batch([...statements, record(db, { by, verb: 'asked for a reset', target: { kind: 'user', id: userId } })])
+  return resetLetter(`${settingsOf(env).ORIGIN}/user/reset/${token}`)
+}
+
+/**
+ * Sets a new password by the link that was mailed. Every session of the account ends, and its other links are void.
+ * @returns whose account it is
+ * @throws Problem 410 for a spent or old link, 422 for a password that everybody tries
+ */
+export async function resetPassword(
+  env: Env,
+  db: Database,
+  { token, newPassword, by }: { token: string; newPassword: string; by: Actor },
+): Promise<{ email: string }> {
+  refuseCommonPassword(newPassword, 'newPassword')
+  const { userId, email } = await peekToken(db, 'reset', token)
+  const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
+  const isChanged = await changeCredentials(env, db, {
+    userId,
+    changes: [
+      spendingToken(db, 'reset', token),
+      db
+        .update(users)
+        .set({ passwordHash, sessionsValidFrom: time, updated: time })
+        .where(and(eq(users.id, userId), sql`changes() > 0`)),
+    ],
+    deed: { by: { ...by, userId }, verb: 'reset password', target: { kind: 'user', id: userId } },
+  })
+  if (!isChanged) throw gone(spentMessage)
+  await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedLetter() })
+  return { email }
+}

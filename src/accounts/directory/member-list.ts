@@ -1,0 +1,184 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { organizations } from '../../organizations/schema'
+import { type Actor, record } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { notFound } from '../../platform/http/problem'
+import type { RoleType } from '../rules'
+import { userRoles, users } from '../schema'
+import { hasStaffAddress } from '../sessions/current-user'
+import { isInvited } from './invited'
+import type { MemberSort } from './member-classes'
+import { areWanted, isOfClass, type MembersWanted, wordsOf } from './member-filter'
+
+/** What staff see of a person in lists, by name (security rule 16). */
+const listed = {
+  _id: users.id,
+  displayName: users.displayName,
+  email: users.email,
+  title: users.title,
+  verifiedEmail: users.verifiedEmail,
+  suspendedUntil: users.suspendedUntil,
+  invited: isInvited,
+  created: users.created,
+  roles: sql<string>`(SELECT json_group_array(${userRoles.type}) FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id})`,
+  organization: {
+    _id: organizations.id,
+    name: organizations.name,
+    status: organizations.status,
+    statusCode: organizations.statusCode,
+  },
+}
+
+type Listing = MembersWanted & { sort?: MemberSort; staffDomains: readonly string[] }
+type Search = Listing & { limit: number; cursor: string | undefined; by: Actor }
+
+/**
+ * A page of people. Reading them is recorded, without the words of the search, which may be somebody's address.
+ * @returns the page, and where the next one begins
+ * @throws Problem 422 for a cursor of another list
+ */
+export async function listUsers(db: Database, { limit, cursor, by, ...listing }: Search) {
+  const list = `users:${JSON.stringify(keyOf(listing))}`
+  const { length } = orders[listing.sort ?? 'newest'].keys
+  const Position = v.pipe(v.array(v.string()), v.length(length))
+  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+  const [page] = await Promise.all([
+    readPage(db, listing, after, limit),
+    record(db, { by, verb: 'read members', target: everybody, after: filterOf(listing) }),
+  ])
+  return { people: page.people, next: page.position && encodeCursor(list, page.position) }
+}
+
+const chunk = 1000
+
+/** Everybody whom a list shows, in parts, for a download; recorded as an export before the first is read. */
+export async function exportUsers(
+  db: Database,
+  { by, ...listing }: Listing & { by: Actor },
+): Promise<AsyncIterable<ListedPerson[]>> {
+  await record(db, { by, verb: 'exported members', target: everybody, after: filterOf(listing) })
+  return partsOf(db, listing)
+}
+
+async function* partsOf(db: Database, listing: Listing): AsyncGenerator<ListedPerson[]> {
+  let after: string[] | null = null
+  do {
+    const page: Page = await readPage(db, listing, after, chunk)
+    yield page.people
+    after = page.position
+  } while (after)
+}
+
+/** How many people a list shows in all. */
+export async function countUsers(db: Database, { staffDomains, ...wanted }: Listing): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(areWanted(wanted, staffDomains))
+  return row?.count ?? 0
+}
+
+/** How many people there are of each class; the three add up to the total. */
+export async function countClasses(db: Database, staffDomains: readonly string[]) {
+  const of = (memberClass: 'sped' | 'admin' | 'manager') =>
+    sql<number>`count(*) FILTER (WHERE ${isOfClass(memberClass, staffDomains)})`
+  const [counts] = await db
+    .select({ sped: of('sped'), admin: of('admin'), manager: of('manager'), total: sql<number>`count(*)` })
+    .from(users)
+  return counts ?? { sped: 0, admin: 0, manager: 0, total: 0 }
+}
+
+/**
+ * One person as in the list, with when a suspension ends.
+ * @throws Problem 404
+ */
+export async function findListed(db: Database, id: string, staffDomains: readonly string[]) {
+  const [row] = await select(db).where(eq(users.id, id))
+  if (!row) throw notFound()
+  return shapeOf(row, staffDomains)
+}
+
+const everybody = { kind: 'members', id: 'list' }
+const filterOf = ({ class: memberClass, organization }: Listing) => ({
+  ...(memberClass && { class: memberClass }),
+  ...(organization && { organization }),
+})
+const keyOf = ({ q = '', class: memberClass, organization = '', sort = 'newest' }: Listing) => [
+  wordsOf(q),
+  memberClass ?? null,
+  organization,
+  sort,
+]
+
+const select = (db: Database) =>
+  db.select(listed).from(users).leftJoin(organizations, eq(organizations.id, users.organizationId))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+export type ListedPerson = ReturnType<typeof shapeOf>
+type Page = { people: ListedPerson[]; position: string[] | null }
+
+/** In which order, and where a person stands in it: the keys' values as text, the id last, so that no two are equal. */
+type Order = { keys: SQL[]; falling?: boolean; positionOf: (person: ListedPerson) => string[] }
+
+const orders: Record<MemberSort, Order> = {
+  newest: {
+    keys: [sql`${users.created}`, sql`${users.id}`],
+    falling: true,
+    positionOf: ({ created, _id }) => [created, _id],
+  },
+  name: {
+    keys: [sql`${users.displayName} COLLATE NOCASE`, sql`${users.id}`],
+    positionOf: ({ displayName, _id }) => [displayName, _id],
+  },
+  // Who has none comes last.
+  organization: {
+    keys: [
+      sql`iif(${organizations.id} IS NULL, '1', '0')`,
+      sql`coalesce(${organizations.name}, '') COLLATE NOCASE`,
+      sql`${users.displayName} COLLATE NOCASE`,
+      sql`${users.id}`,
+    ],
+    positionOf: ({ organization, displayName, _id }) => [
+      organization ? '0' : '1',
+      organization?.name ?? '',
+      displayName,
+      _id,
+    ],
+  },
+}
+
+async function readPage(
+  db: Database,
+  { staffDomains, sort = 'newest', ...wanted }: Listing,
+  after: string[] | null,
+  limit: number,
+): Promise<Page> {
+  const { keys, falling, positionOf } = orders[sort]
+  const position =
+    after &&
+    sql`(${sql.join(keys, sql`, `)}) ${sql.raw(falling ? '<' : '>')} (${sql.join(
+      after.map((value) => sql`${value}`),
+      sql`, `,
+    )})`
+  const rows = await select(db)
+    .where(and(areWanted(wanted, staffDomains), position ?? undefined))
+    .orderBy(...keys.map((key) => (falling ? sql`${key} DESC` : key)))
+    .limit(limit + 1)
+  const people = rows.slice(0, limit).map((row) => shapeOf(row, staffDomains))
+  const last = rows.length > limit ? people.at(-1) : undefined
+  return { people, position: last ? positionOf(last) : null }
+}
+
+function shapeOf({ verifiedEmail, roles, organization, ...person }: Row, domains: readonly string[]) {
+  const types: RoleType[] = JSON.parse(roles)
+  return {
+    ...person,
+    organization,
+    roles: types.map((type) => ({ type })),
+    isAdmin: organization !== null,
+    isSiteAdmin: hasStaffAddress(verifiedEmail, domains),
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { givingRole } from '../registration/registration'
+import type { RoleType } from '../rules'
+import { userRoles, users } from '../schema'
+
+/** The one role that staff give and take; the others come with what a person does (api.md, Accounts). */
+const role = 'reviewer' satisfies RoleType
+
+/**
+ * Makes somebody a reviewer, or no reviewer any more; their other roles stay as they are.
+ * @throws Problem 404
+ */
+export async function setReviewer(
+  db: Database,
+  { userId, reviews, by }: { userId: string; reviews: boolean; by: Actor },
+): Promise<void> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  if (!user) throw notFound()
+  const held = await db.select({ type: userRoles.type }).from(userRoles).where(eq(userRoles.userId, userId))
+  const before = held.map(({ type }) => type).sort()
+  const others = before.filter((type) => type !== role)
+  const deed = { by, verb: 'changed roles', target: { kind: 'user', id: userId }, before: { roles: before } }
+  await db.batch([
+    reviews
+      ? givingRole(db, userId, role)
+      : db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.type, role))),
+    recordChange(db, { ...deed, after: { roles: reviews ? [...others, role] : others } }),
+  ])
+}

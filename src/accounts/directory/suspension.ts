@@ -1,0 +1,88 @@
+import { asc, eq, inArray, lte, type SQLWrapper } from 'drizzle-orm'
+import { brand } from '../../platform/config/brand'
+import { type Actor, recordEach, system } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database, Statement } from '../../platform/db/database'
+import { forbidden, notFound } from '../../platform/http/problem'
+import { now, timestamp } from '../../platform/time/clock'
+import { changeCredentials } from '../credentials/change-credentials'
+import type { WhenProven } from '../registration/verification'
+import type { Suspension } from '../rules'
+import { users } from '../schema'
+
+type Suspending = { userId: string; suspension: Suspension; whenProven: WhenProven; by: Actor }
+
+/**
+ * Shuts somebody out until a time, or lets them in again (`until` null). All their sessions end. The jobs of an organization
+ * for which nobody else answers go out of sight, or come back.
+ * @throws Problem 404
+ */
+export async function suspend(
+  env: Env,
+  db: Database,
+  { userId, suspension: { until, reason }, whenProven, by }: Suspending,
+): Promise<void> {
+  const [person] = await db
+    .select({
+      suspendedUntil: users.suspendedUntil,
+      suspendedWhy: users.suspendedWhy,
+      organizationId: users.organizationId,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!person) throw notFound()
+  const { organizationId, ...before } = person
+  const after = { suspendedUntil: until, suspendedWhy: until === null ? '' : reason }
+  const verb = until === null ? 'lifted suspension' : 'suspended'
+  const isChanged = await changeCredentials(env, db, {
+    userId,
+    changes: [
+      db
+        .update(users)
+        .set({ ...after, updated: timestamp() })
+        .where(eq(users.id, userId)),
+    ],
+    deed: { by, verb, target: { kind: 'user', id: userId }, before, after, ...(reason && { why: reason }) },
+    also: organizationId === null ? [] : whenProven.statements(db, organizationId),
+    keepsLinks: true,
+  })
+  if (!isChanged) throw notFound()
+}
+
+const chunk = 200
+
+/**
+ * Takes down the suspensions whose time is over. They have let people in again by the clock alone; what was marked as hidden
+ * with them, in an index, comes back only where somebody writes.
+ * @param follow what else is to be noted about these people, in the same batch
+ * @returns how many ended
+ */
+export async function endSuspensions(
+  db: Database,
+  follow: (db: Database, people: SQLWrapper) => Statement,
+): Promise<number> {
+  const over = db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.suspendedUntil, timestamp()))
+    .orderBy(asc(users.suspendedUntil), asc(users.id))
+    .limit(chunk)
+  const deed = { by: system('drain-search'), verb: 'suspension ended', kind: 'user' }
+  const { ended } = await batch(db, {
+    recorded: recordEach(db, deed, over),
+    followed: follow(db, over),
+    ended: db
+      .update(users)
+      .set({ suspendedUntil: null, suspendedWhy: '' })
+      .where(inArray(users.id, over))
+      .returning({ id: users.id }),
+  })
+  return ended.length
+}
+
+/** @throws Problem 403 with the day on which the suspension ends; said only to who has proven whose account it is */
+export function refuseSuspended(suspendedUntil: string | null): void {
+  if (suspendedUntil === null || suspendedUntil <= timestamp(now())) return
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(suspendedUntil))
+  throw forbidden(`Your account is on hold until ${day}. If you think this is a mistake, write to ${brand.mail}.`)
+}

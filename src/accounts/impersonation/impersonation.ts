@@ -1,0 +1,52 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { organizations } from '../../organizations/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import { sessions } from '../schema'
+import type { Caller, Standing } from '../sessions/current-user'
+
+/**
+ * From now on, and for eight hours at most, the caller's session has an employer's rights in this organization (security
+ * rule 13). The copy of the session in KV is the caller's to drop.
+ * @throws Problem 404
+ */
+export async function actFor(
+  db: Database,
+  { staff, organizationId, by }: { staff: Caller; organizationId: string; by: Actor },
+): Promise<Standing> {
+  const { id, name, status, statusCode } = organizations
+  const [organization] = await db
+    .select({ id, name, status, statusCode })
+    .from(organizations)
+    .where(eq(id, organizationId))
+  if (!organization) throw notFound()
+  await db.batch([
+    db
+      .update(sessions)
+      .set({ actingOrganizationId: organizationId, actingSince: timestamp() })
+      .where(eq(sessions.idHash, staff.sessionHash)),
+    recordChange(db, {
+      by: { ...by, actingOrganizationId: organizationId },
+      verb: 'began to act for',
+      target: { kind: 'organization', id: organizationId },
+    }),
+  ])
+  return organization
+}
+
+/** The session is its owner's own again; again changes nothing. */
+export async function stopActing(db: Database, { staff, by }: { staff: Caller; by: Actor }): Promise<void> {
+  await db.batch([
+    db
+      .update(sessions)
+      .set({ actingOrganizationId: null, actingSince: null })
+      .where(and(eq(sessions.idHash, staff.sessionHash), isNotNull(sessions.actingOrganizationId))),
+    recordChange(db, {
+      by,
+      verb: 'stopped acting for',
+      target: { kind: 'organization', id: staff.acting?.id ?? 'unknown' },
+    }),
+  ])
+}

@@ -1,0 +1,47 @@
+import { type Context, Hono } from 'hono'
+import { readBytes } from '../../platform/http/body'
+import { notFound, Problem } from '../../platform/http/problem'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { showPage } from '../../ui/server/show-page'
+import { open } from '../sessions/guards'
+import { readStop, stopMail } from './mail-stop'
+import Unsubscribe from './pages/unsubscribe'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** Where the link leads that stops one kind of mail. Opening it does nothing, because mail programs open links too. */
+export const unsubscribePages = new Hono<{ Bindings: Env }>()
+  .get('/unsubscribe/:token', open, async (c) => {
+    const { kind } = await stopOf(c, c.req.param('token'))
+    return showPage(c, Unsubscribe, { kind, isStopped: false }, { title: 'Stop these emails' })
+  })
+  .post('/unsubscribe/:token', open, rateLimit('count'), async (c) => {
+    const stop = await stopOf(c, c.req.param('token'))
+    const oneClick = await isOneClick(c)
+    await stopMail(c.get('db'), { ...stop, by: { userId: null, requestId: c.get('requestId') } })
+    if (oneClick) return c.body(null, 204)
+    return showPage(c, Unsubscribe, { kind: stop.kind, isStopped: true }, { title: 'Emails stopped' })
+  })
+
+/** @throws Problem 404 for a link that is not ours */
+async function stopOf(c: AppContext, token: string) {
+  const stop = await readStop(c.env, token)
+  if (!stop) throw notFound()
+  return stop
+}
+
+const largestForm = 4096
+
+/**
+ * Whether a mail program sent this for its reader, and not the button of our own page.
+ * @throws Problem 413, 415 for what is no form
+ */
+async function isOneClick(c: AppContext): Promise<boolean> {
+  const tooLarge = () => new Problem(413, 'That is more than this form holds.')
+  const bytes = await readBytes(c.req.raw, largestForm, tooLarge)
+  const headers = { 'content-type': c.req.header('content-type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw new Problem(415, 'Please send the form urlencoded or as multipart.')
+  })
+  return form.get('List-Unsubscribe') === 'One-Click'
+}

@@ -1,0 +1,140 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { SelectField, TextField, Toggle } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
+import { call } from '../../../ui/hooks/api-client'
+import { useAlive } from '../../../ui/hooks/use-hydrated'
+import { type NewEmployer, useCompanyStep } from '../../../ui/shell/company-step'
+import { useTrialWords } from '../../../ui/shell/trial'
+import { signUpFailed } from '../sign-up-failed'
+import { titles } from '../titles'
+
+type SignUpFormProps = { isEmployer?: boolean; email?: string; onSignedUp: (isEmployer: boolean) => void }
+
+/**
+ * Who you are, and whether you hire: an employer goes on to a second step, the company, or leaves that for later.
+ * Employers end at /admin, others where they came from.
+ * @param email what was typed in the form before
+ * @param isEmployer whether the box is ticked to begin with
+ */
+export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignUpFormProps) {
+  const [step, setStep] = useState(1)
+  const [employer, setEmployer] = useState<NewEmployer | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const [isTicked, setTicked] = useState(isEmployer)
+  const box = useRef<HTMLInputElement>(null)
+  const CompanyStep = useCompanyStep()
+  const bot = useBotCheck('sign_up')
+  const trialWords = useTrialWords()
+  // The server has no second step to lead to.
+  const alive = useAlive()
+  const hires = alive && isTicked && CompanyStep !== null
+
+  const signUp = (person: NewEmployer, isEmployer: boolean) =>
+    call('POST', '/api/users', { ...person, isEmployer, ...bot.fields }).then(
+      () => onSignedUp(isEmployer),
+      (problem) => {
+        bot.again()
+        throw problem
+      },
+    )
+  const { errors, problem, busy, form, fail } = useNativeForm({
+    read: readPerson,
+    failed: signUpFailed,
+    check: async (person) => (await import('../../sessions/sign-in-check')).wrongWithSignUp(person),
+    send: async ({ isEmployer, ...person }) => {
+      if (isEmployer && CompanyStep) {
+        setEmployer(person)
+        setStep(2)
+        return false
+      }
+      await signUp(person, isEmployer)
+      return true
+    },
+  })
+
+  // The box may have been ticked before the page came alive.
+  useEffect(() => setTicked((ticked) => box.current?.checked ?? ticked), [])
+
+  // Messages come when their fields can be seen and take the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (refusal === null || step !== 1) return
+    setRefusal(null)
+    fail(refusal)
+  }, [refusal, step])
+
+  function back(reason?: unknown) {
+    setStep(1)
+    if (reason !== undefined) setRefusal(reason)
+    else setTimeout(() => form.ref.current?.querySelector<HTMLInputElement>('[name=displayName]')?.focus())
+  }
+
+  return (
+    <>
+      <form {...form} hidden={step !== 1} className={step === 1 ? 'mt-6 grid gap-5' : undefined}>
+        {hires && <p className="text-muted">Step 1 of 2: you</p>}
+        <FormMessage>{problem}</FormMessage>
+        <TextField label="Your name" name="displayName" autoComplete="name" error={errors.displayName} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          error={errors.email}
+        />
+        <SelectField label="I am a" name="title" error={errors.title}>
+          <option value="">Choose one</option>
+          {titles.map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A few unrelated words are easy to remember and hard to guess."
+          error={errors.password}
+        />
+        <Toggle
+          label="I'm a Special Education Employer"
+          name="isEmployer"
+          ref={box}
+          defaultChecked={isEmployer}
+          onChange={(event) => setTicked(event.target.checked)}
+        />
+        {isTicked && <p>{`Post jobs right away: ${trialWords}.`}</p>}
+        <BotCheck {...bot.widget} />
+        <Button live type="submit" busy={busy} className="justify-self-start">
+          {hires ? 'Next' : 'Sign Up'}
+        </Button>
+      </form>
+      {employer && CompanyStep && (
+        <Suspense fallback={<p className="mt-6">One moment…</p>}>
+          <CompanyStep
+            person={employer}
+            active={step === 2}
+            onRegistered={() => onSignedUp(true)}
+            onBack={back}
+            onLater={() => signUp(employer, true).catch(back)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function readPerson(data: FormData) {
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    displayName: text('displayName'),
+    email: text('email'),
+    title: text('title'),
+    password: text('password'),
+    isEmployer: data.has('isEmployer'),
+  }
+}

@@ -1,0 +1,24 @@
+import { brand } from '../../../platform/config/brand'
+import { isActive, navigation } from '../../../ui/shell/navigation'
+import { signInHref } from '../../../ui/shell/sign-in-prompt'
+import { SignUpForm } from '../components/sign-up-form'
+
+/** The page of signing up, for who comes by a link; who is on the way to the employer's area hires. */
+export default function SignUp({ redirect }: { redirect: string }) {
+  const hires = isActive(redirect, navigation.postJob.employer)
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="font-bold text-title">{`Sign Up for ${brand.name}`}</h1>
+      <SignUpForm
+        isEmployer={hires}
+        onSignedUp={(isEmployer) => location.assign(isEmployer && !hires ? navigation.postJob.employer : redirect)}
+      />
+      <p className="mt-6">
+        Have an account? <a href={signInHref(redirect)}>Login</a>
+      </p>
+      <noscript>
+        <p className="mt-3 text-muted text-small">Turn on JavaScript to sign up. You can search and read without it.</p>
+      </noscript>
+    </div>
+  )
+}

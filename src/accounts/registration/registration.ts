@@ -1,0 +1,87 @@
+import { settingsOf } from '../../platform/config/settings'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Batch, breaks, type Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { conflict } from '../../platform/http/problem'
+import { postLink } from '../../platform/mail/queue'
+import { folded } from '../../platform/text/fold'
+import { days, timestamp } from '../../platform/time/clock'
+import { refuseCommonPassword } from '../credentials/common-password'
+import { issueToken } from '../credentials/one-time-token'
+import { hashPassword } from '../credentials/password'
+import { verificationLetter } from '../mails'
+import { type RoleType, type SignUp, signUpMessages } from '../rules'
+import { userRoles, users } from '../schema'
+import type { Checked } from '../sessions/begin-session'
+
+const verificationHolds = days(3)
+
+/**
+ * Creates an account and sends its address a link that proves it.
+ * @returns what a session of the new person may begin with
+ * @throws Problem 409 for a known e-mail, 422 for a password that everybody tries
+ */
+export async function registerUser(env: Env, db: Database, fields: SignUp, requestId: string): Promise<Checked> {
+  const { statements, ...account } = await newAccount(db, fields, requestId)
+  await writeAccount(db, statements)
+  await sendVerification(env, db, { ...account, displayName: fields.displayName })
+  return account
+}
+
+/**
+ * A new account as statements for a batch, which others may join: `writeAccount` writes it.
+ * @throws Problem 422 for a password that everybody tries
+ */
+export async function newAccount(db: Database, fields: SignUp, requestId: string) {
+  const { password, isEmployer, ...person } = fields
+  refuseCommonPassword(password, 'password')
+  const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(password)]
+  const by: Actor = { userId: id, requestId }
+  const searchName = folded(person.displayName)
+  const dated = { sessionsValidFrom: time, created: time, updated: time }
+  const row = { ...person, id, searchName, passwordHash, isEmployer, ...dated }
+  const statements: Batch = [
+    db.insert(users).values(row),
+    recordChange(db, { by, verb: 'signed up', target: { kind: 'user', id }, after: { isEmployer } }),
+    ...(isEmployer ? [givingRole(db, id, 'client-user')] : []),
+  ]
+  return { userId: id, email: person.email, passwordHash, statements }
+}
+
+/**
+ * Writes a batch that creates an account.
+ * @throws Problem 409 for a known e-mail; nothing is written then
+ */
+export async function writeAccount(db: Database, statements: Batch): Promise<void> {
+  try {
+    await db.batch(statements)
+  } catch (error) {
+    throw breaks(error, 'UNIQUE', 'users.email') ? conflict(signUpMessages.known) : error
+  }
+}
+
+/** Gives a role in a batch; giving it again changes nothing. */
+export function givingRole(db: Database, userId: string, type: RoleType) {
+  return db.insert(userRoles).values({ userId, type, created: timestamp() }).onConflictDoNothing()
+}
+
+/** Sends a new link that proves this address; the older ones are void. */
+export async function sendVerification(
+  env: Env,
+  db: Database,
+  { userId, email, displayName }: { userId: string; email: string; displayName: string },
+): Promise<void> {
+  const make = () => verificationLink(env, db, { userId, email, displayName })
+  await postLink(env, db, { to: email, purpose: 'verify', userId, make })
+}
+
+/** The mail with a new link that proves this address. */
+export async function verificationLink(
+  env: Env,
+  db: Database,
+  { userId, email, displayName }: { userId: string; email: string; displayName: string },
+) {
+  const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: verificationHolds })
+  await db.batch(statements)
+  return verificationLetter(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}`)
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Actor, type Deed, recordChange } from '../../platform/db/audit'
+import type { Database, Statement } from '../../platform/db/database'
+import { gone, invalid } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import { changeCredentials } from '../credentials/change-credentials'
+import { refuseCommonPassword } from '../credentials/common-password'
+import { peekToken, spendingToken, spentMessage, voidingTokens } from '../credentials/one-time-token'
+import { hashPassword } from '../credentials/password'
+import { passwordMessages } from '../rules'
+import { users } from '../schema'
+import { hasStaffAddress } from '../sessions/current-user'
+
+/**
+ * What follows when it changes whether somebody can answer for their organization, because their address was proven or they
+ * were suspended: such as that its jobs may be seen, or not any more.
+ */
+export type WhenProven = {
+  /** Go into the same batch. */
+  statements: (db: Database, organizationId: string) => Statement[]
+  /** Runs when the batch has been written. */
+  after: (db: Database, env: Env, requestId: string) => Promise<void>
+}
+
+type Opened = { token: string; callerId: string | null; staffDomains: readonly string[] }
+
+/**
+ * Whose address a link proves, and whether a new password must be set with it: where the link is opened outside a session
+ * of that account, and always for staff domains, whoever chose the first password may not be the owner (security rule 3).
+ * @throws Problem 410
+ */
+export async function openVerification(db: Database, { token, callerId, staffDomains }: Opened) {
+  const { userId, email } = await peekToken(db, 'verify', token)
+  const [user] = await db
+    .select({ verifiedEmail: users.verifiedEmail, organizationId: users.organizationId })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+  if (!user) throw gone(spentMessage)
+  const first = user.verifiedEmail === null && callerId !== userId
+  return {
+    userId,
+    email,
+    organizationId: user.organizationId,
+    needsPassword: first || hasStaffAddress(email, staffDomains),
+  }
+}
+
+/**
+ * Proves an address by the link that was sent to it, in one transaction with all that follows from it. With a new password,
+ * the account's sessions end.
+ * @throws Problem 410 for a spent or old link, 422 where a new password is needed
+ */
+export async function verifyEmail(
+  env: Env,
+  db: Database,
+  {
+    newPassword,
+    whenProven,
+    by,
+    ...opened
+  }: Opened & { newPassword?: string | undefined; whenProven: WhenProven; by: Actor },
+): Promise<void> {
+  const { userId, email, organizationId, needsPassword } = await openVerification(db, opened)
+  if (needsPassword && newPassword === undefined) throw invalid({ newPassword: passwordMessages.newRequired })
+  if (newPassword !== undefined) refuseCommonPassword(newPassword, 'newPassword')
+  const time = timestamp()
+  const chosen = needsPassword && newPassword !== undefined
+  const password = chosen ? { passwordHash: await hashPassword(newPassword), sessionsValidFrom: time } : {}
+  const spending = spendingToken(db, 'verify', opened.token)
+  const proving = db
+    .update(users)
+    .set({ verifiedEmail: email, updated: time, ...password })
+    .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`))
+  const target = { kind: 'user', id: userId }
+  const deed: Deed = { by, verb: 'verified e-mail', target, after: { newPassword: needsPassword } }
+  const also = organizationId === null ? [] : whenProven.statements(db, organizationId)
+  if (chosen) {
+    const isChanged = await changeCredentials(env, db, { userId, changes: [spending, proving], deed, also })
+    if (!isChanged) throw gone(spentMessage)
+    return
+  }
+  const [spent] = await db.batch([spending, proving, recordChange(db, deed), voidingTokens(db, userId), ...also])
+  if (spent.length === 0) throw gone(spentMessage)
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { type Deed, record, recordChange } from '../../platform/db/audit'
+import { keepCookie } from '../../platform/http/cookie'
+import { cookies } from '../../platform/http/cookie-list'
+import { notSignedIn } from '../../platform/http/problem'
+import { now, timestamp } from '../../platform/time/clock'
+import { signInMessages } from '../rules'
+import { sessions, users } from '../schema'
+import { type Caller, isOpenSession, longest } from './current-user'
+import { actorOf, forgetSessions, hashOfSession } from './session'
+import { signToken } from './session-token'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** What somebody has proven who they are with. It is the account's still when their session begins, or none does. */
+export type Checked = { userId: string; email: string; passwordHash: string }
+
+/**
+ * Begins a session for somebody whose password was checked, or chosen, just now; sets the cookie.
+ * @returns the token
+ * @throws Problem 401 where the password or the address was changed since it was checked
+ */
+export async function startSession(c: AppContext, { userId, email, passwordHash }: Checked): Promise<string> {
+  const [db, id, time] = [c.get('db'), newSessionId(), timestamp()]
+  const unchanged = and(eq(users.id, userId), eq(users.email, email), eq(users.passwordHash, passwordHash))
+  const row = db
+    .select(
+      columns(c, {
+        ...{ id, userId: users.id, created: sql`${time}`.as('began') },
+        passwordCheckedAt: sql`${time}`.as('password_checked_at'),
+      }),
+    )
+    .from(users)
+    .where(unchanged)
+  const target = { kind: 'user', id: userId }
+  const deed: Deed = { by: { ...actorOf(c), userId }, verb: 'signed in', target }
+  const [begun] = await db.batch([
+    db.insert(sessions).select(row).returning({ id: sessions.idHash }),
+    recordChange(db, deed),
+  ])
+  if (begun.length === 0) {
+    await record(db, { by: actorOf(c), verb: 'failed to sign in', target })
+    throw notSignedIn(signInMessages.failed)
+  }
+  return keepToken(c, id, now())
+}
+
+/**
+ * Begins a session with a new id from the caller's own, because their rights have changed. Nothing was proven by that: it
+ * inherits when the first one began and when the password was last given, so that neither time limit starts over.
+ * @param options.replaces whether the caller's own session ends with it
+ * @returns the token
+ * @throws Problem 401 where the caller's own session has ended meanwhile
+ */
+export async function continueSession(
+  c: AppContext,
+  caller: Caller,
+  { replaces }: { replaces: boolean },
+): Promise<string> {
+  const [db, id] = [c.get('db'), newSessionId()]
+  const { userId, created, passwordCheckedAt } = sessions
+  const row = db
+    .select(columns(c, { id, userId, created, passwordCheckedAt }))
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.idHash, caller.sessionHash), isOpenSession()))
+  const deed: Deed = {
+    by: { ...actorOf(c), userId: caller.userId },
+    verb: 'signed in',
+    target: { kind: 'user', id: caller.userId },
+  }
+  const ending = db
+    .update(sessions)
+    .set({ revokedAt: timestamp() })
+    .where(and(eq(sessions.idHash, caller.sessionHash), isNull(sessions.revokedAt)))
+  const [begun] = await db.batch([
+    db.insert(sessions).select(row).returning({ id: sessions.idHash }),
+    recordChange(db, deed),
+    ...(replaces ? [ending] : []),
+  ])
+  if (begun.length === 0) throw notSignedIn()
+  if (replaces) await forgetSessions(c.env, [caller.sessionHash])
+  return keepToken(c, id, new Date(caller.sessionCreated))
+}
+
+type Beginning = {
+  id: string
+  userId: typeof users.id | typeof sessions.userId
+  created: SQL.Aliased | typeof sessions.created
+  passwordCheckedAt: SQL.Aliased | typeof sessions.passwordCheckedAt
+}
+
+/** A new row of `sessions`, in the order of its columns. Whoever began to act for an organization does so in one session only. */
+const columns = (c: AppContext, { id, userId, created, passwordCheckedAt }: Beginning) => ({
+  idHash: sql`${hashOfSession(id)}`.as('id_hash'),
+  userId,
+  device: sql`${deviceOf(c)}`.as('device'),
+  created,
+  lastUsed: sql`${timestamp()}`.as('last_used'),
+  revokedAt: sql`NULL`.as('revoked_at'),
+  actingOrganizationId: sql`NULL`.as('acting_organization_id'),
+  actingSince: sql`NULL`.as('acting_since'),
+  passwordCheckedAt,
+})
+
+async function keepToken(c: AppContext, id: string, began: Date): Promise<string> {
+  const expires = new Date(began.getTime() + longest)
+  const token = await signToken(c.env, id, expires)
+  keepCookie(c, cookies.session, token, expires)
+  return token
+}
+
+const newSessionId = () => randomBytes(32).toString('base64url')
+
+/** The browser's own words, enough to recognize one's devices in a list. */
+function deviceOf(c: AppContext): string {
+  return (c.req.header('user-agent') ?? '').replace(/\p{Cc}/gu, '').slice(0, 200)
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { brand } from '../../../platform/config/brand'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { navigation } from '../../../ui/shell/navigation'
+import { saveAfterSignIn } from '../../../ui/shell/pending-save'
+import type { SignInDialogProps } from '../../../ui/shell/shell'
+import { type SignInReason, signInHref } from '../../../ui/shell/sign-in-prompt'
+import { ForgotPasswordForm } from '../../credentials/components/forgot-password-form'
+import { ResetPasswordForm } from '../../credentials/components/reset-password-form'
+import { SignUpForm } from '../../registration/components/sign-up-form'
+import { SignInForm } from './sign-in-form'
+import { useTypedEmail } from './use-typed-email'
+
+type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'changed'
+
+const firstSteps = {
+  save: 'prompt',
+  share: 'prompt',
+  login: 'login',
+  signUp: 'signUp',
+  reset: 'reset',
+} as const satisfies Record<SignInReason['kind'], Step>
+
+/** What a guest is told who wants to do what needs an account (spec 1 section 2, Modals). */
+const prompts = {
+  save: 'You must be logged in to save jobs...',
+  share: 'You must be logged in to share...',
+} as const
+
+const titles: Record<Step, string> = {
+  prompt: 'Please sign in',
+  login: `${brand.name} Login`,
+  forgot: 'Forgot Password',
+  signUp: `Sign Up for ${brand.name}`,
+  reset: 'Reset Password',
+  changed: 'Reset Password',
+}
+
+/** Everything about getting in, without leaving the page: each step has its own title and form. */
+export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
+  const [step, setStep] = useState<Step>(firstSteps[reason.kind])
+  const { email, onInput } = useTypedEmail()
+  const goOn = () => {
+    if (reason.kind === 'save') saveAfterSignIn(reason.jobId)
+    // The sign-in page knows which addresses are ours, and leads a signed-in person on.
+    if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
+    else location.reload()
+  }
+  // Choosing a password stands at an address of its own, which holds a secret: closing it leaves that address.
+  const close = () => (step === 'reset' || step === 'changed' ? location.assign('/') : onClose())
+  return (
+    // Each step is a dialog of its own; what was typed in one goes with it to the next.
+    <div onInput={onInput}>
+      <Dialog key={step} title={titles[step]} {...describe(step, reason)} onClose={close}>
+        {step === 'prompt' && <Prompt onStep={setStep} onCancel={close} />}
+        {step === 'login' && (
+          <>
+            <SignInForm email={email.current} onSignedIn={goOn} />
+            <p className="quiet-row mt-5 flex flex-wrap gap-3">
+              <Button kind="quiet" onClick={() => setStep('forgot')}>
+                Forgot Password
+              </Button>
+              <Button kind="quiet" onClick={() => setStep('signUp')}>
+                Sign Up
+              </Button>
+            </p>
+          </>
+        )}
+        {step === 'forgot' && <ForgotPasswordForm email={email.current} onBack={() => setStep('login')} />}
+        {step === 'signUp' && (
+          <SignUpForm
+            email={email.current}
+            onSignedUp={(isEmployer) => (isEmployer ? location.assign('/admin') : goOn())}
+          />
+        )}
+        {step === 'reset' && reason.kind === 'reset' && (
+          <ResetPasswordForm token={reason.token} onDone={() => setStep('changed')} />
+        )}
+        {step === 'changed' && <Changed />}
+      </Dialog>
+    </div>
+  )
+}
+
+/** What the step says before it asks for anything. */
+function describe(step: Step, { kind }: SignInReason) {
+  if (step === 'prompt' && (kind === 'save' || kind === 'share')) return { description: prompts[kind] }
+  if (step === 'changed')
+    return {
+      description: 'Your new password is set, and you’re signed out everywhere. Sign in with it to continue.',
+      initialFocus: 'heading' as const,
+    }
+  return {}
+}
+
+type PromptProps = { onStep: (step: Step) => void; onCancel: () => void }
+
+function Prompt({ onStep, onCancel }: PromptProps) {
+  return (
+    <DialogFoot>
+      <Button onClick={() => onStep('login')}>Login</Button>
+      <Button kind="outlined" onClick={() => onStep('signUp')}>
+        Sign Up
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </DialogFoot>
+  )
+}
+
+/** Signing in stands on its own page: at this address nothing of others may be loaded, such as the bot check. */
+function Changed() {
+  return (
+    <p className="mt-6">
+      <ButtonLink href={navigation.signIn}>Login</ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
+import { call } from '../../../ui/hooks/api-client'
+
+type SignInFormProps = {
+  onSignedIn: () => void
+  /** Where the form leads without JavaScript, and what it says and holds when it comes back from there. */
+  redirect?: string
+  email?: string
+  failed?: string
+}
+
+/** E-mail and password; what was typed stays, and the message stands where it belongs. */
+export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' }: SignInFormProps) {
+  const bot = useBotCheck('login')
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({ email: data.get('email'), password: data.get('password') }),
+    check: async (credentials) => (await import('../sign-in-check')).wrongWithSignIn(credentials),
+    send: async (credentials) => {
+      await call('POST', '/api/auth/login', { ...credentials, ...bot.fields }).catch((problem) => {
+        bot.again()
+        throw problem
+      })
+      onSignedIn()
+      return true
+    },
+    initial: { problem: failed || undefined },
+  })
+  return (
+    <form {...form} method="post" action="/login" className="mt-6 grid gap-5">
+      <input type="hidden" name="redirect" value={redirect} />
+      <FormMessage>{problem}</FormMessage>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={errors.email}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <BotCheck {...bot.widget} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Login
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { settingsOf } from '../../platform/config/settings'
+import { forbidden, notSignedIn } from '../../platform/http/problem'
+import { refuseOtherOrganization } from '../impersonation/named-organization'
+import { type Caller, isStaff, type Standing } from './current-user'
+import { freshCaller } from './session'
+
+export type GuardName = 'anyone' | 'member' | 'employer' | 'staff' | 'employer or staff'
+
+/** A member with an organization whose employer's rights they have; for staff, the one they act for. */
+export type Employer = Caller & { organization: Standing }
+
+declare module 'hono' {
+  /** What each guard leaves for its route; a route that reads one without its guard fails the walk over the routes. */
+  interface ContextVariableMap {
+    member: Caller
+    employer: Employer
+    staff: Caller
+    rights: Rights
+  }
+}
+
+const names = new WeakMap<object, GuardName>()
+
+/** The guard that a route's handler is, if it is one: the walk over the routes asks (`test/routes.test.ts`). */
+export const guardOf = (handler: unknown): GuardName | undefined =>
+  typeof handler === 'function' ? names.get(handler) : undefined
+
+/** Says that a route is open: every route declares who may call it. */
+export const open = named(
+  'anyone',
+  createMiddleware(async (_c, next) => next()),
+)
+
+/** @throws Problem 401 */
+export const requireMember = named(
+  'member',
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    const member = c.get('caller')
+    if (!member) throw notSignedIn()
+    c.set('member', member)
+    await next()
+  }),
+)
+
+/**
+ * As `requireMember`, and D1 is asked for reads too: for what is about the account itself (security rule 5).
+ * @throws Problem 401
+ */
+export const requireMemberNow = named(
+  'member',
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    c.set('member', await signedIn(c))
+    await next()
+  }),
+)
+
+/** @throws Problem 401, and 403 for who is no employer or has no organization yet */
+export const requireEmployer = named(
+  'employer',
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    const caller = await signedIn(c)
+    const employer = employerRights(caller)
+    if (!employer) throw forbidden('This is for employers. Register your organization to continue.')
+    refuseOtherOrganization(c, employer.organization.id)
+    c.set('employer', employer)
+    await next()
+  }),
+)
+
+/**
+ * As `requireEmployer`, for what staff may not do while they act for an organization: paying, cancelling and inviting
+ * (security rule 13).
+ * @throws Problem 401 and 403
+ */
+export const requireEmployerInPerson = named(
+  'employer',
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    const employer = employerRights(await signedIn(c))
+    if (!employer) throw forbidden('This is for employers. Register your organization to continue.')
+    refuseActing(employer)
+    refuseOtherOrganization(c, employer.organization.id)
+    c.set('employer', employer)
+    await next()
+  }),
+)
+
+/** @throws Problem 403 for staff who act for an organization */
+export function refuseActing({ acting }: Caller): void {
+  if (acting) throw forbidden('Only the organization’s own people can do this. You’re acting for it as staff.')
+}
+
+/** @throws Problem 401 and 403 */
+export const requireStaff = named(
+  'staff',
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    const caller = await signedIn(c)
+    if (!isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)) throw forbidden()
+    c.set('staff', caller)
+    await next()
+  }),
+)
+
+/**
+ * For what an employer may do with their own things and staff with anyone's: `rights.organizationId` is null for staff.
+ * @throws Problem 401 and 403
+ */
+export const requireEmployerOrStaff = named(
+  'employer or staff',
+  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    const caller = await signedIn(c)
+    const staff = isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
+    const organization = employerRights(caller)?.organization ?? null
+    if (!staff && !organization) throw forbidden('This is for employers. Register your organization to continue.')
+    const rights =
+      staff && !caller.acting
+        ? { organizationId: null, standing: null }
+        : { organizationId: organization?.id ?? null, standing: organization }
+    refuseOtherOrganization(c, rights.organizationId)
+    c.set('rights', rights)
+    await next()
+  }),
+)
+
+/** Whose things may be touched: one organization's, or everyone's where `organizationId` is null (staff). */
+export type Rights = { organizationId: string | null; standing: Standing | null }
+
+/** An employer's rights to their own organization's things. */
+export const rightsOfEmployer = ({ organization }: Employer): Rights => ({
+  organizationId: organization.id,
+  standing: organization,
+})
+
+/** What the caller may see of jobs and organizations beyond what everyone may: nothing for a guest. */
+export function rightsOf(c: Context<{ Bindings: Env }>): Rights | null {
+  const caller = c.get('caller')
+  if (!caller) return null
+  if (isStaff(caller, settingsOf(c.env).STAFF_DOMAINS) && !caller.acting)
+    return { organizationId: null, standing: null }
+  const organization = employerRights(caller)?.organization ?? null
+  return organization && { organizationId: organization.id, standing: organization }
+}
+
+/** The caller as an employer: of the organization they act for, else of their own where they hold the role. */
+export function employerRights(caller: Caller): Employer | null {
+  if (caller.acting) return { ...caller, organization: caller.acting }
+  return caller.organization && caller.roles.includes('client-user')
+    ? { ...caller, organization: caller.organization }
+    : null
+}
+
+async function signedIn(c: Context<{ Bindings: Env }>): Promise<Caller> {
+  const caller = await freshCaller(c)
+  if (!caller) throw notSignedIn()
+  return caller
+}
+
+function named<H extends MiddlewareHandler>(name: GuardName, handler: H): H {
+  names.set(handler, name)
+  return handler
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { ago, timestamp } from '../../platform/time/clock'
+import { sessions, users } from '../schema'
+import { type Caller, idleFor, isOpenSession } from './current-user'
+
+/** What the caller sees of their sessions: an id that names one and opens none. */
+const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
+
+/** The caller's open sessions, the last used first. */
+export async function openSessionsOf(db: Database, { userId, sessionHash }: Caller) {
+  const rows = await db
+    .select({
+      _id: publicId,
+      device: sessions.device,
+      created: sessions.created,
+      lastUsed: sessions.lastUsed,
+      hash: sessions.idHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), isOpenSession()))
+    .orderBy(desc(sessions.lastUsed))
+    .limit(100)
+  return rows.map(({ hash, ...session }) => ({ ...session, current: hash === sessionHash }))
+}
+
+/** The hashes of a person's sessions that nobody has ended, for their copies in KV. */
+export async function openHashesOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ hash: sessions.idHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastUsed, ago(idleFor))))
+  return rows.map(({ hash }) => hash)
+}
+
+/**
+ * Ends one of the caller's sessions.
+ * @returns its hash, for the copy in KV
+ * @throws Problem 404 for one that is not theirs or is over
+ */
+export async function endOneSession(db: Database, { userId }: Caller, id: string, by: Actor): Promise<string> {
+  const [rows] = await db.batch([
+    db
+      .update(sessions)
+      .set({ revokedAt: timestamp() })
+      .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
+      .returning({ hash: sessions.idHash }),
+    recordChange(db, { by, verb: 'ended a session', target: { kind: 'user', id: userId } }),
+  ])
+  const [ended] = rows
+  if (!ended) throw notFound()
+  return ended.hash
+}
+
+/** Ends all sessions of a person; the statement goes into the batch of whatever takes or gives them rights. */
+export const endingSessions = (db: Database, userId: string) => endingOtherSessions(db, { userId, sessionHash: '' })
+
+/** Ends all sessions of a person but one; the statement goes into the batch of whatever asks for it. */
+export function endingOtherSessions(db: Database, { userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>) {
+  return db
+    .update(sessions)
+    .set({ revokedAt: timestamp() })
+    .where(and(eq(sessions.userId, userId), ne(sessions.idHash, sessionHash), isNull(sessions.revokedAt)))
+    .returning({ hash: sessions.idHash })
+}
+
+/** Ends all of the caller's sessions but this one. */
+export async function endOtherSessions(db: Database, caller: Caller, by: Actor): Promise<string[]> {
+  const [ended] = await db.batch([
+    endingOtherSessions(db, caller),
+    recordChange(db, { by, verb: 'ended other sessions', target: { kind: 'user', id: caller.userId } }),
+  ])
+  return ended.map(({ hash }) => hash)
+}

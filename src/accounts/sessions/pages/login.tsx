@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { brand } from '../../../platform/config/brand'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { useSiteKey } from '../../../ui/forms/turnstile-key'
+import { isActive, navigation } from '../../../ui/shell/navigation'
+import { useTrialWords } from '../../../ui/shell/trial'
+import { ForgotPasswordForm } from '../../credentials/components/forgot-password-form'
+import { SignInForm } from '../components/sign-in-form'
+import { useTypedEmail } from '../components/use-typed-email'
+
+export type LoginProps = { redirect: string; email: string; failed: string }
+
+export default function Login({ redirect, email, failed }: LoginProps) {
+  const [forgot, setForgot] = useState(false)
+  const trialWords = useTrialWords()
+  const hires = isActive(redirect, navigation.postJob.employer)
+  const typed = useTypedEmail(email)
+  const checked = useSiteKey() !== null
+  if (forgot)
+    return (
+      <div className="mx-auto max-w-md" onInput={typed.onInput}>
+        <h1 className="font-bold text-title">Forgot Password</h1>
+        <ForgotPasswordForm email={typed.email.current} onBack={() => setForgot(false)} />
+      </div>
+    )
+  return (
+    <div className="mx-auto max-w-md" onInput={typed.onInput}>
+      <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
+      {hires && (
+        <p className="mt-3">
+          New here? <a href={`/signup?redirect=${encodeURIComponent(redirect)}`}>Create an employer account</a>:{' '}
+          <strong>{trialWords}.</strong>
+        </p>
+      )}
+      <SignInForm
+        redirect={redirect}
+        email={typed.email.current}
+        failed={failed}
+        onSignedIn={() => location.assign(redirect)}
+      />
+      {checked && (
+        <noscript>
+          <p className="mt-3 text-muted text-small">
+            Turn on JavaScript to sign in, so we can check that you’re human. You can search and read without it.
+          </p>
+        </noscript>
+      )}
+      <p className="quiet-row mt-5 flex flex-wrap gap-3">
+        <Button live kind="quiet" onClick={() => setForgot(true)}>
+          Forgot Password
+        </Button>
+        <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(redirect)}`}>
+          Sign Up
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

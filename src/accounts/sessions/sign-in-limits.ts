@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { Problem } from '../../platform/http/problem'
+import {
+  addressOf,
+  accountLimits as allowances,
+  clearingTries,
+  countExactly,
+  givingBackTry,
+  scaled,
+  secondsLeft,
+  takeTry,
+  triesOf,
+} from '../../platform/security/rate-limit'
+import { signInMessages } from '../rules'
+import { startSession } from './begin-session'
+import { type Device, deviceOf, isKnown, rememberDevice } from './known-device'
+import { actorOf } from './session'
+import { signIn } from './sign-in'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/**
+ * Signs in: counts the try, looks at the password, and begins a session. Stands after `rateLimit('signIn')`, which counts
+ * the tries of one address, and after the bot check where there is one. Too many tries on one account slow strangers down
+ * and never the owner (security rule 27, docs/decisions/2026-11-21-too-many-tries.md).
+ * @returns the session's token
+ * @throws Problem 401, 403 for who is suspended, 429
+ */
+export async function letIn(c: AppContext, credentials: { email: string; password: string }): Promise<string> {
+  const { email } = credentials
+  const device = await deviceOf(c)
+  await countTry(c, email, device)
+  const token = await startSession(c, await signIn(c.get('db'), credentials, actorOf(c)))
+  await forgetTries(c, email, device)
+  await rememberDevice(c, email)
+  return token
+}
+
+/** @throws Problem 429 with Retry-After: for a stranger where the account is under attack, for a device after its own tries */
+async function countTry(c: AppContext, email: string, device: Device | null): Promise<void> {
+  const [db, own] = [c.get('db'), scaled(allowances.own, c.env)]
+  if (await takeTry(db, accountKey(email), scaled(allowances.free, c.env))) return
+  if (device && (await isKnown(db, device, email)) && (await takeTry(db, deviceKey(device), own))) return
+  const { most, seconds } = scaled(c.get('provenHuman') ? allowances.provenStrangers : allowances.strangers, c.env)
+  const pause = pauseAfter((await triesOf(db, accountKey(email), seconds)) / scaled(allowances.free, c.env).most)
+  await countExactly(db, `pause ${pause}:${email}:${addressOf(c)}`, { most: 1, seconds: pause })
+  if (!(await takeTry(db, accountKey(email), { most, seconds }))) throw besieged(secondsLeft({ seconds }))
+}
+
+/**
+ * How many seconds one address waits between two tries on an account: it doubles for each half of the free tries that were
+ * used up again, from 2 seconds to a minute.
+ * @param used how often the free tries are used up already
+ */
+const pauseAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((used - 1) * 2) + 1))
+
+/** A good try counts neither for the address nor for the account; the account begins anew. */
+async function forgetTries(c: AppContext, email: string, device: Device | null): Promise<void> {
+  const db = c.get('db')
+  await db.batch([
+    givingBackTry(c, 'signIn'),
+    clearingTries(db, [accountKey(email), ...(device ? [deviceKey(device)] : [])]),
+  ])
+}
+
+const accountKey = (email: string) => `account:${email}`
+const deviceKey = ({ id }: Device) => `device:${id}`
+
+const besieged = (seconds: number) =>
+  new Problem(429, signInMessages.besieged, { headers: { 'retry-after': String(Math.max(1, seconds)) } })

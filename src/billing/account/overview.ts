@@ -1,0 +1,52 @@
+import { findOrganizationRow } from '../../organizations/organization/status-change'
+import { settingsOf } from '../../platform/config/settings'
+import type { Database } from '../../platform/db/database'
+import { canPay } from '../provider/provider'
+import { openOrder } from '../purchase-orders/purchase-order'
+import { paidAhead, runningSubscription } from '../subscription/subscription'
+
+/** How the browser pays: with the provider's own fields, with the stand-in's, or not at all. */
+export type PaymentDesk = { kind: 'provider'; publishableKey: string } | { kind: 'test' } | { kind: 'closed' }
+
+export function deskOf(env: Env): PaymentDesk {
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey } = settingsOf(env)
+  if (!canPay(env)) return { kind: 'closed' }
+  return publishableKey ? { kind: 'provider', publishableKey } : { kind: 'test' }
+}
+
+/**
+ * What an employer sees of their organization's plan.
+ * @throws Problem 404
+ */
+export async function readPlan(db: Database, organizationId: string) {
+  const [organization, subscription, order] = await Promise.all([
+    findOrganizationRow(db, organizationId),
+    runningSubscription(db, organizationId),
+    openOrder(db, organizationId),
+  ])
+  const { id, name, statusCode, plan, subscriptionEndDate, trialEnds } = organization
+  const isOwn = subscription !== undefined && subscription.id === organization.subscriptionId
+  return {
+    _id: id,
+    name,
+    statusCode,
+    plan,
+    until: subscriptionEndDate,
+    trialEnds,
+    renews: isOwn && subscription.renews,
+    isPastDue: isOwn && subscription.status === 'past_due',
+    /** What was cancelled and is paid for: subscribing to it again costs nothing until then. */
+    paidAhead: paidAhead(statusCode, subscription),
+    /** Whether the provider charges for the plan, and its portal can change it. */
+    hasSubscription: isOwn,
+    order: order && {
+      _id: order.invoiceId,
+      status: order.status,
+      plan: order.plan,
+      poNumber: order.poNumber,
+      url: order.url,
+      due: order.due,
+    },
+  }
+}
+export type Plan = Awaited<ReturnType<typeof readPlan>>

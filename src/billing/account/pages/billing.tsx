@@ -1,0 +1,164 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Plans } from '../../../organizations/plans/shared/pricing-table'
+import { brand } from '../../../platform/config/brand'
+import { dayOf } from '../../../platform/time/clock'
+import { Notice } from '../../../ui/components/notice'
+import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { planLabel } from '../../plans/plan'
+import { WithdrawOrder } from '../../purchase-orders/components/withdraw-order'
+import type { PlanName } from '../../rules'
+import { PlanActions } from '../../subscription/components/plan-actions'
+import { ResumePlan } from '../../subscription/components/resume-plan'
+import type { PaymentDesk, Plan } from '../overview'
+
+const PaymentDialog = lazy(() => import('../../subscription/components/payment-dialog'))
+
+export type BillingProps = {
+  plan: Plan
+  desk: PaymentDesk
+  email: string
+  /** Staff who act for the organization look, and pay nothing. */
+  isGuest: boolean
+  /** The plan whose payment dialog opens with the page. */
+  opens: PlanName | null
+}
+
+/** What an organization has paid for, and how it goes on. */
+export default function Billing({ plan, desk, email, isGuest, opens }: BillingProps) {
+  const [chosen, setChosen] = useState<PlanName | null>(null)
+  const isPaid = plan.statusCode === '4'
+  const canChoose = !isGuest && !isPaid && plan.statusCode !== '0' && desk.kind !== 'closed'
+  /** What is paid for already is resumed, and nothing else can be bought until its end. */
+  const canPay = canChoose && plan.paidAhead === null
+  const payer = { email, name: plan.name }
+
+  // Dialogs are the browser's: the server renders none.
+  useEffect(() => {
+    if (opens && canPay) setChosen(opens)
+  }, [opens, canPay])
+
+  function close() {
+    setChosen(null)
+    if (location.search) history.replaceState(null, '', '/admin/billing')
+  }
+
+  return (
+    <AdminFrame>
+      <h1 className="mt-8 font-bold text-title">Billing</h1>
+      <Facts plan={plan} />
+      {plan.isPastDue && (
+        <Notice title="Your last payment was declined.">
+          Your jobs stay as they are while we try the payment again. Update your card in the payment portal.
+        </Notice>
+      )}
+      {plan.order && <OpenOrder order={plan.order} canWithdraw={!isGuest && desk.kind !== 'closed'} />}
+      {isGuest && (
+        <p className="mt-6 max-w-prose text-muted">
+          You act for this organization. Only its own administrators can pay or cancel.
+        </p>
+      )}
+      {isPaid && !isGuest && opens && opens !== plan.plan && <OtherPlan opens={opens} plan={plan} />}
+      {isPaid && !isGuest && <PlanActions plan={plan} payer={payer} hasPortal={desk.kind !== 'closed'} />}
+      {!isPaid && desk.kind === 'closed' && (
+        <p className="mt-6 max-w-prose">
+          Payments are not open on this site yet. <a href={`mailto:${brand.mail}`}>Write to us</a>, and we’ll set up
+          your plan by hand.
+        </p>
+      )}
+      {canChoose && (
+        <>
+          <noscript>
+            <p className="mt-6 font-semibold text-danger">Turn on JavaScript to pay.</p>
+          </noscript>
+          {plan.paidAhead ? <ResumePlan {...plan.paidAhead} payer={payer} /> : <Plans onChoose={setChosen} />}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {chosen && (
+          <PaymentDialog
+            plan={chosen}
+            desk={desk}
+            payer={payer}
+            canOrder={plan.order === null || plan.order === undefined}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </AdminFrame>
+  )
+}
+
+function Facts({ plan }: { plan: Plan }) {
+  return (
+    <dl className="mt-6 grid max-w-prose grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-line border-y py-5">
+      {factsOf(plan).map(({ label, value }) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const standings: Record<string, string> = {
+  '0': 'Partner',
+  '1': 'Ended',
+  '2': 'Ended',
+  '3': 'Free trial',
+  '4': 'Active',
+}
+
+function factsOf({ statusCode, plan, until, trialEnds, renews }: Plan) {
+  const hasPlan = statusCode === '4' || statusCode === '0'
+  return [
+    { label: 'Plan', value: plan && hasPlan ? planLabel(plan) : statusCode === '4' ? 'By arrangement' : 'N/A' },
+    { label: 'Status', value: standings[statusCode] ?? '' },
+    ...(statusCode === '3' && trialEnds ? [{ label: 'Trial ends', value: dayOf(trialEnds) }] : []),
+    ...(statusCode === '4' && until ? [{ label: renews ? 'Next payment' : 'Ends', value: dayOf(until) }] : []),
+  ]
+}
+
+/** Somebody pressed Subscribe for another plan than theirs: where to change it. */
+function OtherPlan({ opens, plan }: { opens: PlanName; plan: Plan }) {
+  return (
+    <p role="status" className="mt-6 max-w-prose">
+      {plan.hasSubscription
+        ? `You already have a plan. To switch to ${planLabel(opens)}, use “Change plan”.`
+        : 'You already have a plan. '}
+      {!plan.hasSubscription && (
+        <>
+          <a href={`mailto:${brand.mail}`}>Write to us</a>
+          {` to switch to ${planLabel(opens)}.`}
+        </>
+      )}
+    </p>
+  )
+}
+
+function OpenOrder({ order, canWithdraw }: { order: NonNullable<Plan['order']>; canWithdraw: boolean }) {
+  const { _id, status, plan, poNumber, url, due } = order
+  return (
+    <section aria-labelledby="order" className="mt-6 max-w-prose">
+      <h2 id="order" className="font-semibold text-large">
+        Purchase order {poNumber}
+      </h2>
+      <p className="mt-1">
+        {status === 'open'
+          ? `This order is waiting for approval. Your ${planLabel(plan)} plan starts once our team approves it, usually within one business day.`
+          : `The ${planLabel(plan)} plan is active.`}
+        {due && ` The invoice is due on ${dayOf(due)}.`}
+      </p>
+      {url && (
+        <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
+          See the invoice
+        </a>
+      )}
+      {canWithdraw && status === 'open' && _id !== null && (
+        <p className="mt-2">
+          <WithdrawOrder invoiceId={_id} poNumber={poNumber} />
+        </p>
+      )}
+    </section>
+  )
+}

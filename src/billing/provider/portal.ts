@@ -1,0 +1,23 @@
+import { findOrganizationRow } from '../../organizations/organization/status-change'
+import { settingsOf } from '../../platform/config/settings'
+import type { Database } from '../../platform/db/database'
+import { forbidden } from '../../platform/http/problem'
+import { paymentMessages } from '../rules'
+import { customerOf, oneAtATime } from './account'
+import { asking, providerOf } from './provider'
+
+type Opening = { organizationId: string; payer: { email: string; name: string } }
+
+/**
+ * Where a paying organization sees its invoices and changes its card: a page of the provider's, made for this visit.
+ * @throws Problem 403 for any code but 4
+ */
+export async function openPortal(env: Env, db: Database, { organizationId, payer }: Opening): Promise<string> {
+  const { statusCode } = await findOrganizationRow(db, organizationId)
+  if (statusCode !== '4') throw forbidden(paymentMessages.forEmployer)
+  const provider = await providerOf(env)
+  const customer = await oneAtATime(db, organizationId, () => customerOf(db, provider, { organizationId, payer }))
+  const back = `${settingsOf(env).ORIGIN}/admin/billing`
+  const { url } = await asking(provider.stripe.billingPortal.sessions.create({ customer, return_url: back }))
+  return url
+}

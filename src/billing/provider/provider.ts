@@ -1,0 +1,73 @@
+import type { Stripe } from 'stripe'
+import { settingsOf } from '../../platform/config/settings'
+import { conflict, invalid, Problem } from '../../platform/http/problem'
+import { logFault } from '../../platform/http/request-log'
+import { paymentMessages } from '../rules'
+
+/** The payment provider, and what its webhooks are signed with. */
+export type Provider = { stripe: Stripe; isLive: boolean; webhookSecret: string }
+
+/** Where to reach a provider: its own API, unless `fetch` leads to a stand-in. */
+export type Connection = { secretKey: string; webhookSecret: string; fetch?: typeof fetch; timeout?: number }
+
+let standIn: ((env: Env) => Connection) | null = null
+
+/** Lets a stand-in take the provider's place where no keys are set. For local runs and tests only. */
+export function connectStandIn(connection: ((env: Env) => Connection) | null): void {
+  standIn = connection
+}
+
+/** Whether somebody can pay: keys are set, or a stand-in is there. */
+export const canPay = (env: Env): boolean => connectionOf(env) !== null
+
+/**
+ * The provider. Loaded when the first payment needs it: its library is large.
+ * @throws Problem 409 where no keys are set
+ */
+export async function providerOf(env: Env): Promise<Provider> {
+  const connection = connectionOf(env)
+  if (!connection) throw conflict(paymentMessages.notSetUp)
+  const { secretKey, webhookSecret, fetch, timeout = 10_000 } = connection
+  const { Stripe } = await import('stripe')
+  const stripe = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(fetch),
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  return { stripe, isLive: /^[rs]k_live_/.test(secretKey), webhookSecret }
+}
+
+function connectionOf(env: Env): Connection | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settingsOf(env)
+  if (secretKey) return { secretKey, webhookSecret: webhookSecret ?? '' }
+  return standIn?.(env) ?? null
+}
+
+/**
+ * Asks the provider, and turns its errors into ours.
+ * @throws Problem 402 with the provider's words for a refused card, 422 for an unknown payment method, 409 where it does
+ * not answer: what was paid all the same is found by the next try, by the webhook or at night
+ */
+export async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
+  try {
+    return await question
+  } catch (error) {
+    throw problemOf(error)
+  }
+}
+
+function problemOf(error: unknown): unknown {
+  if (!isProviderError(error)) return error
+  const { type, param, message } = error
+  if (type === 'StripeCardError') return new Problem(402, message)
+  if (type === 'StripeInvalidRequestError' && param === 'payment_method') return invalid({ payment_method: message })
+  if (type === 'StripeIdempotencyError') return conflict(paymentMessages.repeatedOtherwise)
+  logFault(error, undefined)
+  return conflict(paymentMessages.unreachable)
+}
+
+type ProviderError = Error & { type: string; code?: string; param?: string }
+
+const isProviderError = (error: unknown): error is ProviderError =>
+  error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Actor } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { unreadable } from '../../platform/http/problem'
+import { readOrderOfInvoice, syncOrder } from '../purchase-orders/purchase-order'
+import { settleOrders } from '../purchase-orders/withdraw'
+import { providerEvents } from '../schema'
+import { syncSubscription } from '../subscription/subscription'
+import { organizationOfCustomer } from './account'
+import { type Provider, providerOf } from './provider'
+
+const reference = v.pipe(
+  v.union([v.string(), v.object({ id: v.string() })]),
+  v.transform((given) => (typeof given === 'string' ? given : given.id)),
+)
+
+/**
+ * The part of an event that is used: what it is about, and whose. Its types are what the provider's webhook must be set up
+ * to send (docs/deploy.md); everything else is ignored.
+ */
+const Handled = v.object({
+  id: v.string(),
+  livemode: v.boolean(),
+  type: v.picklist([
+    'invoice.paid',
+    'invoice.payment_failed',
+    'customer.subscription.created',
+    'customer.subscription.updated',
+    'customer.subscription.deleted',
+  ]),
+  data: v.object({
+    object: v.object({
+      id: v.string(),
+      customer: reference,
+      parent: v.nullish(v.object({ subscription_details: v.nullish(v.object({ subscription: reference })) })),
+    }),
+  }),
+})
+type Handled = v.InferOutput<typeof Handled>
+
+/**
+ * Takes what the provider sends. The signature is checked on the body as it came; an event has its effect once; and what
+ * it says is only taken as a hint to ask the provider how things stand (security rule 28).
+ * @throws Problem 400 for a signature that is not the provider's; 409 where the provider must send it again
+ */
+export async function takeEvent(
+  env: Env,
+  db: Database,
+  { payload, signature, requestId }: { payload: string; signature: string; requestId: string },
+): Promise<void> {
+  const provider = await providerOf(env)
+  const event = v.safeParse(Handled, await verified(provider, payload, signature))
+  if (!event.success || event.output.livemode !== provider.isLive) return
+  const { id, type, data } = event.output
+  const [known] = await db.select().from(providerEvents).where(eq(providerEvents.id, id))
+  const organizationId = known ? null : await organizationOfCustomer(db, data.object.customer)
+  if (!organizationId) return
+  const by: Actor = { userId: null, requestId: `${id} ${requestId}` }
+  const subscriptionId = subscriptionOf(event.output)
+  if (subscriptionId) {
+    await syncSubscription(provider, db, { organizationId, subscriptionId, by, event: { id, type } })
+    await settleOrders(provider, db, { organizationId, by })
+    return
+  }
+  const order = await readOrderOfInvoice(db, data.object.id)
+  if (order?.organizationId === organizationId) await syncOrder(provider, db, { order, by, event: { id, type } })
+}
+
+async function verified({ stripe, webhookSecret }: Provider, payload: string, signature: string) {
+  try {
+    return await stripe.webhooks.constructEventAsync(payload, signature, webhookSecret)
+  } catch {
+    throw unreadable('The signature is not the provider’s.')
+  }
+}
+
+/** The subscription that an event is about; none for an invoice of its own. */
+const subscriptionOf = ({ type, data: { object } }: Handled) =>
+  type.startsWith('invoice.') ? object.parent?.subscription_details?.subscription : object.id

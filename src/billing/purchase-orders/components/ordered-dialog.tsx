@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+
+/** Where the invoice of an order goes, and where it can be seen. */
+export type Ordered = { email: string; url: string | null }
+
+/** Says calmly what happens after an order; closing it shows the order on the page. */
+export function OrderedDialog({ email, url }: Ordered) {
+  const close = () => location.assign('/admin/billing')
+  return (
+    <Dialog
+      key="ordered"
+      title="We have your order"
+      description={`We’re sending the invoice to ${email}. Your plan starts once our team approves the order. You can check on it on this page.`}
+      initialFocus="heading"
+      onClose={close}
+    >
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <Button onClick={close}>Done</Button>
+        {url && (
+          <a href={url} target="_blank" rel="noopener">
+            See the invoice
+          </a>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { send } from '../../../ui/hooks/api-client'
+
+const ConfirmDialog = lazy(() => import('../../../ui/components/confirm-dialog'))
+
+/** Takes back an order that nobody has approved yet. */
+export function WithdrawOrder({ invoiceId, poNumber }: { invoiceId: string; poNumber: string }) {
+  const [asks, setAsks] = useState(false)
+
+  async function withdraw() {
+    await send('DELETE', `/api/stripe/invoice/${invoiceId}`)
+    location.assign('/admin/billing')
+  }
+
+  return (
+    <>
+      <Button live kind="outlined" onClick={() => setAsks(true)}>
+        Withdraw order
+      </Button>
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title="Withdraw this order?"
+            action="Withdraw order"
+            dismiss="Keep the order"
+            kind="danger"
+            onConfirm={withdraw}
+            onClose={() => setAsks(false)}
+          >
+            <p>{`We void the invoice for order ${poNumber}, and nothing is owed. You can order again at any time.`}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}

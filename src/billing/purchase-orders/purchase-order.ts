@@ -1,0 +1,212 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { changingStanding, findOrganizationRow } from '../../organizations/organization/status-change'
+import { type Actor, recordOrFail } from '../../platform/db/audit'
+import { breaks, type Database, type Statement } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { Fault } from '../../platform/http/fault'
+import { conflict, notFound } from '../../platform/http/problem'
+import { dayOf, now, timestamp } from '../../platform/time/clock'
+import { endOfPlan, planLabel, priceTerms } from '../plans/plan'
+import { changePayer, customerOf, oneAtATime } from '../provider/account'
+import { handling, type ProviderEvent, wrote } from '../provider/commit'
+import { asking, type Provider, providerOf } from '../provider/provider'
+import { type OrderRequest, orderMessages, standingMessages } from '../rules'
+import { type PurchaseOrder, purchaseOrders } from '../schema'
+import { paidAhead, runningSubscription } from '../subscription/subscription'
+
+/** Net 30 (issue 5): the days until an invoice is due. */
+const termInDays = 30
+
+type Ordering = { organizationId: string; order: OrderRequest; payer: { email: string; name: string }; by: Actor }
+
+/**
+ * Orders a plan by purchase order: an invoice at the provider, which it sends to the billing contact. The plan begins when
+ * the team approves the order, or when the invoice is paid before that.
+ * @throws Problem 409 while another is open, a plan is active or a period that was paid for still runs
+ */
+export async function orderPlan(env: Env, db: Database, wish: Ordering): Promise<PurchaseOrder> {
+  const provider = await providerOf(env)
+  return oneAtATime(db, wish.organizationId, async () => {
+    const { statusCode } = await findOrganizationRow(db, wish.organizationId)
+    if (statusCode === '0') throw conflict(standingMessages.legacy)
+    if (statusCode === '4') throw conflict(orderMessages.active)
+    const ahead = paidAhead(statusCode, await runningSubscription(db, wish.organizationId))
+    if (ahead) throw conflict(orderMessages.paidAhead(planLabel(ahead.plan), dayOf(ahead.until)))
+    if (await openOrder(db, wish.organizationId)) throw conflict(orderMessages.open)
+    const customer = await customerOf(db, provider, wish)
+    const id = newId()
+    const { email, contact: name } = wish.order
+    // The invoice goes to the billing contact, who need not be who subscribes.
+    await changePayer(db, provider, {
+      organizationId: wish.organizationId,
+      customerId: customer,
+      payer: { email, name },
+    })
+    const invoice = await makeInvoice(provider, customer, { id, ...wish.order })
+    return write(db, { id, wish, invoice })
+  })
+}
+
+type Invoice = { id: string; url: string | null; due: string | null }
+
+async function makeInvoice(
+  { stripe }: Provider,
+  customer: string,
+  { id, plan, poNumber }: OrderRequest & { id: string },
+): Promise<Invoice> {
+  const once = (step: string) => ({ idempotencyKey: `order:${id}:${step}` })
+  const draft = await asking(
+    stripe.invoices.create(
+      {
+        customer,
+        collection_method: 'send_invoice',
+        days_until_due: termInDays,
+        auto_advance: false,
+        description: `${planLabel(plan)} plan`,
+        custom_fields: [{ name: 'PO number', value: poNumber }],
+      },
+      once('invoice'),
+    ),
+  )
+  await asking(
+    stripe.invoiceItems.create(
+      {
+        customer,
+        invoice: draft.id,
+        amount: priceTerms[plan].cents,
+        currency: 'usd',
+        description: `${planLabel(plan)} plan`,
+      },
+      once('line'),
+    ),
+  )
+  const { hosted_invoice_url: url, due_date: due } = await asking(
+    stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, once('finalize')),
+  )
+  await asking(stripe.invoices.sendInvoice(draft.id, {}, once('send')))
+  return { id: draft.id, url: url ?? null, due: due ? timestamp(new Date(due * 1000)) : null }
+}
+
+async function write(
+  db: Database,
+  { id, wish, invoice }: { id: string; wish: Ordering; invoice: Invoice },
+): Promise<PurchaseOrder> {
+  const { organizationId, by, order } = wish
+  const time = timestamp()
+  const row = { id, organizationId, ...order, invoiceId: invoice.id, url: invoice.url, due: invoice.due }
+  try {
+    const [[written]] = await db.batch([
+      db
+        .insert(purchaseOrders)
+        .values({ ...row, status: 'open', created: time, updated: time })
+        .returning(),
+      recordOrFail(db, {
+        by,
+        verb: 'ordered plan',
+        target: { kind: 'purchase order', id },
+        after: { plan: order.plan },
+      }),
+    ])
+    if (written) return written
+  } catch (error) {
+    throw breaks(error, 'UNIQUE', 'purchase_orders.organization_id') ? conflict(orderMessages.open) : error
+  }
+  throw new Fault('an inserted order came back empty')
+}
+
+/** The organization's order that waits for approval or for payment. */
+export async function openOrder(db: Database, organizationId: string): Promise<PurchaseOrder | undefined> {
+  const [order] = await db
+    .select()
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.organizationId, organizationId), inArray(purchaseOrders.status, ['open', 'approved'])))
+    .orderBy(desc(purchaseOrders.created))
+    .limit(1)
+  return order
+}
+
+export async function readOrderOfInvoice(db: Database, invoiceId: string): Promise<PurchaseOrder | undefined> {
+  const [order] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.invoiceId, invoiceId))
+  return order
+}
+
+/**
+ * The team trusts the order: the plan begins. A second press changes nothing.
+ * @returns the organization's id
+ * @throws Problem 404, 409 where the order is over or a plan is active
+ */
+export async function approveOrder(db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
+  const found = await readOrderOfInvoice(db, invoiceId)
+  if (!found) throw notFound()
+  // Its organization may be paying by card or withdrawing it at this moment.
+  return oneAtATime(db, found.organizationId, () => approve(db, { invoiceId, by }))
+}
+
+async function approve(db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
+  const order = await readOrderOfInvoice(db, invoiceId)
+  if (!order) throw notFound()
+  if (order.status === 'approved' || order.status === 'paid') return order.organizationId
+  if (order.status !== 'open') throw conflict(orderMessages.over)
+  const statements = await beginning(db, { order, status: 'approved', by })
+  if (statements.length === 0) throw conflict(orderMessages.active)
+  if (!(await wrote(db, statements))) throw conflict(standingMessages.changedMeanwhile)
+  return order.organizationId
+}
+
+/** Brings an order to what the provider says of its invoice: a paid one begins the plan, where nobody has approved it. */
+export async function syncOrder(
+  { stripe }: Provider,
+  db: Database,
+  { order, by, event }: { order: PurchaseOrder; by: Actor; event?: ProviderEvent },
+): Promise<void> {
+  const { status } = await asking(stripe.invoices.retrieve(order.invoiceId ?? ''))
+  const told = event ? [handling(db, event)] : []
+  const paid = status === 'paid' ? await paying(db, order, by) : []
+  if (!(await wrote(db, [...told, ...paid]))) throw conflict(standingMessages.changedMeanwhile)
+}
+
+async function paying(db: Database, order: PurchaseOrder, by: Actor): Promise<Statement[]> {
+  if (order.status === 'approved') return moving(db, order, { status: 'paid' }, by)
+  if (order.status !== 'open' && order.status !== 'lapsed') return []
+  const begins = await beginning(db, { order, status: 'paid', by })
+  return begins.length > 0 ? begins : moving(db, order, { status: 'paid' }, by)
+}
+
+/** The order and the plan that begins with it; nothing where the organization has another plan. */
+async function beginning(
+  db: Database,
+  { order, status, by }: { order: PurchaseOrder; status: 'approved' | 'paid'; by: Actor },
+): Promise<Statement[]> {
+  const before = await findOrganizationRow(db, order.organizationId)
+  if (before.statusCode === '4' || before.statusCode === '0') return []
+  const ends = timestamp(endOfPlan(order.plan, now()))
+  const change = {
+    statusCode: '4',
+    plan: order.plan,
+    subscriptionId: null,
+    subscriptionType: priceTerms[order.plan].subscriptionType,
+    subscriptionEndDate: ends,
+  } as const
+  const why = `purchase order ${status}`
+  return [
+    ...moving(db, order, { status, approved: timestamp(), ends }, by),
+    ...changingStanding(db, { before, change, by, why }),
+  ]
+}
+
+/** The statements that change an order, unless somebody changed it meanwhile. */
+export function moving(
+  db: Database,
+  order: PurchaseOrder,
+  change: Partial<Pick<PurchaseOrder, 'status' | 'approved' | 'ends'>>,
+  by: Actor,
+): Statement[] {
+  const target = { kind: 'purchase order', id: order.id }
+  return [
+    db
+      .update(purchaseOrders)
+      .set({ ...change, updated: timestamp() })
+      .where(and(eq(purchaseOrders.id, order.id), eq(purchaseOrders.status, order.status))),
+    recordOrFail(db, { by, verb: 'changed order', target, before: { status: order.status }, after: change }),
+  ]
+}

@@ -1,0 +1,63 @@
+import { findOrganizationRow } from '../../organizations/organization/status-change'
+import type { Actor } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { eachAlone } from '../../platform/db/for-each-settled'
+import { conflict, notFound } from '../../platform/http/problem'
+import { oneAtATime } from '../provider/account'
+import { wrote } from '../provider/commit'
+import { asking, type Provider, providerOf } from '../provider/provider'
+import { orderMessages, standingMessages } from '../rules'
+import type { PurchaseOrder } from '../schema'
+import { moving, openOrder, readOrderOfInvoice, syncOrder } from './purchase-order'
+
+type Withdrawing = { organizationId: string; invoiceId: string; by: Actor }
+
+/**
+ * Withdraws an organization's own order that nobody has approved: its invoice is void from then on. Again changes nothing.
+ * @throws Problem 404 for another's order, 409 once it is approved, paid or over
+ */
+export async function withdrawOrder(
+  env: Env,
+  db: Database,
+  { organizationId, invoiceId, by }: Withdrawing,
+): Promise<void> {
+  const provider = await providerOf(env)
+  await oneAtATime(db, organizationId, async () => {
+    const order = await readOrderOfInvoice(db, invoiceId)
+    if (order?.organizationId !== organizationId) throw notFound()
+    if (order.status === 'withdrawn') return
+    if (order.status !== 'open')
+      throw conflict(order.status === 'approved' || order.status === 'paid' ? orderMessages.begun : orderMessages.over)
+    if (!(await voidOrder(provider, db, order, by))) throw conflict(orderMessages.begun)
+  })
+}
+
+/**
+ * Voids the order that still waits for approval where the organization pays by card by now, so that it owes nothing twice. A
+ * provider that does not answer is asked again at night.
+ */
+export async function settleOrders(
+  provider: Provider,
+  db: Database,
+  { organizationId, by }: { organizationId: string; by: Actor },
+): Promise<void> {
+  const { statusCode, subscriptionId } = await findOrganizationRow(db, organizationId)
+  if (statusCode !== '4' || subscriptionId === null) return
+  const order = await openOrder(db, organizationId)
+  if (order?.status === 'open') await eachAlone([order], () => voidOrder(provider, db, order, by))
+}
+
+/** @returns false where it was paid meanwhile, which counts */
+async function voidOrder(provider: Provider, db: Database, order: PurchaseOrder, by: Actor): Promise<boolean> {
+  const { stripe } = provider
+  const invoiceId = order.invoiceId ?? ''
+  const { status } = await asking(stripe.invoices.retrieve(invoiceId))
+  if (status === 'paid') {
+    await syncOrder(provider, db, { order, by })
+    return false
+  }
+  if (status === 'open') await asking(stripe.invoices.voidInvoice(invoiceId))
+  if (!(await wrote(db, moving(db, order, { status: 'withdrawn' }, by))))
+    throw conflict(standingMessages.changedMeanwhile)
+  return true
+}

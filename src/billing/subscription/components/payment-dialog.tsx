@@ -1,0 +1,78 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { plans } from '../../../organizations/plans/plans'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { beginsHere } from '../../../ui/hooks/starts-here'
+import type { PaymentDesk } from '../../account/overview'
+import { OrderForm } from '../../purchase-orders/components/order-form'
+import { type Ordered, OrderedDialog } from '../../purchase-orders/components/ordered-dialog'
+import type { PlanName } from '../../rules'
+
+const ProviderCardForm = lazy(() => import('./provider-card-form'))
+/** Only on machines without keys: a deploy build holds none of it. */
+const TestCardForm = __LOCAL__ ? lazy(() => import('./test-card-form')) : null
+
+type PaymentDialogProps = {
+  plan: PlanName
+  desk: PaymentDesk
+  payer: { email: string; name: string }
+  /** False where an order waits for approval already. */
+  canOrder: boolean
+  onClose: () => void
+}
+
+/** Subscribes to a plan: by card, or by purchase order. */
+export default function PaymentDialog({ plan: chosen, desk, payer, canOrder, onClose }: PaymentDialogProps) {
+  const [plan, setPlan] = useState(chosen)
+  const [byOrder, setByOrder] = useState(false)
+  const [ordered, setOrdered] = useState<Ordered | null>(null)
+  const form = { plan, payer }
+  if (ordered) return <OrderedDialog {...ordered} />
+  return (
+    <Dialog title="Subscribe" onClose={onClose}>
+      <PlanChoice plan={plan} onChoose={setPlan} />
+      {byOrder ? (
+        <OrderForm {...form} onOrdered={setOrdered} />
+      ) : (
+        <Suspense fallback={<p className="mt-6 text-muted">Loading the card form…</p>}>
+          {desk.kind === 'provider' && <ProviderCardForm {...form} publishableKey={desk.publishableKey} />}
+          {desk.kind === 'test' && TestCardForm && <TestCardForm {...form} />}
+        </Suspense>
+      )}
+      {canOrder && (
+        <p className="mt-5 border-line border-t pt-4 text-small">
+          <Button kind="quiet" onClick={() => setByOrder(!byOrder)}>
+            {byOrder ? 'Pay by card instead' : 'Pay by purchase order instead'}
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function PlanChoice({ plan, onChoose }: { plan: PlanName; onChoose: (plan: PlanName) => void }) {
+  const id = useId()
+  return (
+    <fieldset className="mt-4 grid gap-1">
+      <legend className="font-semibold">Plan</legend>
+      {plans.map(({ plan: name, name: label, price, every, saves }) => (
+        <label key={name} htmlFor={`${id}-${name}`} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            // So that an arrow key does not change the plan unseen.
+            ref={name === plan ? beginsHere : undefined}
+            id={`${id}-${name}`}
+            name={id}
+            checked={name === plan}
+            onChange={() => onChoose(name)}
+            className="size-6 shrink-0 accent-accent"
+          />
+          <span>
+            {label}, <strong>{price}</strong> {every}
+            {saves && <span className="text-small text-success">{` · ${saves}`}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

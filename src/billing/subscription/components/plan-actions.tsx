@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { toast } from '../../../ui/components/toast'
+import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
+import { type CallFailed, call } from '../../../ui/hooks/api-client'
+import type { Plan } from '../../account/overview'
+import { goToAdminSoon, type Payer } from './paying'
+
+const ConfirmDialog = lazy(() => import('../../../ui/components/confirm-dialog'))
+
+/** What a paying organization can do: see its invoices and change its card at the provider, or cancel. */
+export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Payer; hasPortal: boolean }) {
+  const [asks, setAsks] = useState(false)
+  const [isCancelled, setCancelled] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+
+  async function visitPortal() {
+    setProblem(null)
+    // Opened by the press itself: a browser keeps back what opens later.
+    const tab = open('', '_blank')
+    try {
+      const { url } = await call<{ url: string }>('POST', '/api/stripe/portal')
+      if (tab) tab.location.href = url
+      else location.assign(url)
+    } catch (error) {
+      tab?.close()
+      setProblem(failedCall(error))
+    }
+  }
+
+  async function cancel() {
+    const body = { cancel: true, userEmail: payer.email, clientName: payer.name }
+    await call('PUT', `/api/organization/${plan._id}`, body)
+    setAsks(false)
+    setCancelled(true)
+    toast({
+      title: 'Cancellation Initiated!',
+      description: 'Your subscription has been cancelled and you will not be billed for the next period.',
+    })
+    goToAdminSoon()
+  }
+
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {hasPortal && (
+          <Button live onClick={visitPortal}>
+            Visit Payment Portal
+          </Button>
+        )}
+        {hasPortal && plan.hasSubscription && (
+          <Button live kind="outlined" onClick={visitPortal}>
+            Change plan
+          </Button>
+        )}
+      </div>
+      {hasPortal && (
+        <p className="mt-3 max-w-prose text-muted text-small">
+          The portal opens in a new tab. You’ll find your invoices and receipts there, and you can change your plan or
+          your card.
+        </p>
+      )}
+      {problem && <ProblemWords problem={problem} />}
+      <p className="mt-8">
+        <Button
+          live
+          kind="quiet"
+          disabled={isCancelled}
+          onClick={() => setAsks(true)}
+          className="-ml-3 text-muted underline"
+        >
+          Cancel Subscription
+        </Button>
+      </p>
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title="Cancel Subscription"
+            action="Cancel Subscription"
+            dismiss="Keep the plan"
+            kind="danger"
+            onConfirm={cancel}
+            onClose={() => setAsks(false)}
+          >
+            <p>
+              You can’t post or edit jobs after this. Published jobs stay live until their 60 days are up, and nothing
+              more is charged.
+            </p>
+            <p>You can come back at no cost until the period that you’ve paid for is over.</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { dayOf } from '../../../platform/time/clock'
+import { Button } from '../../../ui/components/button'
+import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
+import type { CallFailed } from '../../../ui/hooks/api-client'
+import { planLabel } from '../../plans/plan'
+import type { PlanName } from '../../rules'
+import { type Payer, resumePlan, tellResumed } from './paying'
+
+type ResumePlanProps = { plan: PlanName; until: string; payer: Payer }
+
+/** What is paid for goes on at one press: there is nothing to pay, so nothing is asked. */
+export function ResumePlan({ plan, until, payer }: ResumePlanProps) {
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+
+  async function resume() {
+    setState('busy')
+    setProblem(null)
+    try {
+      await resumePlan(plan, payer)
+      setState('done')
+      tellResumed(plan)
+    } catch (error) {
+      setProblem(failedCall(error))
+      setState('ready')
+    }
+  }
+
+  return (
+    <section className="mt-6">
+      <p className="max-w-prose">
+        {`You’ve paid for the ${planLabel(plan)} plan until ${dayOf(until)}. Resume it to post and edit jobs again. The next payment is due on that day.`}
+      </p>
+      {problem && <ProblemWords problem={problem} />}
+      <p className="mt-4">
+        <Button live busy={state !== 'ready'} onClick={resume}>
+          {`Resume ${planLabel(plan)}, $0 today`}
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { findOrganizationRow } from '../../organizations/organization/status-change'
+import { organizations } from '../../organizations/schema'
+import { type Actor, system } from '../../platform/db/audit'
+import type { Database, Statement } from '../../platform/db/database'
+import { eachAlone } from '../../platform/db/for-each-settled'
+import { ago, days, timestamp } from '../../platform/time/clock'
+import { wrote } from '../provider/commit'
+import { canPay, type Provider, providerOf } from '../provider/provider'
+import { moving, syncOrder } from '../purchase-orders/purchase-order'
+import { type PurchaseOrder, purchaseOrders, subscriptions } from '../schema'
+import { movingTo, withoutPlan } from '../status/subscription-status'
+import { syncSubscription } from './subscription'
+
+/** How long an invoice may stay unpaid past its term (issue 5), and an order without anybody's approval. */
+const graceInDays = 15
+const patienceInDays = 60
+const mostAtOnce = 500
+
+/**
+ * Ends the plans whose paid period is over at the provider: code 2, Past Paid Client.
+ * @returns how many were looked at
+ */
+export async function lapseSubscriptions(env: Env, db: Database): Promise<number> {
+  const over = await db
+    .select({ id: subscriptions.id, organizationId: subscriptions.organizationId })
+    .from(subscriptions)
+    .innerJoin(
+      organizations,
+      and(eq(organizations.subscriptionId, subscriptions.id), eq(organizations.statusCode, '4')),
+    )
+    .where(
+      and(inArray(subscriptions.status, ['canceled', 'unpaid', 'paused']), lte(subscriptions.paidUntil, timestamp())),
+    )
+    .orderBy(asc(subscriptions.paidUntil))
+    .limit(mostAtOnce)
+  if (over.length === 0 || !canPay(env)) return 0
+  const provider = await providerOf(env)
+  const by = system('lapse-subscriptions')
+  await eachAlone(over, ({ id, organizationId }) =>
+    syncSubscription(provider, db, { organizationId, subscriptionId: id, by }),
+  )
+  return over.length
+}
+
+/**
+ * Ends what was ordered by invoice: code 1 where it stays unpaid 15 days past its term, code 2 where the plan is over.
+ * @returns how many were looked at
+ */
+export async function lapseOrders(env: Env, db: Database): Promise<number> {
+  const by = system('lapse-orders')
+  const { status, due, ends, created } = purchaseOrders
+  const [overdue, ended, forgotten] = await db.batch([
+    select(db, and(eq(status, 'approved'), lte(due, ago(days(graceInDays))))),
+    select(db, and(inArray(status, ['approved', 'paid']), lte(ends, timestamp()))),
+    select(db, and(eq(status, 'open'), lte(created, ago(days(patienceInDays))))),
+  ])
+  await eachAlone(ended, (order) => end(db, order, { status: 'ended', code: '2', why: 'the ordered plan is over' }, by))
+  await eachAlone(forgotten, (order) => wrote(db, moving(db, order, { status: 'lapsed' }, by)))
+  if (overdue.length > 0 && canPay(env)) {
+    const provider = await providerOf(env)
+    await eachAlone(overdue, (order) => lapseUnlessPaid(provider, db, order, by))
+  }
+  return overdue.length + ended.length + forgotten.length
+}
+
+const select = (db: Database, condition: ReturnType<typeof and>) =>
+  db.select().from(purchaseOrders).where(condition).orderBy(asc(purchaseOrders.created)).limit(mostAtOnce)
+
+/** The provider is asked once more: the money may have come without our hearing of it. */
+async function lapseUnlessPaid(provider: Provider, db: Database, order: PurchaseOrder, by: Actor): Promise<void> {
+  await syncOrder(provider, db, { order, by })
+  await end(db, order, { status: 'lapsed', code: '1', why: 'the invoice stayed unpaid' }, by)
+}
+
+type End = { status: 'ended' | 'lapsed'; code: '1' | '2'; why: string }
+
+/** Writes nothing where the order was paid or ended meanwhile; the organization is left alone where another plan runs. */
+async function end(db: Database, order: PurchaseOrder, { status, code, why }: End, by: Actor): Promise<void> {
+  const before = await findOrganizationRow(db, order.organizationId)
+  const holds = before.statusCode === '4' && before.subscriptionId === null && before.plan === order.plan
+  const standing: Statement[] = holds
+    ? movingTo(db, { before, change: { statusCode: code, ...withoutPlan }, by, why })
+    : []
+  await wrote(db, [...moving(db, order, { status }, by), ...standing])
+}

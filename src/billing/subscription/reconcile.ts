@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { system } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { eachAlone } from '../../platform/db/for-each-settled'
+import { organizationOfCustomer } from '../provider/account'
+import { forgetPayers } from '../provider/payer'
+import { canPay, type Provider, providerOf } from '../provider/provider'
+import { syncOrder } from '../purchase-orders/purchase-order'
+import { settleOrders } from '../purchase-orders/withdraw'
+import { purchaseOrders, subscriptions } from '../schema'
+import { syncSubscription } from './subscription'
+import { tellOfEndings } from './sync-cancellations'
+
+const by = system('compare-subscriptions')
+const page = 200
+
+/**
+ * Compares what we hold with what the provider has, and repairs ours: events that never came, payments whose answer was
+ * lost, endings that it was not told of.
+ * @returns how many subscriptions and orders were compared, and how many could not be
+ */
+export async function compareSubscriptions(env: Env, db: Database) {
+  if (!canPay(env)) return { told: 0, compared: 0, failed: 0, forgotten: 0 }
+  const provider = await providerOf(env)
+  const told = await tellOfEndings(env, db, { by })
+  const seen = new Set<string>()
+  const once = (id: string, work: () => Promise<unknown>) => {
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew ? work() : Promise.resolve()
+  }
+  // Theirs: all that have not ended. Ours: those that we believe to be running, and that may have ended there.
+  const theirs = await eachAlone(provider.stripe.subscriptions.list({ limit: 100 }), ({ id, customer }) =>
+    once(id, () => syncOf(provider, db, id, typeof customer === 'string' ? customer : customer.id)),
+  )
+  const ours = await eachAlone(running(db), ({ id, organizationId }) =>
+    once(id, () => syncSubscription(provider, db, { organizationId, subscriptionId: id, by })),
+  )
+  const orders = await eachAlone(openOrders(db), (order) =>
+    once(order.id, async () => {
+      await syncOrder(provider, db, { order, by })
+      await settleOrders(provider, db, { organizationId: order.organizationId, by })
+    }),
+  )
+  const failed = theirs + ours + orders
+  const forgotten = await forgetPayers(env, db)
+  return { told, compared: seen.size - failed, failed, forgotten }
+}
+
+async function syncOf(provider: Provider, db: Database, subscriptionId: string, customerId: string): Promise<void> {
+  const organizationId = await organizationOfCustomer(db, customerId)
+  if (organizationId) await syncSubscription(provider, db, { organizationId, subscriptionId, by })
+}
+
+async function* running(db: Database) {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select({ id: subscriptions.id, organizationId: subscriptions.organizationId })
+      .from(subscriptions)
+      .where(
+        and(
+          gt(subscriptions.id, after),
+          inArray(subscriptions.status, ['active', 'trialing', 'past_due', 'incomplete', 'unpaid']),
+        ),
+      )
+      .orderBy(asc(subscriptions.id))
+      .limit(page)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < page) return
+    after = last.id
+  }
+}
+
+async function* openOrders(db: Database) {
+  for (const status of ['open', 'approved'] as const)
+    yield* await db
+      .select()
+      .from(purchaseOrders)
+      .where(eq(purchaseOrders.status, status))
+      .orderBy(asc(purchaseOrders.created))
+      .limit(1000)
+}

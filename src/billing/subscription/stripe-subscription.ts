@@ -1,0 +1,75 @@
+import type { Stripe } from 'stripe'
+import { Fault } from '../../platform/http/fault'
+import { logFault } from '../../platform/http/request-log'
+import { timestamp } from '../../platform/time/clock'
+import { planOfLookupKey, priceTerms } from '../plans/plan'
+import { asking, type Provider } from '../provider/provider'
+import { type PlanName, type SubscriptionStatus, subscriptionStatuses } from '../rules'
+
+/** A subscription as the provider has it now, as far as it matters here. */
+export type RemoteSubscription = {
+  id: string
+  customerId: string
+  plan: PlanName
+  status: SubscriptionStatus
+  paidUntil: string | null
+  renews: boolean
+}
+
+/** What a subscription must be read with. */
+const expanded = ['latest_invoice']
+
+/** Reads a subscription from the provider; null for one that is no plan of ours. */
+export async function readSubscription(provider: Provider, id: string): Promise<RemoteSubscription | null> {
+  return shapeOf(provider, await asking(provider.stripe.subscriptions.retrieve(id, { expand: expanded })))
+}
+
+/** All subscriptions that a customer ever had, the newest first; those that are no plan of ours are left out. */
+export async function subscriptionsOf(provider: Provider, customer: string): Promise<RemoteSubscription[]> {
+  const { data } = await asking(
+    provider.stripe.subscriptions.list({
+      customer,
+      status: 'all',
+      limit: 100,
+      expand: expanded.map((field) => `data.${field}`),
+    }),
+  )
+  return data.map((subscription) => shapeOf(provider, subscription)).filter((shape) => shape !== null)
+}
+
+/** Live mode, currency and price are checked: what is not exactly one of our plans has no effect (security rule 28). */
+function shapeOf({ isLive }: Provider, subscription: Stripe.Subscription): RemoteSubscription | null {
+  const { id, customer, items, livemode, cancel_at, cancel_at_period_end } = subscription
+  const [item, ...others] = items.data
+  const plan = planOfLookupKey(item?.price.lookup_key ?? null)
+  const status = subscriptionStatuses.find((known) => known === subscription.status)
+  if (!item || others.length > 0 || !plan || !status || livemode !== isLive || !isPriceOf(plan, item.price)) {
+    logFault(new Fault('a subscription that is no plan of ours'), undefined, { id })
+    return null
+  }
+  return {
+    id,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    plan,
+    status,
+    paidUntil: paidUntil(subscription, item),
+    renews: !cancel_at_period_end && cancel_at === null,
+  }
+}
+
+export function isPriceOf(plan: PlanName, { unit_amount, currency, recurring }: Stripe.Price): boolean {
+  const { cents, months } = priceTerms[plan]
+  const count = recurring?.interval_count ?? 0
+  const isEvery =
+    (recurring?.interval === 'month' && count === months) || (recurring?.interval === 'year' && count * 12 === months)
+  return unit_amount === cents && currency === 'usd' && isEvery
+}
+
+/** The end of the period, once it is paid; its beginning, where a later period's invoice stays unpaid. */
+function paidUntil({ status, latest_invoice }: Stripe.Subscription, item: Stripe.SubscriptionItem): string | null {
+  if (status === 'incomplete' || status === 'incomplete_expired') return null
+  const isPaid = typeof latest_invoice === 'object' && latest_invoice?.status === 'paid'
+  const end =
+    isPaid || status === 'active' || status === 'trialing' ? item.current_period_end : item.current_period_start
+  return timestamp(new Date(end * 1000))
+}

@@ -1,0 +1,184 @@
+import type { Stripe } from 'stripe'
+import { findOrganizationRow } from '../../organizations/organization/status-change'
+import type { Actor } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { Fault } from '../../platform/http/fault'
+import { conflict, invalid } from '../../platform/http/problem'
+import { logFault } from '../../platform/http/request-log'
+import { dayOf } from '../../platform/time/clock'
+import { planLabel, priceTerms } from '../plans/plan'
+import { customerOf, oneAtATime } from '../provider/account'
+import { asking, type Provider, providerOf } from '../provider/provider'
+import { settleOrders } from '../purchase-orders/withdraw'
+import { type PaymentAnswer, type PlanName, paymentMessages, runningStatuses, standingMessages } from '../rules'
+import { isPriceOf, type RemoteSubscription, subscriptionsOf } from './stripe-subscription'
+import { readRecord, runningSubscription, syncSubscription } from './subscription'
+
+type Subscribing = {
+  organizationId: string
+  plan: PlanName
+  /** Empty where what is paid for just goes on. */
+  paymentMethod: string
+  payer: { email: string; name: string }
+  /** The caller's Idempotency-Key: the same try of the same card is made once, and answered the same. */
+  key: string | undefined
+  by: Actor
+  /** Called before a card is charged; throws where that was tried too often. */
+  countTry: () => Promise<void>
+}
+
+/**
+ * Subscribes an organization to a plan. However often and from however many windows it is asked, one subscription comes
+ * out: one payment at a time, and before anything is made the provider is asked what is there, so that what a lost answer
+ * hid is found.
+ * @throws Problem 402 with the provider's words, 409 while another plan is active, 422 for an unknown card
+ */
+export async function subscribe(env: Env, db: Database, wish: Subscribing): Promise<PaymentAnswer> {
+  const provider = await providerOf(env)
+  // Nothing runs that could go on without a card: the provider need not be asked.
+  if (!(await runningSubscription(db, wish.organizationId))) requireMethod(wish)
+  return oneAtATime(db, wish.organizationId, async () => {
+    await refuseOtherPlan(db, wish)
+    const customer = await customerOf(db, provider, wish)
+    const known = await subscriptionsOf(provider, customer)
+    const running = known.find(({ status }) => runningStatuses.some((it) => it === status))
+    if (running && running.plan !== wish.plan) throw conflict(otherPlanUntil(running))
+    if (running && running.status !== 'past_due')
+      return settled(provider, db, await resume(provider, db, running, wish), wish)
+    requireMethod(wish)
+    await endUnfinished(provider, known, wish.plan)
+    const open = running ?? known.find(({ plan, status }) => plan === wish.plan && status === 'incomplete')
+    const id = open?.id ?? (await create(provider, customer, wish.plan, known.length))
+    return settled(provider, db, await pay(provider, db, id, wish), wish)
+  })
+}
+
+/** @throws Problem 422 */
+function requireMethod({ paymentMethod }: Subscribing): void {
+  if (paymentMethod === '') throw invalid({ payment_method: paymentMessages.noMethod })
+}
+
+/** Once the plan runs, an order that waits for approval would only be owed besides. */
+async function settled(
+  provider: Provider,
+  db: Database,
+  answer: PaymentAnswer,
+  { organizationId, by }: Subscribing,
+): Promise<PaymentAnswer> {
+  if (answer.status === 'succeeded') await settleOrders(provider, db, { organizationId, by })
+  return answer
+}
+
+/** A plan that was set by hand or ordered by invoice has no subscription to go on with. */
+async function refuseOtherPlan(db: Database, { organizationId, plan }: Subscribing): Promise<void> {
+  const { statusCode, subscriptionId } = await findOrganizationRow(db, organizationId)
+  if (statusCode === '0') throw conflict(standingMessages.legacy)
+  if (statusCode !== '4') return
+  const record = subscriptionId ? await readRecord(db, subscriptionId) : undefined
+  if (!record || record.endedHere || record.plan !== plan) throw conflict(paymentMessages.active)
+}
+
+const otherPlanUntil = ({ plan, paidUntil }: RemoteSubscription) =>
+  `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. You can resume that plan now, or choose another one after that day.`
+
+/** What is paid for goes on, with nothing to pay now; where it was cancelled, it renews again, with a new card if one is given. */
+async function resume(
+  provider: Provider,
+  db: Database,
+  { id, renews }: RemoteSubscription,
+  { organizationId, paymentMethod, by }: Subscribing,
+): Promise<PaymentAnswer> {
+  const { stripe } = provider
+  if (!renews) {
+    const card = paymentMethod === '' ? null : await attached(provider, id, paymentMethod)
+    await asking(
+      stripe.subscriptions.update(id, {
+        cancel_at_period_end: false,
+        ...(card !== null && { default_payment_method: card }),
+      }),
+    )
+  }
+  await syncSubscription(provider, db, { organizationId, subscriptionId: id, by, revives: true })
+  const { client_secret } = await intentOf(provider, id)
+  return { client_secret: client_secret ?? '', status: 'succeeded', subscription_id: id }
+}
+
+/** The card's id, once it is the customer's. */
+async function attached({ stripe }: Provider, subscriptionId: string, paymentMethod: string): Promise<string> {
+  const { customer } = await asking(stripe.subscriptions.retrieve(subscriptionId))
+  const customerId = typeof customer === 'string' ? customer : customer.id
+  return (await asking(stripe.paymentMethods.attach(paymentMethod, { customer: customerId }))).id
+}
+
+/** What was begun with another plan, or given up as unpaid, must not be paid as well. */
+async function endUnfinished({ stripe }: Provider, known: RemoteSubscription[], plan: PlanName): Promise<void> {
+  const unfinished = known.filter(
+    (it) => it.status === 'unpaid' || it.status === 'paused' || (it.status === 'incomplete' && it.plan !== plan),
+  )
+  for (const { id } of unfinished) await asking(stripe.subscriptions.cancel(id))
+}
+
+/** @param made how many there were before: the same first try twice makes one */
+async function create({ stripe }: Provider, customer: string, plan: PlanName, made: number): Promise<string> {
+  const { lookupKey } = priceTerms[plan]
+  const { data } = await asking(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
+  const [price] = data
+  if (!price || !isPriceOf(plan, price)) {
+    logFault(new Fault('the provider lacks a price: npm run stripe:setup'), undefined, { lookupKey })
+    throw conflict(paymentMessages.notSetUp)
+  }
+  const { id } = await asking(
+    stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price: price.id }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+      },
+      { idempotencyKey: `subscribe:${customer}:${plan}:${made}` },
+    ),
+  )
+  return id
+}
+
+async function pay(provider: Provider, db: Database, id: string, wish: Subscribing): Promise<PaymentAnswer> {
+  const { organizationId, by } = wish
+  const intent = await confirmed(provider, await intentOf(provider, id), wish)
+  const answer = { client_secret: intent.client_secret ?? '', subscription_id: id }
+  if (intent.status !== 'succeeded') return { ...answer, status: 'requires_action' }
+  for (let i = 0; i < 8; i++) {
+    const remote = await syncSubscription(provider, db, { organizationId, subscriptionId: id, by, revives: true })
+    if (remote?.status === 'active') return { ...answer, status: 'succeeded' }
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  }
+  throw conflict(paymentMessages.settling)
+}
+
+async function confirmed(
+  { stripe }: Provider,
+  intent: Stripe.PaymentIntent,
+  { organizationId, paymentMethod, key, countTry }: Subscribing,
+): Promise<Stripe.PaymentIntent> {
+  if (intent.status === 'succeeded' || intent.status === 'processing') return intent
+  const waits = intent.status === 'requires_action' && intent.payment_method === paymentMethod
+  if (waits) return intent
+  await countTry()
+  return asking(
+    stripe.paymentIntents.confirm(
+      intent.id,
+      { payment_method: paymentMethod, use_stripe_sdk: true },
+      key ? { idempotencyKey: `confirm:${organizationId}:${key}` } : undefined,
+    ),
+  )
+}
+
+/** The payment of a subscription's latest invoice. */
+async function intentOf({ stripe }: Provider, id: string): Promise<Stripe.PaymentIntent> {
+  const { latest_invoice: invoice } = await asking(
+    stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] }),
+  )
+  const payments = typeof invoice === 'object' ? (invoice?.payments?.data ?? []) : []
+  const intent = (payments.find(({ is_default }) => is_default) ?? payments[0])?.payment.payment_intent
+  if (!intent) throw conflict(paymentMessages.unreachable)
+  return asking(stripe.paymentIntents.retrieve(typeof intent === 'string' ? intent : intent.id))
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import { body } from '../../platform/http/body'
+import { attachment } from '../../platform/http/content-disposition'
+import { describe, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { csvOf } from '../../platform/text/csv'
+import { jobAnswers } from '../answers'
+import { findEmployersJob } from '../job/job'
+import { ApplicationChange } from '../rules'
+import { exportApplications, readApplications, setApplicationStatus } from './application'
+
+export const applicantsApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/job/:id/applicants',
+    requireEmployer,
+    describe('Who applied, newest first', { 200: jobAnswers.applications }, paging),
+    async (c) => {
+      const { job } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
+      const page = { jobId: job.id, by: actorOf(c), cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { applications, next } = await readApplications(c.get('db'), page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(applications)
+    },
+  )
+  .get(
+    '/job/:id/applicants.csv',
+    requireEmployer,
+    describe('Who applied, as a table', { 200: jobAnswers.csv }),
+    async (c) => {
+      const { job } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
+      const rows = await exportApplications(c.get('db'), { jobId: job.id, by: actorOf(c) })
+      const cells = rows.map((row) => [
+        row.applicant_name,
+        row.applicant_email,
+        row.status,
+        row.created,
+        row.profile?.title ?? '',
+        row.emailConfirmed ? 'yes' : 'no',
+      ])
+      const csv = csvOf(['Name', 'E-mail', 'Status', 'Applied', 'Title', 'Address confirmed'], cells)
+      return c.body(csv, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': attachment(`applicants-${job.id}.csv`),
+      })
+    },
+  )
+  .put(
+    '/job/:id/applicants/:applicationId',
+    requireEmployer,
+    rateLimit('write'),
+    body(ApplicationChange),
+    describe('Sets what became of an application', { 200: jobAnswers.application }),
+    async (c) => {
+      const { job } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
+      const { status } = c.req.valid('json')
+      const change = { jobId: job.id, id: c.req.param('applicationId'), status, by: actorOf(c) }
+      return c.json(await setApplicationStatus(c.get('db'), change))
+    },
+  )

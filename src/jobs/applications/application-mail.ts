@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { stopHref } from '../../accounts/mail-choices/mail-stop'
+import { users } from '../../accounts/schema'
+import { settingsOf } from '../../platform/config/settings'
+import type { Batch, Database } from '../../platform/db/database'
+import { sendReminders } from '../../platform/mail/reminders'
+import { ago, days } from '../../platform/time/clock'
+import { applicantsLetter } from '../mails'
+import { applications, jobs } from '../schema'
+import { isShown } from './application'
+
+/** A new mail looks back so far at most: what is older was seen elsewhere. */
+const window = days(7)
+const mostAtOnce = 5000
+
+/**
+ * Tells of one new application at once, where somebody asked for a mail for each.
+ * @returns how many people were told
+ */
+export function tellOfApplication(env: Env, db: Database, applicationId: string): Promise<number> {
+  return tell(env, db, and(eq(applications.id, applicationId), eq(users.applicationMail, 'each')))
+}
+
+/**
+ * Tells, once a day, of the new applications that somebody was not told of yet; those too whose mail for each went wrong.
+ * @returns how many people were told
+ */
+export function tellOfApplications(env: Env, db: Database): Promise<number> {
+  const isUntold = sql`${applications.created} > coalesce(${users.applicationsTold}, '')`
+  return tell(env, db, and(ne(users.applicationMail, 'off'), gt(applications.created, ago(window)), isUntold))
+}
+
+async function tell(env: Env, db: Database, wanted: SQL | undefined): Promise<number> {
+  const found = await untold(db, wanted)
+  // What did not fit waits for the next time, when those who are told now come no more.
+  const last = found.length === mostAtOnce ? found.at(-1)?.userId : undefined
+  const byPerson = Map.groupBy(
+    found.filter(({ userId }) => userId !== last),
+    ({ userId }) => userId,
+  )
+  const { ORIGIN } = settingsOf(env)
+  const due = [...byPerson].map(([userId, rows]) => ({
+    to: rows.slice(0, 1).flatMap(({ email }) => (email ? [{ email }] : [])),
+    mailFor: async () =>
+      applicantsLetter({ jobs: rows, origin: ORIGIN, stop: await stopHref(env, { userId, kind: 'application' }) }),
+    marks: noteTold(db, userId, rows),
+    count: 1,
+  }))
+  return sendReminders(env, db, 'application', due)
+}
+
+/** Notes until when this person was told; never earlier than before, because two mails may cross. */
+function noteTold(db: Database, userId: string, rows: { newest: string }[]): Batch {
+  const times = rows.map(({ newest }) => newest).sort()
+  const told = sql<string>`max(coalesce(${users.applicationsTold}, ''), ${times.at(-1) ?? ''})`
+  return [db.update(users).set({ applicationsTold: told }).where(eq(users.id, userId))]
+}
+
+/** How many applications that nobody has dealt with each person is to be told of, job by job. */
+function untold(db: Database, wanted: SQL | undefined) {
+  return db
+    .select({
+      userId: users.id,
+      email: users.verifiedEmail,
+      jobId: jobs.id,
+      title: jobs.title,
+      count: sql<number>`count(*)`.as('count'),
+      newest: sql<string>`max(${applications.created})`.as('newest'),
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.organizationId, jobs.organizationId))
+    .where(
+      and(
+        eq(applications.status, 'New'),
+        ne(jobs.status, 'Archived'),
+        sql`${users.verifiedEmail} IS NOT NULL`,
+        isShown(),
+        or(eq(users.id, jobs.jobAdminId), sql`NOT ${hasReachableAdministrator}`),
+        wanted,
+      ),
+    )
+    .groupBy(users.id, jobs.id)
+    .orderBy(asc(users.id), asc(jobs.id))
+    .limit(mostAtOnce)
+}
+
+/** Whether somebody looks after the job whom mail reaches: then the others are left alone. */
+const hasReachableAdministrator = sql`EXISTS (SELECT 1 FROM ${users} AS administrator
+  WHERE administrator.id = ${jobs.jobAdminId} AND administrator.organization_id = ${jobs.organizationId}
+    AND administrator.verified_email IS NOT NULL)`

@@ -1,0 +1,117 @@
+import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { users } from '../../accounts/schema'
+import { type Actor, record, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { notFound } from '../../platform/http/problem'
+import type { ApplicationStatus } from '../rules'
+import { type Application, applications } from '../schema'
+
+/** How many applications for one job may carry the same address while nobody has proven it. */
+export const mostUnconfirmed = 3
+
+/**
+ * Whether an employer sees an application: of those with one unproven address the first three, a member's before guests'. A
+ * condition for a query that reads `applications`; lists and counts ask the same.
+ */
+export const isShown = (): SQL =>
+  sql`(${applications.emailConfirmed} OR ${applications.userId} IS NOT NULL OR ${mostUnconfirmed} > (
+    SELECT count(*) FROM ${applications} AS earlier WHERE earlier.job_id = ${applications.jobId}
+      AND earlier.applicant_email = ${applications.applicantEmail} AND NOT earlier.email_confirmed
+      AND (earlier.user_id IS NOT NULL OR (earlier.created, earlier.id) < (${applications.created}, ${applications.id}))))`
+
+/** Whether the applicant has proven the address, when they applied or since. */
+const isConfirmed = sql<number>`(${applications.emailConfirmed} OR EXISTS (SELECT 1 FROM ${users}
+  WHERE ${users.id} = ${applications.userId} AND ${users.verifiedEmail} = ${applications.applicantEmail}))`
+
+const { foldedName: _, emailConfirmed: __, ...columns } = getTableColumns(applications)
+const shownColumns = { ...columns, confirmed: isConfirmed.as('confirmed') }
+type Shown = Omit<Application, 'foldedName' | 'emailConfirmed'> & { confirmed: number }
+
+/** An application as the job's employer sees it. */
+function applicationShape(application: Shown) {
+  const { id, applicantName, applicantEmail, userId, profile, status, created, confirmed } = application
+  return {
+    _id: id,
+    applicant_name: applicantName,
+    applicant_email: applicantEmail,
+    /** Whether the address is known to be the applicant's: anybody can write anybody's. */
+    emailConfirmed: confirmed === 1,
+    uid: userId,
+    profile,
+    status,
+    created,
+  }
+}
+export type ApplicationShape = ReturnType<typeof applicationShape>
+
+const Position = v.tuple([v.string(), v.string()])
+
+/**
+ * A page of a job's applications, newest first, and where the next begins. Reading them is recorded (security rule 17).
+ * The job must have been found through the employer's rights.
+ * @throws Problem 422 for a broken or foreign cursor
+ */
+export async function readApplications(
+  db: Database,
+  { jobId, by, cursor, limit }: { jobId: string; by: Actor; cursor?: string | undefined; limit: number },
+): Promise<{ applications: ApplicationShape[]; next: string | null }> {
+  const list = `applications:${jobId}`
+  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+  const older =
+    after &&
+    or(lt(applications.created, after[0]), and(eq(applications.created, after[0]), lt(applications.id, after[1])))
+  const [rows] = await db.batch([
+    db
+      .select(shownColumns)
+      .from(applications)
+      .where(and(eq(applications.jobId, jobId), isShown(), older ?? undefined))
+      .orderBy(desc(applications.created), desc(applications.id))
+      .limit(limit + 1),
+    record(db, { by, verb: 'read applicants', target: { kind: 'job', id: jobId } }),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { applications: shown.map(applicationShape), next: last ? encodeCursor(list, [last.created, last.id]) : null }
+}
+
+const mostExported = 10_000
+
+/** All applications of a job for a download, newest first; recorded as an export. */
+export async function exportApplications(
+  db: Database,
+  { jobId, by }: { jobId: string; by: Actor },
+): Promise<ApplicationShape[]> {
+  const [rows] = await db.batch([
+    db
+      .select(shownColumns)
+      .from(applications)
+      .where(and(eq(applications.jobId, jobId), isShown()))
+      .orderBy(desc(applications.created), desc(applications.id))
+      .limit(mostExported),
+    record(db, { by, verb: 'exported applicants', target: { kind: 'job', id: jobId } }),
+  ])
+  return rows.map(applicationShape)
+}
+
+/**
+ * Sets what became of an application.
+ * @throws Problem 404 for an application of another job
+ */
+export async function setApplicationStatus(
+  db: Database,
+  { jobId, id, status, by }: { jobId: string; id: string; status: ApplicationStatus; by: Actor },
+): Promise<ApplicationShape> {
+  const [rows] = await db.batch([
+    db
+      .update(applications)
+      .set({ status })
+      .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
+      .returning(shownColumns),
+    recordChange(db, { by, verb: 'set applicant status', target: { kind: 'application', id }, after: { status } }),
+  ])
+  const [application] = rows
+  if (!application) throw notFound()
+  return applicationShape(application)
+}

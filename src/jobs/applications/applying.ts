@@ -1,0 +1,178 @@
+import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import type { Caller } from '../../accounts/sessions/current-user'
+import { organizations } from '../../organizations/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database, Statement } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { withoutMarks } from '../../platform/text/fold'
+import { timestamp } from '../../platform/time/clock'
+import { findLiveJob } from '../job/job'
+import type { JobRecord } from '../job/job-shape'
+import { isLive } from '../job/visibility'
+import { applications, jobs, type SentProfile } from '../schema'
+import { mostUnconfirmed } from './application'
+
+/** Who applies: a member, named by their session, or a guest by what they wrote. */
+export type Person = { kind: 'member'; caller: Caller } | { kind: 'guest'; name: string; email: string }
+
+type Row = {
+  id: string
+  jobId: string
+  userId: string | null
+  applicantName: string
+  foldedName: string
+  applicantEmail: string
+  emailConfirmed: boolean
+  profile: SentProfile | null
+}
+
+/**
+ * Records an application: one for each member and job, for each proven address and job, and for each unproven address and
+ * name and job. Whoever writes somebody else's address stands beside them and takes nothing away. A repeat answers the same.
+ * @returns the job, whose apply link the person may now have, and the application, where it is a new one
+ * @throws Problem 404 and 410 for jobs that are not open
+ */
+export async function applyToJob(
+  db: Database,
+  { jobId, person, by }: { jobId: string; person: Person; by: Actor },
+): Promise<JobRecord & { added: string | null }> {
+  const found = await findLiveJob(db, jobId)
+  const row = {
+    id: newId(),
+    jobId,
+    ...(person.kind === 'member' ? await ofMember(db, person.caller) : ofGuest(person)),
+  }
+  const { added } = await batch(db, {
+    ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
+    added: adding(db, row),
+    recorded: recordApplying(db, row, by),
+  })
+  return { ...found, added: added[0]?.id ?? null }
+}
+
+async function ofMember(db: Database, { userId, email, verifiedEmail, displayName }: Caller) {
+  const [profile] = await db
+    .select({
+      displayName: users.displayName,
+      title: users.title,
+      headline: users.headline,
+      location: users.location,
+      summary: users.summary,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  const emailConfirmed = verifiedEmail === email
+  return { userId, ...named(displayName), applicantEmail: email, emailConfirmed, profile: profile ?? null }
+}
+
+/** What a guest wrote links to no account, whoever's address it is. */
+const ofGuest = ({ name, email }: { name: string; email: string }) => ({
+  userId: null,
+  ...named(name),
+  applicantEmail: email,
+  emailConfirmed: false,
+  profile: null,
+})
+
+const named = (applicantName: string) => ({ applicantName, foldedName: foldName(applicantName) })
+
+/** A name without case, accents and punctuation, so that the same person twice is one; as it is, where nothing else is left. */
+function foldName(name: string): string {
+  const bare = withoutMarks(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return bare || name.toLowerCase()
+}
+
+/** The application that this person's becomes, where the job is still open and nothing says that it is a repeat. */
+function adding(db: Database, row: Row) {
+  const { userId, applicantEmail } = row
+  const guestsOnly = userId === null ? and(hasRoom(row), notExists(confirmedOf(db, row))) : undefined
+  return db
+    .insert(applications)
+    .select(
+      db
+        .select({
+          id: sql`${row.id}`.as('id'),
+          jobId: jobs.id,
+          userId: sql`${userId}`.as('user_id'),
+          applicantName: sql`${row.applicantName}`.as('applicant_name'),
+          foldedName: sql`${row.foldedName}`.as('folded_name'),
+          applicantEmail: sql`${applicantEmail}`.as('applicant_email'),
+          emailConfirmed: sql`${row.emailConfirmed ? 1 : 0}`.as('email_confirmed'),
+          profile: jsonOf(row.profile).as('profile'),
+          status: sql`'New'`.as('status'),
+          created: sql`${timestamp()}`.as('created'),
+        })
+        .from(jobs)
+        .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+        .where(and(eq(jobs.id, row.jobId), isLive(db), guestsOnly)),
+    )
+    .onConflictDoNothing()
+    .returning({ id: applications.id })
+}
+
+/** Whether fewer than three applications for the job already carry this address, which nobody has proven. */
+const hasRoom = ({ jobId, applicantEmail }: Row): SQL =>
+  sql`(SELECT count(*) FROM ${applications} AS beside WHERE beside.job_id = ${jobId}
+    AND beside.applicant_email = ${applicantEmail} AND NOT beside.email_confirmed) < ${mostUnconfirmed}`
+
+/** The application of the address's owner. */
+const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
+  db
+    .select({ one: sql`1` })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        eq(applications.applicantEmail, applicantEmail),
+        eq(applications.emailConfirmed, true),
+      ),
+    )
+
+/**
+ * A member who has proven the address applied before they did, or as a guest: that application becomes theirs. Of several
+ * guests' it is the one of their name, else the oldest; what somebody of another name was told stays behind.
+ */
+function claiming(db: Database, row: Row, by: Actor): Statement[] {
+  const { userId, jobId, applicantEmail, applicantName, foldedName, profile } = row
+  const ownRow = sql`EXISTS (SELECT 1 FROM ${applications} AS own WHERE own.job_id = ${jobId} AND own.user_id = ${userId})`
+  const guests = sql`(SELECT guest.id FROM ${applications} AS guest WHERE guest.job_id = ${jobId}
+    AND guest.applicant_email = ${applicantEmail} AND guest.user_id IS NULL
+    ORDER BY guest.folded_name <> ${foldedName}, guest.created, guest.id LIMIT 1)`
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM ${applications} AS owner WHERE owner.job_id = ${jobId}
+    AND owner.applicant_email = ${applicantEmail} AND owner.email_confirmed)`
+  return [
+    db
+      .update(applications)
+      .set({ emailConfirmed: true })
+      .where(
+        and(
+          eq(applications.jobId, jobId),
+          sql`${applications.userId} = ${userId}`,
+          eq(applications.applicantEmail, applicantEmail),
+          isFree,
+        ),
+      ),
+    db
+      .update(applications)
+      .set({
+        userId,
+        applicantName,
+        foldedName,
+        profile,
+        emailConfirmed: true,
+        status: sql`CASE WHEN ${applications.foldedName} = ${foldedName} THEN ${applications.status} ELSE 'New' END`,
+      })
+      .where(and(sql`${applications.id} = ${guests}`, isNull(applications.userId), isFree, sql`NOT ${ownRow}`)),
+    recordChange(db, { by, verb: 'claimed an application', target: { kind: 'job', id: jobId } }),
+  ]
+}
+
+const recordApplying = (db: Database, { id, jobId }: Row, by: Actor) =>
+  recordChange(db, { by, verb: 'applied', target: { kind: 'job', id: jobId }, after: { applicationId: id } })
+
+const jsonOf = (value: object | null) => sql`${value === null ? null : JSON.stringify(value)}`

@@ -1,0 +1,51 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { GuestApplicant } from '../../rules'
+import { applicantOfVisit, keepApplicant } from './applicant-of-visit'
+import { ApplicantQuestions } from './applicant-questions'
+import type { ApplicantFields } from './apply-button'
+
+type ApplicantDialogProps = { title: string; onApply: (fields: ApplicantFields) => Promise<void>; onClose: () => void }
+
+/** Asks a guest who applies (spec 1, Applicant modal). */
+export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(GuestApplicant),
+    defaultValues: applicantOfVisit(),
+  })
+  const { errors, isSubmitting } = formState
+  const message = errors.root?.message ?? errors.applicant_name?.message ?? errors.applicant_email?.message
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await onApply(fields)
+      keepApplicant(fields)
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <Dialog
+      title="Apply"
+      description={`The employer of “${title}” gets your name and email. Then you finish on their own site, in a new tab, or by email to them.`}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+        <FormMessage>{message}</FormMessage>
+        <ApplicantQuestions wrong={errors} name={register('applicant_name')} email={register('applicant_email')} />
+        <DialogFoot>
+          <Button type="submit" busy={isSubmitting}>
+            Continue
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

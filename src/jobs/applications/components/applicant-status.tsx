@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
+import { call } from '../../../ui/hooks/api-client'
+import { type ApplicationStatus, applicationStatuses } from '../../choices'
+import type { ApplicationShape } from '../application'
+
+type ApplicantStatusProps = { jobId: string; application: ApplicationShape }
+
+/**
+ * What became of an application. A choice by mouse or touch is saved at once. The arrow keys of a closed list pass over what
+ * lies between, so a choice by keyboard is saved by Enter or on leaving. A toast can take it back.
+ */
+export function ApplicantStatus({ jobId, application }: ApplicantStatusProps) {
+  const id = useId()
+  const [status, setStatus] = useState(application.status)
+  const [stored, setStored] = useState(application.status)
+  const [busy, setBusy] = useState(false)
+  const isByKey = useRef(false)
+  /** The last wish, and whether a call is under way that will come to it. */
+  const wish = useRef({ status: application.status, isUnderWay: false })
+  const isUnsaved = status !== stored
+  useUnsavedWarning(isUnsaved)
+
+  async function save(wanted: ApplicationStatus, offersUndo = true) {
+    setStatus(wanted)
+    wish.current.status = wanted
+    if (wish.current.isUnderWay) return
+    wish.current.isUnderWay = true
+    setBusy(true)
+    let before = stored
+    try {
+      while (wish.current.status !== before) {
+        const [next, previous] = [wish.current.status, before]
+        await call('PUT', `/api/job/${jobId}/applicants/${application._id}`, { status: next })
+        setStored(next)
+        before = next
+        if (wish.current.status === next)
+          await toast({
+            title: 'Success!',
+            description: `${application.applicant_name}: ${next}`,
+            ...(offersUndo && { undo: () => undo.current(previous) }),
+          })
+      }
+    } catch (problem) {
+      wish.current.status = before
+      setStatus(before)
+      await toastFailure(problem)
+    } finally {
+      wish.current.isUnderWay = false
+      setBusy(false)
+    }
+  }
+  // A toast outlives the render that it came from.
+  const undo = useRef((_: ApplicationStatus) => {})
+  undo.current = (previous) => void save(previous, false)
+
+  function onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
+    isByKey.current = true
+    if (event.key !== 'Enter' || !isUnsaved) return
+    event.preventDefault()
+    save(status)
+  }
+
+  return (
+    <div className="sm:w-44">
+      <label htmlFor={id} className="block font-semibold text-small">
+        Status <span className="sr-only">of {application.applicant_name}</span>
+      </label>
+      <select
+        id={id}
+        value={status}
+        aria-busy={busy || undefined}
+        aria-describedby={`${id}-waiting`}
+        className="min-h-11 w-full rounded-control border-[1.5px] border-muted bg-raised px-3 text-ink"
+        onPointerDown={() => {
+          isByKey.current = false
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => isUnsaved && save(status)}
+        onChange={(event) => {
+          const wanted = applicationStatuses.find((known) => known === event.target.value)
+          if (wanted && isByKey.current) setStatus(wanted)
+          else if (wanted) save(wanted)
+        }}
+      >
+        {applicationStatuses.map((known) => (
+          <option key={known}>{known}</option>
+        ))}
+      </select>
+      <p id={`${id}-waiting`} role="status" className="text-muted text-small">
+        {isUnsaved && !busy && 'Press Enter to save.'}
+      </p>
+    </div>
+  )
+}

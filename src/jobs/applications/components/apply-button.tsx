@@ -1,0 +1,77 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { call } from '../../../ui/hooks/api-client'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { useJobMarks } from '../../job/components/job-marks'
+import { applicantOfVisit } from './applicant-of-visit'
+
+const ApplicantDialog = lazy(() => import('./applicant-dialog'))
+const AppliedDialog = lazy(() => import('./applied-dialog'))
+
+type Applied = { applyLink: string }
+export type ApplicantFields = { applicant_name: string; applicant_email: string }
+
+type ApplyButtonProps = {
+  jobId: string
+  title: string
+  now: string
+  /** What says what a press sends. */
+  describedBy: string
+}
+
+/**
+ * Applies: a member at once, a guest after giving name and email. Then the employer's own apply link opens. Who has applied
+ * gets there again without a second application. Until the page is alive, and without JavaScript, it is a form that does
+ * the same.
+ */
+export function ApplyButton({ jobId, title, now, describedBy }: ApplyButtonProps) {
+  const { viewer } = useSignIn()
+  const { applied, markApplied } = useJobMarks()
+  const [asks, setAsks] = useState(false)
+  const [link, setLink] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const hasApplied = Boolean(applied[jobId])
+  const isMember = Boolean(viewer?.displayName)
+
+  async function apply(applicant: Partial<ApplicantFields>) {
+    const { applyLink } = await call<Applied>('PUT', `/api/job/update/${jobId}`, applicant)
+    setAsks(false)
+    setLink(applyLink)
+    markApplied(jobId, now)
+    if (applyLink.startsWith('mailto:')) location.assign(applyLink)
+    else window.open(applyLink, '_blank', 'noopener')
+  }
+
+  /** As the person whom the server knows, or who has applied for this job in this visit before. */
+  async function applyAsKnown() {
+    setBusy(true)
+    try {
+      await apply(isMember ? {} : applicantOfVisit())
+    } catch (problem) {
+      await toastFailure(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isMember || (hasApplied && applicantOfVisit().applicant_email)) applyAsKnown()
+    else setAsks(true)
+  }
+
+  return (
+    <>
+      <form method={viewer ? 'post' : 'get'} action={`/jobs/${jobId}/apply`} onSubmit={submit}>
+        <Button type="submit" busy={busy} aria-describedby={describedBy}>
+          {hasApplied ? 'Open application' : 'Apply'}
+        </Button>
+      </form>
+      <Suspense fallback={null}>
+        {asks && <ApplicantDialog title={title} onApply={apply} onClose={() => setAsks(false)} />}
+        {link !== null && <AppliedDialog link={link} onClose={() => setLink(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import type { JobStatus } from '../../rules'
+import { JobStatusWord } from '../../table/components/job-status'
+import type { ApplicationShape } from '../application'
+import { Applicant } from '../components/applicant'
+
+export type ApplicantsProps = {
+  job: { _id: string; title: string; status: JobStatus }
+  applications: ApplicationShape[]
+  next: string | null
+  isFirstPage: boolean
+  now: string
+}
+
+/** Who applied for a job, newest first, and what became of each. */
+export default function Applicants({ job, applications, next, isFirstPage, now }: ApplicantsProps) {
+  const here = `/admin/job/${job._id}/applicants`
+  return (
+    <AdminFrame back={{ label: 'All jobs', href: '/admin/jobs' }}>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="font-bold text-title">Applicants</h1>
+          <p className="mt-1">
+            <a href={`/admin/job/${job._id}`}>{job.title}</a> · <JobStatusWord status={job.status} />
+          </p>
+        </div>
+        {applications.length > 0 && (
+          <ButtonLink kind="outlined" href={`/api/job/${job._id}/applicants.csv`} download>
+            Download CSV
+          </ButtonLink>
+        )}
+      </div>
+      {applications.length === 0 ? (
+        <NoApplicants job={job} />
+      ) : (
+        <ul aria-label="Applicants" className="mt-6 border-line border-t">
+          {applications.map((application) => (
+            <Applicant key={application._id} jobId={job._id} application={application} now={now} />
+          ))}
+        </ul>
+      )}
+      {(next || !isFirstPage) && (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
+          {!isFirstPage && (
+            <ButtonLink kind="quiet" href={here}>
+              Newest applicants
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink kind="outlined" href={`${here}?cursor=${next}`} rel="next">
+              Next 50 applicants
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      <noscript>
+        <p className="mt-6 text-muted">Turn on JavaScript to change an applicant’s status.</p>
+      </noscript>
+    </AdminFrame>
+  )
+}
+
+function NoApplicants({ job }: Pick<ApplicantsProps, 'job'>) {
+  const isOpen = job.status === 'Published'
+  return (
+    <EmptyState
+      title={isOpen ? 'No applicants yet' : 'No applicants'}
+      action={
+        isOpen && (
+          <ButtonLink kind="outlined" href={`/jobs/${job._id}`}>
+            View job posting
+          </ButtonLink>
+        )
+      }
+    >
+      {isOpen
+        ? 'Applicants show up here with the profile they agreed to send you.'
+        : 'Candidates can apply while the job is Published.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { keepApplication } from '../components/applications-of-visit'
+import { WayOn, wayOnWords } from '../components/way-on'
+
+export type AppliedProps = { jobId: string; title: string; organization: string; link: string; now: string }
+
+/** What the form without JavaScript leads to: the application is recorded, and this is the way on. */
+export default function Applied({ jobId, title, organization, link, now }: AppliedProps) {
+  const isGuest = useSignIn().viewer === null
+  useEffect(() => {
+    if (isGuest) keepApplication(jobId, now)
+  }, [isGuest, jobId, now])
+  return (
+    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-12">
+      <h1 className="font-bold text-title">Your application is recorded</h1>
+      <p className="mt-3 text-large text-muted">{`${title} at ${organization}`}</p>
+      <p className="mt-6 max-w-prose">{wayOnWords(link)}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <WayOn link={link} />
+      </div>
+      <p className="mt-8">
+        <a href={`/jobs/${jobId}`} className="inline-flex min-h-11 items-center">
+          ← Back to the job
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { ApplicantQuestions } from '../components/applicant-questions'
+import { Consequence } from '../components/consequence'
+
+export const hydrates = 'on reach'
+
+export type ApplyProps = {
+  jobId: string
+  title: string
+  organization: string
+  /** What was typed, where it came back. */
+  typed: { applicant_name?: string; applicant_email?: string }
+  errors: Record<string, string>
+}
+
+/** Applying without JavaScript, or before it has come: what the dialog asks for, as a plain form. */
+export default function Apply({ jobId, title, organization, typed, errors }: ApplyProps) {
+  const isGuest = useSignIn().viewer === null
+  const place = `/jobs/${jobId}`
+  return (
+    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-12">
+      <h1 className="font-bold text-title">Apply for this job?</h1>
+      <p className="mt-3 text-large text-muted">{`${title} at ${organization}`}</p>
+      <form method="post" action={`${place}/apply`} noValidate className="mt-6 grid max-w-md gap-5">
+        <FormMessage>{Object.values(errors)[0]}</FormMessage>
+        {isGuest && (
+          <ApplicantQuestions
+            wrong={errors}
+            name={{ name: 'applicant_name', defaultValue: typed.applicant_name }}
+            email={{ name: 'applicant_email', defaultValue: typed.applicant_email }}
+          />
+        )}
+        <Consequence id="consequence" isGuest={isGuest} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-describedby="consequence">
+            Send application
+          </Button>
+          <ButtonLink kind="quiet" href={place}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+    </div>
+  )
+}

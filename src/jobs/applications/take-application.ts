@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { actorOf } from '../../accounts/sessions/session'
+import { parseFields } from '../../platform/http/body'
+import { logFault } from '../../platform/http/request-log'
+import { safeApplyLink } from '../../platform/security/safe-url'
+import { countJobs, isNobody } from '../dashboard/clicks'
+import type { JobRecord } from '../job/job-shape'
+import { GuestApplicant } from '../rules'
+import { tellOfApplication } from './application-mail'
+import { applyToJob, type Person } from './applying'
+
+/**
+ * Records the application that a call or a form asks for, and answers the job with where its applicant goes on. Who is
+ * signed in applies as that; `given` speaks for guests alone.
+ * @throws Problem 404 and 410 for jobs that are not open, 422 for a guest without name and email
+ */
+export async function takeApplication(
+  c: Context<{ Bindings: Env }>,
+  jobId: string,
+  given: unknown,
+): Promise<JobRecord & { link: string }> {
+  const { added, ...record } = await applyToJob(c.get('db'), {
+    jobId,
+    person: await personOf(c, given),
+    by: actorOf(c),
+  })
+  // The applicant goes on at once; what the employer is told is no part of the answer.
+  if (added) {
+    const told = tellOfApplication(c.env, c.get('db'), added)
+    c.executionCtx.waitUntil(told.catch((error) => logFault(error, c.get('requestId'))))
+  }
+  if (!isNobody(c)) await countJobs(c.env, 'apply', [record.job])
+  // Checked when it was stored, and once more when it is given out: the rules may have grown stricter since.
+  return { ...record, link: safeApplyLink(record.job.applyLink) ?? '' }
+}
+
+async function personOf(c: Context, given: unknown): Promise<Person> {
+  const caller = c.get('caller')
+  if (caller) return { kind: 'member', caller }
+  const { applicant_name: name, applicant_email: email } = await parseFields(GuestApplicant, given)
+  return { kind: 'guest', name, email }
+}

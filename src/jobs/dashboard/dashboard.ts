@@ -1,0 +1,156 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Standing } from '../../accounts/sessions/current-user'
+import { locationsOf } from '../../organizations/locations/location'
+import { administratorsOf, isProven } from '../../organizations/organization/organization'
+import { locations, organizations } from '../../organizations/schema'
+import { type Database, isAmong } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { ago, days, hours, now } from '../../platform/time/clock'
+import { dayIn, timeZoneOf } from '../../platform/time/time-zones'
+import { isShown } from '../applications/application'
+import { selectOpenOrder } from '../posting/open-order'
+import { applications, jobs } from '../schema'
+import { selectJobTable, tableJob } from '../table/job-table'
+import { clickChart } from './click-chart'
+import { counterOf, jobEvents } from './clicks'
+import { funnelOf } from './funnel'
+
+/** How far back the board looks, and the shorter windows of clicks (spec 1 section 9). */
+const windows = [7, 14, 30] as const
+const longest = 30
+
+const mostNewest = 5
+const mostClicked = 5
+
+/**
+ * What an employer sees first: how many jobs, how often they were seen, opened and applied for, and who and where the
+ * organization is. One call to its counter and one round trip to D1, however many jobs and clicks there are.
+ * @throws Problem 404
+ */
+export async function readDashboard(db: Database, env: Env, standing: Standing) {
+  const organizationId = standing.id
+  const present = hourOf(now().getTime())
+  const since = hourOf(now().getTime() - days(longest))
+  const counted = await counterOf(env, organizationId).overview({
+    names: Object.values(jobEvents),
+    charted: jobEvents.click,
+    since,
+    // Archived jobs have been clicked too, and are left out of what is shown.
+    most: mostClicked * 4,
+  })
+  const clicked = counted.top.map(({ subject }) => subject)
+  // No two columns of one of these may have the same name: D1 answers a batch by column name.
+  const [[organization], statuses, newest, titles, people, places, applied, [order]] = await db.batch([
+    selectOrganization(db, organizationId),
+    countByStatus(db, organizationId),
+    selectJobTable(db, { organizationId, filter: 'All', limit: mostNewest }),
+    selectTitles(db, organizationId, clicked),
+    administratorsOf(db, organizationId),
+    locationsOf(db, organizationId),
+    selectNewApplicants(db, organizationId),
+    selectOpenOrder(db, organizationId),
+  ])
+  if (!organization) throw notFound()
+  const titleOf = new Map(titles.map(({ id, title }) => [id, title]))
+  const counts = Object.fromEntries(statuses.map(({ status, number }) => [status, number]))
+  const clicksSince = (span: number) => {
+    const first = hourOf(now().getTime() - days(span))
+    return counted.hours.reduce((sum, { hour, total }) => (hour < first ? sum : sum + total), 0)
+  }
+  return {
+    organization: organization.name,
+    trial: trialOf(standing, organization.trialEnds),
+    /** The purchase order that waits for the team’s approval. */
+    order: order ?? null,
+    /** Nobody of the organization has proven an e-mail address yet (security rule 14). */
+    isWithheld: organization.proven === 0,
+    counts: {
+      total: statuses.reduce((sum, { number }) => sum + number, 0),
+      published: counts.Published ?? 0,
+      draft: counts.Draft ?? 0,
+      expired: counts.Expired ?? 0,
+    },
+    clicks: windows.map((span) => ({ days: span, total: clicksSince(span) })),
+    chart: clickChart({ hours: counted.hours, since, until: present, dayOf: dayIn(timeZoneOf(organization.state)) }),
+    funnel: funnelOf(counted.sums),
+    mostClicked: counted.top
+      .flatMap(({ subject, total }) => {
+        const title = titleOf.get(subject)
+        return title === undefined ? [] : [{ _id: subject, title, clicks: total }]
+      })
+      .slice(0, mostClicked),
+    newest: newest.slice(0, mostNewest).map(tableJob),
+    newApplicants: applied,
+    administrators: people.map(({ _id, displayName, title }) => ({ _id, displayName, title })),
+    locations: places.map(({ id, name, city, state }) => ({
+      _id: id,
+      name,
+      place: `${city}, ${state}`,
+      isMain: id === organization.mainLocation,
+    })),
+  }
+}
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
+
+/** How the free trial stands: over, or how many days are left; null where there is none. */
+function trialOf({ status, statusCode }: Standing, ends: string | null): Trial {
+  if (status === 'trial') return 'over'
+  if (statusCode !== '3' || ends === null) return null
+  return { daysLeft: Math.max(0, Math.ceil((Date.parse(ends) - now().getTime()) / days(1))) }
+}
+export type Trial = 'over' | { daysLeft: number } | null
+
+/** The hour of a time in milliseconds, counted from 1970 in UTC. */
+const hourOf = (time: number) => Math.floor(time / hours(1))
+
+function selectOrganization(db: Database, organizationId: string) {
+  const mainState = sql<
+    string | null
+  >`(SELECT ${locations.state} FROM ${locations} WHERE ${locations.id} = ${organizations.locationId})`
+  return db
+    .select({
+      name: organizations.name,
+      trialEnds: organizations.trialEnds,
+      mainLocation: organizations.locationId,
+      state: mainState.as('main_state'),
+      proven: sql<number>`${isProven(db)}`.as('proven'),
+    })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+}
+
+/** Paused and Closed ones count in the total only, archived ones not at all. */
+export function countByStatus(db: Database, organizationId: string) {
+  return db
+    .select({ status: jobs.status, number: sql<number>`count(*)`.as('number') })
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, organizationId), ne(jobs.status, 'Archived')))
+    .groupBy(jobs.status)
+}
+
+function selectTitles(db: Database, organizationId: string, ids: string[]) {
+  return db
+    .select({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .where(and(isAmong(jobs.id, ids), eq(jobs.organizationId, organizationId), ne(jobs.status, 'Archived')))
+    .orderBy(desc(jobs.id))
+}
+
+/** The jobs with applications of the past week that nobody has dealt with yet, and how many; the newest come first. */
+export function selectNewApplicants(db: Database, organizationId: string) {
+  return db
+    .select({ _id: jobs.id, title: jobs.title, number: sql<number>`count(*)`.as('number') })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .where(
+      and(
+        eq(jobs.organizationId, organizationId),
+        ne(jobs.status, 'Archived'),
+        gt(applications.created, ago(days(7))),
+        eq(applications.status, 'New'),
+        isShown(),
+      ),
+    )
+    .groupBy(jobs.id)
+    .orderBy(desc(sql`max(${applications.created})`))
+}

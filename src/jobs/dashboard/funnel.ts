@@ -1,0 +1,23 @@
+import { jobEvents } from './clicks'
+
+/** A step from seen to applied. `share` is its part of the widest step in whole percent, `rate` that of the step before. */
+export type FunnelStep = { label: 'previews' | 'clicks' | 'applied'; count: number; share: number; rate: number | null }
+
+/** Previews, clicks and applies in order; a rate is left out where it would say nothing, such as more than all. */
+export function funnelOf(sums: Record<string, number>): FunnelStep[] {
+  const steps = [
+    { label: 'previews', count: sums[jobEvents.preview] ?? 0 },
+    { label: 'clicks', count: sums[jobEvents.click] ?? 0 },
+    { label: 'applied', count: sums[jobEvents.apply] ?? 0 },
+  ] as const
+  const widest = Math.max(1, ...steps.map(({ count }) => count))
+  return steps.map((step, i) => ({
+    ...step,
+    share: Math.round((100 * step.count) / widest),
+    rate: rateOf(step.count, steps[i - 1]?.count),
+  }))
+}
+
+function rateOf(count: number, before: number | undefined): number | null {
+  return before && count <= before ? Math.round((100 * count) / before) : null
+}

@@ -1,0 +1,154 @@
+import { EmptyState } from '../../../ui/components/empty-state'
+import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { lifetimeInDays } from '../../choices'
+import { OrderNotice, TrialNotice, TrialOverNotice, WithheldNotice } from '../../posting/components/posting-notices'
+import { NewJobLink } from '../../table/components/new-job-link'
+import { ClickChart } from '../components/click-chart'
+import { inWords } from '../components/count'
+import { Funnel } from '../components/funnel'
+import { MostClicked } from '../components/most-clicked'
+import { NewApplicants } from '../components/new-applicants'
+import { NewestJobs } from '../components/newest-jobs'
+import type { Dashboard } from '../dashboard'
+
+export type DashboardProps = Dashboard & { now: string }
+
+/** What an employer sees first: how the jobs stand, how they are found, and who and where the organization is. */
+export default function DashboardPage(props: DashboardProps) {
+  const { trial, order, isWithheld, counts, now } = props
+  const isEmpty = counts.total === 0
+  const standing = { isTrialOver: trial === 'over', isOrdered: order !== null }
+  return (
+    <AdminFrame>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-bold text-title">Dashboard</h1>
+        {!isEmpty && <NewJobLink {...standing} />}
+      </div>
+      {order && trial !== null ? <OrderNotice {...order} /> : trial !== null && <Trial trial={trial} />}
+      {isWithheld && <WithheldNotice />}
+      {isEmpty ? (
+        <FirstJob {...standing} />
+      ) : (
+        <>
+          <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+            <div className="grid grid-cols-1 content-start gap-y-10">
+              {props.newApplicants.length > 0 && <NewApplicants jobs={props.newApplicants} />}
+              <JobCounts counts={counts} />
+              <Funnel steps={props.funnel} />
+            </div>
+            <ClickChart chart={props.chart} clicks={props.clicks}>
+              <NoClicks counts={counts} />
+            </ClickChart>
+          </div>
+          {props.mostClicked.length > 0 && (
+            <div className="mt-14">
+              <MostClicked jobs={props.mostClicked} />
+            </div>
+          )}
+          <div className="mt-14">
+            <NewestJobs jobs={props.newest} now={now} />
+          </div>
+        </>
+      )}
+      <div className="mt-14 grid gap-x-16 gap-y-10 md:grid-cols-2">
+        <PlainList
+          title="Administrators"
+          all={{ label: 'All administrators', href: '/admin/users' }}
+          items={props.administrators.map(({ _id, displayName, title }) => ({ _id, name: displayName, more: title }))}
+        />
+        <PlainList
+          title="Locations"
+          all={{ label: 'All locations', href: '/admin/locations' }}
+          items={props.locations.map(({ _id, name, place, isMain }) => ({
+            _id,
+            name,
+            more: isMain ? `${place} · Main location` : place,
+          }))}
+        />
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Trial({ trial }: { trial: NonNullable<Dashboard['trial']> }) {
+  return trial === 'over' ? <TrialOverNotice /> : <TrialNotice daysLeft={trial.daysLeft} />
+}
+
+function FirstJob(standing: { isTrialOver: boolean; isOrdered: boolean }) {
+  return (
+    <EmptyState title="Post your first job" action={<NewJobLink {...standing} />}>
+      Add a title, a summary and a description, tell candidates where to apply, and publish. They can find your job
+      right away, it stays live for {lifetimeInDays} days, and you’ll see here how many people view it, open it and
+      apply.
+    </EmptyState>
+  )
+}
+
+function JobCounts({ counts }: Pick<Dashboard, 'counts'>) {
+  const { total, published, draft, expired } = counts
+  const facts = [
+    { count: published, label: 'Published' },
+    { count: draft, label: 'Draft' },
+    { count: expired, label: 'Expired' },
+    { count: total, label: 'In all' },
+  ]
+  return (
+    <section aria-labelledby="counts">
+      <h2 id="counts" className="font-semibold text-large">
+        Jobs
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">
+        {facts.map(({ count, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-muted text-small">{label}</dt>
+            <dd className="font-bold text-title proportional-nums">{inWords(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Why there is nothing to draw, and what to do about it. */
+function NoClicks({ counts }: Pick<Dashboard, 'counts'>) {
+  return (
+    <p className="mt-3 max-w-prose text-muted">
+      {counts.published > 0 ? (
+        'Nobody has opened one of your jobs in the past 30 days. Titles that name the place and the pay get the most clicks.'
+      ) : (
+        <>
+          None of your jobs is published, so candidates can’t see them. <a href="/admin/jobs">Choose one to publish</a>.
+        </>
+      )}
+    </p>
+  )
+}
+
+type Item = { _id: string; name: string; more: string }
+
+const mostListed = 5
+
+function PlainList({ title, all, items }: { title: string; all: { label: string; href: string }; items: Item[] }) {
+  return (
+    <section aria-label={title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold text-large">{title}</h2>
+        <a href={all.href} className="inline-flex min-h-11 items-center">
+          {all.label}
+        </a>
+      </div>
+      {items.length === 0 ? (
+        <p className="mt-2 text-muted">None yet.</p>
+      ) : (
+        <ul className="mt-1">
+          {items.slice(0, mostListed).map(({ _id, name, more }) => (
+            <li key={_id} className="border-line border-b py-2.5">
+              {name} <span className="block text-muted text-small">{more}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > mostListed && <p className="mt-2 text-muted text-small">and {items.length - mostListed} more</p>}
+    </section>
+  )
+}

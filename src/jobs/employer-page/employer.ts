@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, exists, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { isProven } from '../../organizations/organization/organization'
+import { locations, organizations } from '../../organizations/schema'
+import type { Database } from '../../platform/db/database'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { notFound } from '../../platform/http/problem'
+import { safeUrl } from '../../platform/security/safe-url'
+import { isLive } from '../job/visibility'
+import { jobs } from '../schema'
+import type { FoundJob } from '../search/search'
+
+const Position = v.tuple([v.string(), v.string()])
+
+/**
+ * An organization as everyone sees it: without people, streets and phones (security rule 16). One whose jobs are withheld
+ * is seen by its own alone.
+ * @throws Problem 404
+ */
+export async function findEmployer(db: Database, { id, own }: { id: string; own: boolean }) {
+  const { name, summary, website, logo } = organizations
+  const [[organization], places] = await db.batch([
+    db
+      .select({ _id: organizations.id, name, summary, website, logo, proven: sql<number>`${isProven(db)}` })
+      .from(organizations)
+      .where(eq(organizations.id, id)),
+    db
+      .selectDistinct({ city: locations.city, state: locations.state })
+      .from(locations)
+      .where(eq(locations.organizationId, id))
+      .orderBy(asc(locations.state), asc(locations.city))
+      .limit(200),
+  ])
+  if (!organization || !(organization.proven || own)) throw notFound()
+  const { proven, ...shown } = organization
+  return { ...shown, website: safeUrl(shown.website) ?? '', places, isListed: proven === 1 }
+}
+export type Employer = Omit<Awaited<ReturnType<typeof findEmployer>>, 'isListed'>
+
+type Wanted = { employer: Employer; cursor: string | undefined; limit: number }
+
+/**
+ * A page of an organization's Published jobs, the newest first, and how many there are.
+ * @throws Problem 422 for a broken or foreign cursor
+ */
+export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, cursor, limit }: Wanted) {
+  const list = `open-jobs:${organizationId}`
+  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+  const open = and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'Published'))
+  const { id, title, remote, jobType, salaryAmount, salaryPeriod, updated } = jobs
+  const [found, [counted]] = await Promise.all([
+    db
+      .select({
+        _id: id,
+        title,
+        remote,
+        jobType,
+        salaryAmount,
+        salaryPeriod,
+        updated,
+        place: { city: locations.city, state: locations.state },
+      })
+      .from(jobs)
+      .leftJoin(locations, eq(locations.id, jobs.locationId))
+      .where(and(open, after ? sql`(${updated}, ${id}) < (${after[0]}, ${after[1]})` : undefined))
+      .orderBy(desc(updated), desc(id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(jobs).where(open),
+  ])
+  const last = found.length > limit ? found[limit - 1] : undefined
+  const shown = found.slice(0, limit).map(
+    ({ place, ...job }): FoundJob => ({
+      ...job,
+      organization: { _id: organizationId, name },
+      location: null,
+      city: place?.city ?? '',
+      state: place?.state ?? '',
+      distance: null,
+    }),
+  )
+  return { jobs: shown, total: counted?.total ?? 0, next: last ? encodeCursor(list, [last.updated, last._id]) : null }
+}
+
+/** The organizations that have an open job which nobody withholds, for the sitemap. */
+export function listedEmployers(db: Database, most: number) {
+  const open = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, organizations.id), isLive(db)))
+  return db
+    .select({ _id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(exists(open))
+    .limit(most)
+}

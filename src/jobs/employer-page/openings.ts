@@ -1,0 +1,23 @@
+import { tokens } from '../search/search-index'
+import { mostCounted } from '../search/search-statements'
+
+type Openings = { total: number; remote: number }
+
+/** Counts what candidates can find now: one query, which reads at most 1,001 rows of the index for each of the figures. */
+export async function countOpenings(search: D1Database): Promise<Openings> {
+  const counted = `SELECT count(*) FROM (SELECT 1 FROM job_index WHERE job_index MATCH ? LIMIT ${mostCounted + 1})`
+  const found = await search
+    .prepare(`SELECT (${counted}) AS total, (${counted}) AS remote`)
+    .bind(`geo : "${tokens.usa}"`, `geo : "${tokens.remote}"`)
+    .first<Openings>()
+  return found ?? { total: 0, remote: 0 }
+}
+
+/** "312 openings, 41 of them remote."; nothing where there is none. */
+export function openingsInWords({ total, remote }: Openings): string {
+  if (total === 0) return ''
+  const all = `${capped(total)} ${total === 1 ? 'opening' : 'openings'}`
+  return remote > 0 ? `${all}, ${capped(remote).toLowerCase()} of them remote.` : `${all}.`
+}
+
+const capped = (n: number) => (n > mostCounted ? `More than ${mostCounted.toLocaleString('en-US')}` : String(n))

@@ -1,0 +1,92 @@
+import { ButtonLink } from '../../../ui/components/button'
+import { JobRow } from '../../job/components/job-row'
+import { WithheldNotice } from '../../posting/components/posting-notices'
+import type { FoundJob } from '../../search/search'
+import type { Employer } from '../employer'
+
+export const hydrates = 'on reach'
+
+export type EmployerPageProps = {
+  employer: Employer
+  jobs: FoundJob[]
+  total: number
+  next: string | null
+  path: string
+  isFirstPage: boolean
+  /** Whether everyone sees this page, or its own alone for now. */
+  isListed: boolean
+  now: string
+}
+
+/** An organization that hires: what it says of itself, where it is, and its open jobs. */
+export default function EmployerPage({
+  employer,
+  jobs,
+  total,
+  next,
+  path,
+  isFirstPage,
+  isListed,
+  now,
+}: EmployerPageProps) {
+  const { name, summary, website, logo, places } = employer
+  return (
+    <>
+      <a href="/jobs" className="inline-flex min-h-11 items-center">
+        ← All jobs
+      </a>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {logo && <img src={logo} alt="" className="h-20 max-w-48 rounded-control bg-raised object-contain" />}
+        <h1 className="font-bold text-title">{name}</h1>
+      </div>
+      {!isListed && <WithheldNotice />}
+      {places.length > 0 && (
+        <p className="mt-3 text-muted">{places.map(({ city, state }) => `${city}, ${state}`).join(' · ')}</p>
+      )}
+      {summary && (
+        <p dir="auto" className="mt-5 max-w-[36em] whitespace-pre-line text-large">
+          {summary}
+        </p>
+      )}
+      {website && (
+        <p className="mt-5">
+          <a href={website} rel="nofollow ugc noopener" className="inline-flex min-h-11 items-center">
+            {`Website of ${name}`}
+          </a>
+        </p>
+      )}
+      <section aria-labelledby="open-jobs" className="mt-10">
+        <h2 id="open-jobs" className="font-semibold text-large">
+          {total === 0 ? 'No open jobs right now' : total === 1 ? '1 open job' : `${total} open jobs`}
+        </h2>
+        {total === 0 ? (
+          <p className="mt-4">
+            <ButtonLink kind="outlined" href="/jobs">
+              Find other jobs
+            </ButtonLink>
+          </p>
+        ) : (
+          <ul aria-label="Open jobs" className="-mx-5 mt-4 border-line border-t">
+            {jobs.map((job) => (
+              <JobRow key={job._id} job={job} now={now} heading="h3" />
+            ))}
+          </ul>
+        )}
+        {(next || !isFirstPage) && (
+          <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
+            {!isFirstPage && (
+              <ButtonLink kind="quiet" href={path}>
+                First page
+              </ButtonLink>
+            )}
+            {next && (
+              <ButtonLink kind="outlined" href={`${path}?cursor=${encodeURIComponent(next)}`} rel="next">
+                Next 20 jobs
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </section>
+    </>
+  )
+}

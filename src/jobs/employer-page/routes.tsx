@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import type { Organization, WithContext } from 'schema-dts'
+import { open, rightsOf } from '../../accounts/sessions/guards'
+import { organizationPath } from '../../organizations/organization/organization-path'
+import { settingsOf } from '../../platform/config/settings'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
+import { showPage } from '../../ui/server/show-page'
+import { type Employer, findEmployer, openJobsOf } from './employer'
+import EmployerPage from './pages/employer'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** The public page of an organization, with its open jobs. */
+export const employerPages = new Hono<{ Bindings: Env }>()
+  .get('/organizations/:id', open, rateLimit('search'), showEmployer)
+  .get('/organizations/:id/:slug', open, rateLimit('search'), showEmployer)
+
+async function showEmployer(c: AppContext) {
+  const db = c.get('db')
+  const id = c.req.param('id') ?? ''
+  const rights = rightsOf(c)
+  const own = rights !== null && (rights.organizationId === null || rights.organizationId === id)
+  const { isListed, ...employer } = await findEmployer(db, { id, own })
+  const path = organizationPath(employer)
+  const { pathname, search } = new URL(c.req.url)
+  // The id alone decides; a wrong or an old name leads to the right address (api.md, Slugs).
+  if (pathname !== path) return c.redirect(path + search, 301)
+  const cursor = c.req.query('cursor')
+  const { jobs, total, next } = await openJobsOf(db, { employer, cursor, limit: 20 })
+  const props = { employer, jobs, total, next, path, isFirstPage: cursor === undefined, isListed, now: timestamp() }
+  return showPage(c, EmployerPage, props, {
+    title: `${employer.name}: special education jobs`,
+    description: employer.summary.slice(0, 300) || `The open special education jobs of ${employer.name}.`,
+    canonical: path,
+    ...(isListed && { jsonLd: markupOf(employer, settingsOf(c.env).ORIGIN) }),
+  })
+}
+
+function markupOf(employer: Employer, origin: string): WithContext<Organization> {
+  const { name, summary, website, logo, places } = employer
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: `${origin}${organizationPath(employer)}`,
+    ...(summary && { description: summary }),
+    ...(website && { sameAs: website }),
+    ...(logo && { logo: new URL(logo, origin).href }),
+    address: places.map(({ city, state }) => ({
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: 'US',
+    })),
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { longDayText, timeSince } from '../../../ui/hooks/format-time'
+import { milesText } from '../../search/miles-text'
+import type { PublicJob } from '../job-shape'
+import { salaryText } from '../salary'
+
+type ReadableJob = Pick<
+  PublicJob,
+  'title' | 'summary' | 'description' | 'jobType' | 'remote' | 'loc' | 'salaryAmount' | 'salaryPeriod' | 'updated'
+> & { organization: { name: string; path?: string } }
+
+type JobArticleProps = {
+  job: ReadableJob
+  now: string
+  distance?: number | null
+  heading?: 'h1' | 'h2' | 'h3'
+  /** Where the focus may be led to it. */
+  headingId?: string | undefined
+  /** What can be done about the job, under its facts. */
+  children?: ReactNode
+}
+
+/** A job's words: who, where, what it pays, and what it is about. */
+export function JobArticle({
+  job,
+  now,
+  distance = null,
+  heading: Heading = 'h1',
+  headingId,
+  children,
+}: JobArticleProps) {
+  const pay = salaryText(job.salaryAmount, job.salaryPeriod)
+  const facts = [
+    { label: 'Pay', value: pay },
+    { label: 'Type', value: job.jobType },
+    { label: 'Distance', value: distance === null ? '' : milesText(distance) },
+  ].filter(({ value }) => value)
+  return (
+    <article className="wrap-anywhere">
+      <p className="text-muted text-small">
+        {`Posted ${timeSince(job.updated, now)}`}
+        <span className="hidden print:inline">{` (${longDayText(job.updated)})`}</span>
+      </p>
+      <Heading id={headingId} tabIndex={headingId ? -1 : undefined} className="mt-1 font-bold text-title">
+        {job.title}
+      </Heading>
+      <p className="mt-2">
+        {job.organization.path ? <a href={job.organization.path}>{job.organization.name}</a> : job.organization.name}
+        {` · ${job.remote ? 'Remote, USA' : job.loc}`}
+      </p>
+      <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-muted text-small">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children && <div className="mt-6 flex flex-wrap gap-3 print:hidden">{children}</div>}
+      {Heading === 'h1' && <h2 className="sr-only">Description</h2>}
+      {job.summary && (
+        <p dir="auto" className="mt-8 max-w-[36em] text-large">
+          {job.summary}
+        </p>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the allow-list when it was stored */}
+      <div dir="auto" className="prose mt-6" dangerouslySetInnerHTML={{ __html: job.description }} />
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useId } from 'react'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { ApplyButton } from '../../applications/components/apply-button'
+import { Consequence } from '../../applications/components/consequence'
+import { SaveButton } from '../../saved/components/save-button'
+import { jobLink } from '../job-link'
+import type { PublicJob } from '../job-shape'
+import { AboutEmployer } from './about-employer'
+import { JobArticle } from './job-article'
+import { useJobMarks } from './job-marks'
+import { ShareMenu } from './share-menu'
+
+type JobDetailProps = {
+  job: PublicJob
+  origin: string
+  now: string
+  distance?: number | null
+  heading?: 'h1' | 'h2'
+  /** By which the focus finds its heading. */
+  headingId?: string
+}
+
+/** A job to read: who, where, what it pays, and what to do about it. Opening it counts a view. */
+export function JobDetail({ job, origin, now, distance, heading, headingId }: JobDetailProps) {
+  const { viewer } = useSignIn()
+  const appliedOn = useJobMarks().applied[job._id]
+  const consequenceId = useId()
+  useEffect(() => {
+    fetch(`/api/job/view/${job._id}`, { method: 'PUT', keepalive: true }).catch(() => {
+      // A view that is not counted must not disturb who reads.
+    })
+  }, [job._id])
+  return (
+    <>
+      <JobArticle job={job} now={now} distance={distance} heading={heading} headingId={headingId}>
+        <Consequence id={consequenceId} isGuest={viewer === null} appliedOn={appliedOn} />
+        <ApplyButton jobId={job._id} title={job.title} now={now} describedBy={consequenceId} />
+        <SaveButton jobId={job._id} title={job.title} />
+        <ShareMenu url={`${origin}/jobs/${job._id}`} link={jobLink(origin, job._id)} title={job.title} />
+      </JobArticle>
+      <p className="hidden print:block">{`Read and apply at ${origin}/jobs/${job._id}`}</p>
+      <AboutEmployer organization={job.organization} />
+    </>
+  )
+}

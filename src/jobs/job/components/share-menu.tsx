@@ -1,0 +1,50 @@
+import { Menu, MenuButton, MenuLink } from '../../../ui/components/menu'
+import { toast } from '../../../ui/components/toast'
+
+const windowSize = 'width=600,height=480,noopener'
+
+type ShareMenuProps = {
+  /** The page's absolute address, which other sites read. */
+  url: string
+  /** What Copy link copies. */
+  link: string
+  title: string
+}
+
+/** The ways to pass a job on; all but copying are links, so they work without JavaScript too. */
+export function ShareMenu({ url, link, title }: ShareMenuProps) {
+  const address = encodeURIComponent(url)
+  const subject = encodeURIComponent(title)
+  const ways = [
+    { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { label: 'Twitter', href: `https://twitter.com/intent/tweet?url=${address}&text=${subject}` },
+  ]
+  return (
+    <Menu label="Share" opens="right">
+      <MenuButton
+        onClick={async () => {
+          await navigator.clipboard.writeText(link)
+          await toast({ title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' })
+        }}
+      >
+        Copy link
+      </MenuButton>
+      {ways.map(({ label, href }) => (
+        <MenuLink
+          key={label}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          onClick={(event) => {
+            event.preventDefault()
+            window.open(href, '_blank', windowSize)
+          }}
+        >
+          {label}
+        </MenuLink>
+      ))}
+      <MenuLink href={`mailto:?subject=${subject}&body=${address}`}>Email</MenuLink>
+    </Menu>
+  )
+}

@@ -1,0 +1,20 @@
+import type { FoundJob } from '../../search/search'
+import type { JobMarks } from '../job-marks'
+import { JobRow } from './job-row'
+
+/** What else might fit, under a job. */
+export function SimilarJobs({ jobs, marks, now }: { jobs: FoundJob[]; marks: JobMarks; now: string }) {
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="mt-16 print:hidden">
+      <h2 id="similar" className="font-bold text-title">
+        Similar jobs
+      </h2>
+      <ul className="-mx-5 mt-4 border-line border-t">
+        {jobs.map((job) => (
+          <JobRow key={job._id} job={job} marks={marks} now={now} heading="h3" />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { organizationPath } from '../../organizations/organization/organization-path'
+import { locations, organizations } from '../../organizations/schema'
+import { safeUrl } from '../../platform/security/safe-url'
+import type { Job } from '../schema'
+
+/** The columns of a job's page: the job, its organization and its place, and nothing secret of either. */
+export const organizationColumns = {
+  _id: organizations.id,
+  name: organizations.name,
+  summary: organizations.summary,
+  website: organizations.website,
+  logo: organizations.logo,
+}
+export const placeColumns = {
+  name: locations.name,
+  street: locations.street,
+  city: locations.city,
+  state: locations.state,
+  zip: locations.zip,
+}
+
+type Place = { name: string; street: string; city: string; state: string; zip: string } | null
+type OrganizationOfJob = { _id: string; name: string; summary: string; website: string; logo: string | null }
+export type JobRecord = { job: Job; organization: OrganizationOfJob; place: Place }
+
+/** A job as everyone may see it: without apply link, administrator and reference (security rule 16). */
+export function publicJob({ job, organization, place }: JobRecord) {
+  const address = place && { street: place.street, city: place.city, state: place.state, zip: place.zip }
+  return {
+    _id: job.id,
+    title: job.title,
+    summary: job.summary,
+    description: job.description,
+    jobType: job.jobType,
+    remote: job.remote,
+    status: job.status,
+    salaryAmount: job.salaryAmount,
+    salaryPeriod: job.salaryPeriod,
+    location: address,
+    loc: place ? `${place.city}, ${place.state}` : '',
+    name: place?.name ?? '',
+    city: place?.city ?? '',
+    state: place?.state ?? '',
+    organization: {
+      ...organization,
+      website: safeUrl(organization.website) ?? '',
+      path: organizationPath(organization),
+    },
+    published: job.published,
+    updated: job.updated,
+    version: job.version,
+  }
+}
+export type PublicJob = ReturnType<typeof publicJob>
+
+/** A job as its employer and staff see it: `location` and `jobAdmin` are ids. */
+export function employerJob(record: JobRecord) {
+  const { job } = record
+  return {
+    ...publicJob(record),
+    location: job.locationId,
+    jobId: job.jobId,
+    jobAdmin: job.jobAdminId,
+    applyLink: job.applyLink,
+    created: job.created,
+  }
+}
+export type EmployerJob = ReturnType<typeof employerJob>

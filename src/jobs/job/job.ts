@@ -1,0 +1,87 @@
+import { and, between, eq, ne, sql } from 'drizzle-orm'
+import type { Rights } from '../../accounts/sessions/guards'
+import { locations, organizations } from '../../organizations/schema'
+import { type Database, isAmong } from '../../platform/db/database'
+import { gone, notFound } from '../../platform/http/problem'
+import { jobs } from '../schema'
+import { type JobRecord, organizationColumns, placeColumns } from './job-shape'
+import { isKnown, isLive } from './visibility'
+
+/** Jobs with their organization and place, ready for a condition. */
+function selectJobs(db: Database) {
+  return db
+    .select({
+      job: jobs,
+      organization: organizationColumns,
+      place: placeColumns,
+      point: { lat: locations.lat, lng: locations.lng },
+      /** Whether everyone may see it, and whether everyone may know of it. */
+      live: sql<number>`${isLive(db)}`,
+      known: sql<number>`${isKnown(db)}`,
+    })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .leftJoin(locations, eq(locations.id, jobs.locationId))
+}
+
+type SelectedJob = Awaited<ReturnType<typeof selectJobs>>[number]
+
+/**
+ * A job through its employer's or staff's rights. Another's is not found, and an archived one only by staff.
+ * @throws Problem 404
+ */
+export async function findEmployersJob(db: Database, rights: Rights, id: string): Promise<SelectedJob> {
+  const [record] = await selectJobs(db).where(and(eq(jobs.id, id), reach(rights)))
+  if (!record) throw notFound()
+  return record
+}
+
+/** What of the jobs somebody with these rights may touch. */
+function reach({ organizationId }: Rights) {
+  return organizationId === null ? undefined : and(eq(jobs.organizationId, organizationId), ne(jobs.status, 'Archived'))
+}
+
+/**
+ * A job that everyone may see.
+ * @throws Problem 404 for Draft, Paused, Archived, withheld and unknown ones, 410 for Closed and Expired (api.md, Job)
+ */
+export async function findLiveJob(db: Database, id: string): Promise<JobRecord> {
+  const [record] = await selectJobs(db).where(eq(jobs.id, id))
+  if (!record?.known) throw notFound()
+  if (!record.live) throw gone(`The job “${record.job.title}” is no longer open.`)
+  return record
+}
+
+/** A job as this caller may see it: with the rights to it in any status, else only when it is shown to everyone. */
+export async function findVisibleJob(
+  db: Database,
+  rights: Rights | null,
+  id: string,
+): Promise<{ record: SelectedJob; own: boolean }> {
+  const [record] = await selectJobs(db).where(eq(jobs.id, id))
+  if (!record) throw notFound()
+  const mine = rights && (rights.organizationId === null || rights.organizationId === record.job.organizationId)
+  if (mine && (rights.organizationId === null || record.job.status !== 'Archived')) return { record, own: true }
+  if (!record.known) throw notFound()
+  return { record, own: false }
+}
+
+/** The Published jobs among these that nobody withholds, with whom they belong to. */
+export function liveJobsAmong(db: Database, ids: readonly string[]) {
+  return db
+    .select({ id: jobs.id, organizationId: jobs.organizationId })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(and(isAmong(jobs.id, ids), isLive(db)))
+}
+
+/** The Published jobs that nobody withholds, for the sitemap: newest first, or those last updated on one day. */
+export function liveJobs(db: Database, { day, most }: { day?: string; most: number }) {
+  return db
+    .select({ id: jobs.id, updated: jobs.updated })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(and(isLive(db), day ? between(jobs.updated, `${day}T`, `${day}U`) : undefined))
+    .orderBy(sql`${jobs.updated} DESC`)
+    .limit(most)
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../../ui/components/button'
+import type { FoundJob } from '../../search/search'
+import { SimilarJobs } from '../components/similar-jobs'
+import type { JobMarks } from '../job-marks'
+
+export const hydrates = 'on reach'
+
+export type JobGoneProps = { title: string; organization: string; similar: FoundJob[]; marks: JobMarks; now: string }
+
+/** A closed or expired job, in place: what it was, and what is like it (design.md 5, 9). */
+export default function JobGone({ title, organization, similar, marks, now }: JobGoneProps) {
+  return (
+    <div className="mx-auto max-w-[65.5rem] px-5 py-12">
+      <h1 className="font-bold text-title">This job is no longer open</h1>
+      <p className="mt-3 max-w-prose text-large text-muted">{`${title} at ${organization} no longer takes applications.`}</p>
+      <p className="mt-6">
+        <ButtonLink href="/jobs">Find a Job</ButtonLink>
+      </p>
+      <SimilarJobs jobs={similar} marks={marks} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FoundJob } from '../../search/search'
+import { JobDetail } from '../components/job-detail'
+import { WithJobMarks } from '../components/job-marks'
+import { SimilarJobs } from '../components/similar-jobs'
+import type { JobMarks } from '../job-marks'
+import type { PublicJob } from '../job-shape'
+
+export type JobProps = { job: PublicJob; similar: FoundJob[]; marks: JobMarks; origin: string; now: string }
+
+/** A job's own page. */
+export default function Job({ job, similar, marks, origin, now }: JobProps) {
+  return (
+    <div className="mx-auto max-w-[65.5rem] px-5 py-8">
+      <a href="/jobs" className="inline-flex min-h-11 items-center">
+        ← All jobs
+      </a>
+      <WithJobMarks marks={marks}>
+        <div className="mt-4">
+          <JobDetail job={job} origin={origin} now={now} />
+        </div>
+      </WithJobMarks>
+      <SimilarJobs jobs={similar} marks={marks} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SalaryPeriod } from '../rules'
+
+const per: Record<SalaryPeriod, string> = { Year: 'a year', Hour: 'an hour', Day: 'a day' }
+
+/** What a job pays, in words; '' where it does not say. A bare number becomes dollars. */
+export function salaryText(amount: string, period: string): string {
+  if (!amount) return ''
+  const known = period === 'Year' || period === 'Hour' || period === 'Day' ? per[period] : ''
+  const saysPeriod = /\b(per|a|an|each)\s+(year|hour|day|month)|\/\s*(yr|hr|year|hour|day)|annual|hourly|daily/i.test(
+    amount,
+  )
+  return [dollars(amount), saysPeriod || !/\d/.test(amount) ? '' : known].filter(Boolean).join(' ')
+}
+
+const number = /^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/
+
+function dollars(amount: string): string {
+  const parts = amount.split(/\s*(?:-|–|to)\s*/)
+  return parts.every((part) => number.test(part)) ? parts.map((part) => `$${grouped(part)}`).join('–') : amount
+}
+
+const grouped = (part: string) =>
+  part.includes(',') ? part : part.replace(/^\d+/, (whole) => Number(whole).toLocaleString('en-US'))
+
+/**
+ * The figures in a free-text salary, for search engines: one or a range in US dollars, or null where none can be read.
+ * Only text that is nothing but amounts counts, so that "Step 3" is no salary.
+ */
+export function salaryFigures(amount: string): { min: number; max: number } | null {
+  const plain = amount.replace(
+    /\b(per|a|an|each)\s+(year|hour|day)\b|\/\s*(yr|hr|year|hour|day)\b|usd|annually|hourly|daily|up to|from|\+/gi,
+    ' ',
+  )
+  const parts = plain.trim().split(/\s*(?:-|–|—|to)\s*/)
+  const figures = parts.map((part) => figureOf(part.trim()))
+  const [min, max = min] = figures
+  return figures.length <= 2 && min && max && min <= max ? { min, max } : null
+}
+
+function figureOf(text: string): number | null {
+  const [, whole, thousands] = /^\$?\s*(\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?)\s*(k)?$/i.exec(text) ?? []
+  return whole ? Number(whole.replace(/,/g, '')) * (thousands ? 1000 : 1) : null
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, recordEach } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { timestamp } from '../../platform/time/clock'
+import { jobs, searchOutbox } from '../schema'
+
+/**
+ * The statements that close an organization's Published and Paused jobs, each with its audit row and its note for the
+ * search index. Put them into one `batch`, in this order: `closed` comes last and returns the closed jobs.
+ */
+export function closingJobsOf(db: Database, { organizationId, by, why }: Closing) {
+  const open = db
+    .select({ id: jobs.id, status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, organizationId), inArray(jobs.status, ['Published', 'Paused'])))
+  const openIds = sql`SELECT id FROM (${open})`
+  return {
+    recorded: recordEach(
+      db,
+      {
+        by,
+        verb: 'closed',
+        kind: 'job',
+        before: sql`json_object('status', status)`,
+        after: { status: 'Closed' },
+        ...(why !== undefined && { why }),
+      },
+      open,
+    ),
+    noted: db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${open})`),
+    closed: db
+      .update(jobs)
+      .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
+      .where(sql`${jobs.id} IN (${openIds})`)
+      .returning({ id: jobs.id }),
+  }
+}
+
+type Closing = { organizationId: string; by: Actor; why?: string }
+
+/**
+ * Closes every Published and Paused job of an organization, in one transaction.
+ * @returns how many were closed
+ */
+export async function closeJobsOf(db: Database, closing: Closing): Promise<number> {
+  const { closed } = await batch(db, closingJobsOf(db, closing))
+  return closed.length
+}

@@ -1,0 +1,151 @@
+import { type Control, useController, useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import { type JobForm, jobTypes, salaryPeriods } from '../../rules'
+import type { Desk } from '../job-editor-data'
+import { jobFieldLabels, nobody, nowhere, placeText } from './job-form-values'
+
+/** What the job is about and how to apply. */
+export function JobWords({ revision }: { revision: number }) {
+  const { register, control, formState } = useFormContext<JobForm>()
+  const { errors, defaultValues } = formState
+  // In the order in which they stand: the first with a message gets the focus.
+  const title = register('title')
+  const titleLength = useWatch({ control, name: 'title' }).length
+  const summary = register('summary')
+  const { field: description } = useController({ name: 'description', control })
+  const applyLink = register('applyLink')
+  return (
+    <div className="grid content-start gap-6">
+      <h2 className="font-semibold text-large">The job</h2>
+      <TextField
+        label={jobFieldLabels.title}
+        hint={`${titleLength} of ${mostOfTitle} characters`}
+        defaultValue={defaultValues?.title}
+        error={errors.title?.message}
+        {...title}
+      />
+      <TextArea
+        label={jobFieldLabels.summary}
+        hint="One or two sentences, at most 500 characters. Candidates see them in search results."
+        defaultValue={defaultValues?.summary}
+        error={errors.summary?.message}
+        {...summary}
+      />
+      <RichTextField
+        key={revision}
+        label={jobFieldLabels.description}
+        initial={description.value}
+        error={errors.description?.message}
+        onChange={description.onChange}
+        onBlur={description.onBlur}
+        onReady={description.ref}
+      />
+      <TextField
+        label={jobFieldLabels.applyLink}
+        hint="Where we send candidates to apply: a web address or one email address."
+        inputMode="url"
+        defaultValue={defaultValues?.applyLink}
+        error={errors.applyLink?.message}
+        {...applyLink}
+      />
+    </div>
+  )
+}
+
+/** Where, how and for how much, and who looks after it. */
+export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: () => void }) {
+  const { register, control, formState } = useFormContext<JobForm>()
+  const { errors, defaultValues } = formState
+  const { field: location } = useController({ name: 'location', control })
+  return (
+    <div className="grid content-start gap-6">
+      <h2 className="font-semibold text-large">Place and terms</h2>
+      <div className="grid gap-3">
+        <SelectField label={jobFieldLabels.location} need="unmarked" error={errors.location?.message} {...location}>
+          {(!desk.mainLocation || !location.value) && <option value="">{nowhere(desk)}</option>}
+          {desk.locations.map((place) => (
+            <option key={place._id} value={place._id}>
+              {placeText(place)}
+            </option>
+          ))}
+        </SelectField>
+        <Button kind="outlined" className="justify-self-start" onClick={onAddLocation}>
+          Add a location
+        </Button>
+      </div>
+      <Toggle
+        label={jobFieldLabels.remote}
+        hint="We show it as “Remote USA”, and candidates everywhere find it."
+        defaultChecked={defaultValues?.remote}
+        {...register('remote')}
+      />
+      <SelectField
+        label={jobFieldLabels.jobType}
+        defaultValue={defaultValues?.jobType}
+        error={errors.jobType?.message}
+        {...register('jobType')}
+      >
+        {jobTypes.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </SelectField>
+      <Salary control={control} />
+      <TextField
+        label={jobFieldLabels.jobId}
+        need="optional"
+        hint="Your own reference. Candidates don’t see it."
+        defaultValue={defaultValues?.jobId}
+        error={errors.jobId?.message}
+        {...register('jobId')}
+      />
+      <SelectField
+        label={jobFieldLabels.jobAdmin}
+        need="optional"
+        hint="Who gets emails about applicants for this job."
+        defaultValue={defaultValues?.jobAdmin}
+        error={errors.jobAdmin?.message}
+        {...register('jobAdmin')}
+      >
+        <option value="">{nobody}</option>
+        {desk.administrators.map(({ _id, displayName }) => (
+          <option key={_id} value={_id}>
+            {displayName}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+const mostOfTitle = 150
+const longestSalary = 50
+
+function Salary({ control }: { control: Control<JobForm> }) {
+  const { register, formState } = useFormContext<JobForm>()
+  const { errors, defaultValues } = formState
+  const amount = useWatch({ control, name: 'salaryAmount' })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-start gap-3">
+      <TextField
+        label={jobFieldLabels.salaryAmount}
+        need="optional"
+        hint={`${amount.length} of ${longestSalary} characters`}
+        defaultValue={defaultValues?.salaryAmount}
+        error={errors.salaryAmount?.message}
+        {...register('salaryAmount')}
+      />
+      <SelectField
+        label={jobFieldLabels.salaryPeriod}
+        need="unmarked"
+        defaultValue={defaultValues?.salaryPeriod}
+        {...register('salaryPeriod')}
+      >
+        {salaryPeriods.map((period) => (
+          <option key={period}>{period}</option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { JobArticle } from '../../job/components/job-article'
+import type { JobForm } from '../../rules'
+import type { Desk } from '../job-editor-data'
+
+type JobPreviewProps = { desk: Desk; now: string }
+
+/** The job as candidates will see it, with what is typed so far. Nothing in it is counted. */
+export function JobPreview({ desk, now }: JobPreviewProps) {
+  const fields = useFormContext<JobForm>().getValues()
+  const chosen = fields.location || desk.mainLocation
+  const place = desk.locations.find(({ _id }) => _id === chosen)
+  const job = {
+    ...fields,
+    title: fields.title || 'Title',
+    loc: place ? `${place.city}, ${place.state}` : '',
+    organization: { name: desk.organization },
+    updated: now,
+  }
+  return (
+    <section aria-label="Preview" className="rounded-surface border border-line bg-raised px-5 py-8 sm:px-10">
+      <JobArticle job={job} now={now} heading="h2">
+        <Button disabled>Apply</Button>
+      </JobArticle>
+    </section>
+  )
+}

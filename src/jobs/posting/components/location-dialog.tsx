@@ -1,0 +1,30 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { LocationShape } from '../../../organizations/locations/location'
+import { blankLocation, LocationForm } from '../../../organizations/locations/shared/location-form'
+import { administratorMessages, NewLocation } from '../../../organizations/rules'
+import { Dialog } from '../../../ui/components/dialog'
+import { call } from '../../../ui/hooks/api-client'
+import type { Desk } from '../job-editor-data'
+
+type LocationDialogProps = {
+  administrators: Desk['administrators']
+  onAdded: (location: LocationShape) => void
+  onClose: () => void
+}
+
+/** Adds a location of the organization without leaving the job. */
+export default function LocationDialog({ administrators, onAdded, onClose }: LocationDialogProps) {
+  return (
+    <Dialog title="Add a location" onClose={onClose}>
+      <LocationForm
+        resolver={valibotResolver(NewLocation)}
+        initial={blankLocation}
+        administrators={administrators}
+        action="Add location"
+        failed={administratorMessages.failed}
+        onSubmit={async (fields) => onAdded(await call<LocationShape>('POST', '/api/users/add/location', fields))}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { ButtonLink } from '../../../ui/components/button'
+import { Notice } from '../../../ui/components/notice'
+
+/** Nobody of the organization has proven an email address yet, so nobody else sees its jobs. */
+export function WithheldNotice() {
+  return (
+    <Notice
+      quiet
+      title="Candidates can’t see your jobs yet."
+      action={
+        <ButtonLink kind="outlined" href="/profile/account">
+          Get the email again
+        </ButtonLink>
+      }
+    >
+      They’ll show up as soon as one of your administrators confirms their email address. Open the link in the email we
+      sent when you signed up.
+    </Notice>
+  )
+}
+
+/** The organization's status is trial: nothing new until it subscribes. */
+export function TrialOverNotice() {
+  return (
+    <Notice title="Your trial or subscription has ended." action={<Subscribe />}>
+      Published jobs stay live until their 60 days are up, and you can still pause, close or delete them. To post and
+      edit jobs again, choose a plan.
+    </Notice>
+  )
+}
+
+/** A plan was ordered, and the team has not approved it yet. */
+export function OrderNotice({ poNumber }: { poNumber: string }) {
+  return (
+    <Notice
+      title={`Order ${poNumber} is waiting for approval.`}
+      action={<Action href="/admin/billing">See your order</Action>}
+    >
+      Your plan starts once our team approves it, usually within one business day.
+    </Notice>
+  )
+}
+
+/** The free trial is running: how long still. */
+export function TrialNotice({ daysLeft }: { daysLeft: number }) {
+  const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`
+  return (
+    <Notice title={`Your free trial ends ${when}.`} action={<Subscribe />}>
+      After that, your published jobs stay live until their 60 days are up. To post new ones, choose a plan.
+    </Notice>
+  )
+}
+
+const Subscribe = () => <Action href="/admin/billing?subscribe=yearly">Subscribe</Action>
+
+function Action({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center rounded-control bg-on-warm px-5 font-semibold text-warm no-underline"
+    >
+      {children}
+    </a>
+  )
+}

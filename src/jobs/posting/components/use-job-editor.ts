@@ -1,0 +1,113 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { toast } from '../../../ui/components/toast'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
+import { CallFailed, call } from '../../../ui/hooks/api-client'
+import { EmployerJobAnswer } from '../../answers'
+import type { EmployerJob } from '../../job/job-shape'
+import { CompleteJobForm, JobForm, jobMessages } from '../../rules'
+import type { Desk } from '../job-editor-data'
+import { differingFields, formOf } from './job-form-values'
+import { type UnsavedJob, useKeptJob } from './use-kept-job'
+
+type SavedStatus = 'Draft' | 'Published'
+/** What somebody else saved meanwhile, and what we wanted to save as. */
+export type Conflict = { theirs: EmployerJob; wanted: SavedStatus }
+
+const StaleAnswer = v.object({ current: v.looseObject(EmployerJobAnswer.entries) })
+
+/**
+ * The editor's form and its saving: what is typed stays, whatever comes back.
+ * @param showForm brings the fields into sight, where one of them needs another look
+ */
+export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () => void) {
+  const [saved, setSaved] = useState(job)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isJustPublished, setJustPublished] = useState(false)
+  /** Moves on when the description comes from elsewhere: its editor keeps a text of its own. */
+  const [revision, setRevision] = useState(0)
+  const mustBeComplete = useRef(false)
+  const form = useForm<JobForm, unknown, JobForm>({
+    resolver: (values, context, options) =>
+      valibotResolver(mustBeComplete.current ? CompleteJobForm : JobForm)(values, context, options),
+    defaultValues: formOf(job, desk),
+  })
+  useUnsavedWarning(form.formState.isDirty)
+  const { pickUp, forgetOwn, ...kept } = useKeptJob(form, desk, job === null)
+
+  /** Saves as this status; over another's version where `version` names it. */
+  function save(status: SavedStatus, version = saved?.version) {
+    mustBeComplete.current = saved === null || status === 'Published'
+    return form.handleSubmit(
+      (values) => send(values, status, version),
+      (errors) => {
+        showForm()
+        sayWhatIsMissing(errors)
+      },
+    )()
+  }
+
+  async function send(values: JobForm, status: SavedStatus, version: number | undefined) {
+    const sent = { ...form.getValues() }
+    setJustPublished(false)
+    try {
+      const answer = saved
+        ? await call<EmployerJob>('PUT', `/api/job/${saved._id}`, { ...changesIn(values, saved), status, version })
+        : await call<EmployerJob>('POST', '/api/job', { ...values, status })
+      if (!saved) history.replaceState(null, '', `/admin/job/${answer._id}`)
+      forgetOwn()
+      setSaved(answer)
+      setConflict(null)
+      setJustPublished(answer.status === 'Published' && saved?.status !== 'Published')
+      keepWhatWasTypedSince(sent, formOf(answer, desk))
+      if (version !== saved?.version) setRevision(revision + 1)
+      await toast({ title: 'Success!', description: 'Job Updated' })
+    } catch (problem) {
+      const theirs = currentOf(problem)
+      if (theirs) return setConflict({ theirs, wanted: status })
+      showForm()
+      showProblem(problem, form.setError)
+      if (problem instanceof CallFailed && problem.message === jobMessages.incomplete) await sayIncomplete()
+    }
+  }
+
+  /** What I changed, so that nothing of a colleague's is undone. The title goes along, so that every save is one. */
+  function changesIn(values: JobForm, before: EmployerJob): Partial<JobForm> {
+    const changed = differingFields(formOf(before, desk), form.getValues())
+    const names: string[] = changed.length > 0 ? changed : ['title']
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+  }
+
+  function keepWhatWasTypedSince(sent: JobForm, present: JobForm) {
+    const typed = Object.entries(form.getValues()).filter(
+      ([name, value]) => new Map<string, unknown>(Object.entries(sent)).get(name) !== value,
+    )
+    form.reset(present)
+    if (typed.length > 0) form.reset({ ...present, ...Object.fromEntries(typed) }, { keepDefaultValues: true })
+  }
+
+  function pickUpUnsaved(unsaved: UnsavedJob) {
+    pickUp(unsaved)
+    setRevision(revision + 1)
+  }
+
+  return { form, saved, conflict, isJustPublished, revision, save, kept: { ...kept, pickUp: pickUpUnsaved } }
+}
+
+async function sayWhatIsMissing(errors: FieldErrors<JobForm>) {
+  const messages = Object.values(errors).map((error) => error.message)
+  const required: unknown[] = [jobMessages.title, jobMessages.summary, jobMessages.description, jobMessages.applyLink]
+  if (messages.some((message) => required.includes(message))) await sayIncomplete()
+}
+
+const sayIncomplete = () => toast({ kind: 'error', title: jobMessages.incomplete })
+
+/** The job that a stale save met, as the server has it now. */
+function currentOf(problem: unknown): EmployerJob | null {
+  if (!(problem instanceof CallFailed) || problem.status !== 409) return null
+  const answer = v.safeParse(StaleAnswer, problem.body)
+  return answer.success ? answer.output.current : null
+}

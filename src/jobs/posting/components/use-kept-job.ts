@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import * as v from 'valibot'
+import { forgetText, type KeptText, keepText, keptTexts, newKey } from '../../../ui/forms/kept-text'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { JobForm } from '../../rules'
+import type { Desk } from '../job-editor-data'
+import { differingFields, formOf, known } from './job-form-values'
+
+/** What may be given back: as the form, but a text that is too long is still somebody's text. */
+const KeptJob = v.object({
+  ...JobForm.entries,
+  title: v.string(),
+  summary: v.string(),
+  description: v.string(),
+  applyLink: v.string(),
+  salaryAmount: v.string(),
+  jobId: v.string(),
+})
+
+/** A job that was begun in this browser and never saved. */
+export type UnsavedJob = { key: string; at: string; values: JobForm }
+
+/**
+ * Keeps a new job in this browser while it is written, for this person and organization, and offers what earlier pages left
+ * behind. Each page keeps its own: two open ones take nothing from each other.
+ */
+export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, desk: Desk, isNew: boolean) {
+  const { viewer } = useSignIn()
+  const scope = `job:${viewer?._id}:${desk._id}`
+  const [unsaved, setUnsaved] = useState<UnsavedJob[]>([])
+  const key = useRef<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
+  useEffect(() => {
+    if (!isNew) return
+    setUnsaved(keptTexts(scope).flatMap((kept) => unsavedJob(kept, desk)))
+    key.current = newKey(scope)
+    const blank = formOf(null, desk)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (key.current === null) return
+        if (differingFields(values, blank).length > 0) keepText(key.current, values)
+        else forgetText(key.current)
+      },
+    })
+  }, [])
+
+  /** What is in the form moves on under its own key, and is offered in its turn. */
+  function pickUp(job: UnsavedJob) {
+    key.current = job.key
+    setUnsaved(unsaved.filter((other) => other !== job))
+    form.reset(job.values, { keepDefaultValues: true })
+  }
+
+  function discard(job: UnsavedJob) {
+    forgetText(job.key)
+    setUnsaved(unsaved.filter((other) => other !== job))
+  }
+
+  function bringBack(job: UnsavedJob) {
+    keepText(job.key, job.values)
+    setUnsaved((others) => [job, ...others])
+  }
+
+  /** The job is saved: from now on the server keeps it. */
+  function forgetOwn() {
+    if (key.current) forgetText(key.current)
+    key.current = null
+  }
+
+  return { unsaved, pickUp, discard, bringBack, forgetOwn }
+}
+
+function unsavedJob({ key, at, value }: KeptText, desk: Desk): UnsavedJob[] {
+  const kept = v.safeParse(KeptJob, value)
+  if (!kept.success) return []
+  const { location, jobAdmin } = kept.output
+  const values = {
+    ...kept.output,
+    location: known(desk.locations, location),
+    jobAdmin: known(desk.administrators, jobAdmin),
+  }
+  return [{ key, at, values }]
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { recordEach, system } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { ago, days, timestamp } from '../../platform/time/clock'
+import { lifetimeInDays } from '../rules'
+import { jobs, searchOutbox } from '../schema'
+
+const chunk = 200
+
+/**
+ * Expires the Published jobs that nobody updated for 60 days, a chunk in each transaction, oldest first.
+ * @returns how many expired
+ */
+export async function expireJobs(db: Database): Promise<number> {
+  let expired = 0
+  for (;;) {
+    const count = await expireChunk(db)
+    expired += count
+    if (count < chunk) return expired
+  }
+}
+
+async function expireChunk(db: Database): Promise<number> {
+  const overdue = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'Published'), lt(jobs.updated, ago(days(lifetimeInDays)))))
+    .orderBy(asc(jobs.updated), asc(jobs.id))
+    .limit(chunk)
+  const deed = {
+    by: system('expire-jobs'),
+    verb: 'expired',
+    kind: 'job',
+    before: { status: 'Published' },
+    after: { status: 'Expired' },
+    why: `not updated for ${lifetimeInDays} days`,
+  }
+  const { expired } = await batch(db, {
+    recorded: recordEach(db, deed, overdue),
+    noted: db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${overdue})`),
+    expired: db
+      .update(jobs)
+      .set({ status: 'Expired', closed: timestamp(), version: sql`${jobs.version} + 1` })
+      .where(inArray(jobs.id, overdue))
+      .returning({ id: jobs.id }),
+  })
+  return expired.length
+}
+
+/** How long a job updated at this time stays open. */
+export function expiresAt(updated: string): Date {
+  return new Date(Date.parse(updated) + days(lifetimeInDays))
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { findColleague, findLocation } from '../../organizations/locations/location'
+import { organizations } from '../../organizations/schema'
+import type { Database } from '../../platform/db/database'
+import { type FieldErrors, invalid } from '../../platform/http/problem'
+import { safeApplyLink } from '../../platform/security/safe-url'
+import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
+import { type JobFields, type JobStatus, jobMessages, mostOfDescription } from '../rules'
+import type { jobs } from '../schema'
+
+/** Columns of a job, some or all. */
+export type JobContent = Partial<typeof jobs.$inferInsert>
+
+/**
+ * The columns that `fields` set, cleaned: HTML by the allow-list, the link by `safeApplyLink`, ids through the organization.
+ * @throws Problem 404 for a location or administrator of another organization, 422 for an apply link that is none
+ */
+export async function contentOf(db: Database, organizationId: string, fields: JobFields): Promise<JobContent> {
+  const { location, jobAdmin, description, applyLink, status: _, ...plain } = fields
+  if (location) await findLocation(db, organizationId, location)
+  if (jobAdmin) await findColleague(db, organizationId, jobAdmin)
+  const link = applyLink ? safeApplyLink(applyLink) : applyLink
+  if (link === null) throw invalid({ applyLink: jobMessages.applyLinkForm })
+  return {
+    ...plain,
+    ...(location !== undefined && { locationId: location || null }),
+    ...(jobAdmin !== undefined && { jobAdminId: jobAdmin || null }),
+    ...(description !== undefined && { description: cleanDescription(description) }),
+    ...(link !== undefined && { applyLink: link }),
+  }
+}
+
+/** @throws Problem 422 for more than is stored: cleaning can make five characters of one, such as & */
+function cleanDescription(html: string): string {
+  const clean = sanitizeHtml(html)
+  if (clean.length > mostOfDescription) throw invalid({ description: jobMessages.descriptionLength })
+  return clean
+}
+
+/** @throws Problem 422 with the specification's sentence where a required field is empty (spec 1 section 5) */
+export function requireComplete(content: JobContent): asserts content is JobContent & { title: string } {
+  const errors: FieldErrors = {}
+  for (const name of ['title', 'summary', 'applyLink'] as const) if (!content[name]) errors[name] = jobMessages[name]
+  if (!textOf(content.description ?? '')) errors.description = jobMessages.description
+  if (Object.keys(errors).length > 0) throw invalid(errors, jobMessages.incomplete)
+}
+
+/**
+ * Where the job is: the chosen location, else the organization's main one.
+ * @throws Problem 422 for a Published job that is neither somewhere nor remote
+ */
+export async function placeOf(
+  db: Database,
+  organizationId: string,
+  content: JobContent,
+  status: JobStatus,
+): Promise<{ locationId: string | null }> {
+  if (content.locationId || content.remote) return { locationId: content.locationId ?? null }
+  const [main] = await db
+    .select({ id: organizations.locationId })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+  if (!main?.id && status === 'Published') throw invalid({ location: jobMessages.location }, jobMessages.incomplete)
+  return { locationId: main?.id ?? null }
+}

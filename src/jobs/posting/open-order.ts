@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import { purchaseOrders } from '../../billing/schema'
+import type { Database } from '../../platform/db/database'
+
+/** An organization's purchase order that waits for the team's approval: a query of one row, or none. */
+export function selectOpenOrder(db: Database, organizationId: string) {
+  return db
+    .select({ poNumber: purchaseOrders.poNumber })
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.organizationId, organizationId), eq(purchaseOrders.status, 'open')))
+    .limit(1)
+}
+export type OpenOrder = { poNumber: string }

@@ -1,0 +1,139 @@
+import Check from 'lucide-react/icons/check'
+import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormProvider } from 'react-hook-form'
+import type { LocationShape } from '../../../organizations/locations/location'
+import { Button } from '../../../ui/components/button'
+import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import type { EmployerJob } from '../../job/job-shape'
+import { JobStatusWord } from '../../table/components/job-status'
+import { JobConflict } from '../components/job-conflict'
+import { differencesOf } from '../components/job-differences'
+import { JobTerms, JobWords } from '../components/job-form-fields'
+import { JobPreview } from '../components/job-preview'
+import { JobSaving, SaveProblem } from '../components/job-saving'
+import { JustPublished } from '../components/just-published'
+import { WithheldNotice } from '../components/posting-notices'
+import { UnsavedJobs } from '../components/unsaved-jobs'
+import { useJobEditor } from '../components/use-job-editor'
+import type { Desk } from '../job-editor-data'
+
+const LocationDialog = lazy(() => import('../components/location-dialog'))
+
+export type JobEditorProps = {
+  job: EmployerJob | null
+  desk: Desk
+  /** The address of whoever looks; null for staff who act for the organization. */
+  email: string | null
+  origin: string
+  now: string
+}
+
+/** Writes a job: a new one, or one that is there. */
+export default function JobEditor({ job, desk: initialDesk, email, origin, now }: JobEditorProps) {
+  const [desk, setDesk] = useState(initialDesk)
+  const [previews, setPreviews] = useState(false)
+  const [addsLocation, setAddsLocation] = useState(false)
+  const editor = useJobEditor(job, desk, () => flushSync(() => setPreviews(false)))
+  const { form, saved, kept, save } = editor
+  const { isSubmitting, isDirty } = form.formState
+  const status = saved?.status ?? 'Draft'
+
+  function selectLocation(location: LocationShape) {
+    setDesk({
+      ...desk,
+      locations: [...desk.locations, location],
+      mainLocation: desk.mainLocation ?? location._id,
+    })
+    form.setValue('location', location._id, { shouldDirty: true, shouldValidate: true })
+    setAddsLocation(false)
+  }
+
+  return (
+    <AdminFrame back={{ label: 'All jobs', href: '/admin/jobs' }}>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="font-bold text-title">{saved ? 'Edit job' : 'New Job'}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-5">
+          {saved ? <JobStatusWord status={status} /> : <span className="text-muted">Not saved yet</span>}
+          {saved && <a href={`/admin/job/${saved._id}/applicants`}>Applicants</a>}
+          {saved && status === 'Published' && <a href={`/jobs/${saved._id}`}>View</a>}
+        </div>
+      </div>
+      {desk.isWithheld && <WithheldNotice />}
+      {!saved && kept.unsaved.length > 0 && (
+        <UnsavedJobs
+          jobs={kept.unsaved}
+          now={now}
+          onPickUp={kept.pickUp}
+          onDiscard={kept.discard}
+          onBringBack={kept.bringBack}
+        />
+      )}
+      <noscript>
+        <p className="mt-6 font-semibold text-danger">Turn on JavaScript to write and edit jobs.</p>
+      </noscript>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          aria-label={saved ? 'Edit job' : 'New Job'}
+          className="mt-8"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save(status === 'Published' ? 'Published' : 'Draft')
+          }}
+        >
+          <div hidden={previews}>
+            <div className="grid gap-x-10 gap-y-6 min-[60rem]:grid-cols-[1fr_20rem]">
+              <JobWords revision={editor.revision} />
+              <JobTerms desk={desk} onAddLocation={() => setAddsLocation(true)} />
+            </div>
+          </div>
+          {previews && <JobPreview desk={desk} now={now} />}
+          <JobSaving
+            status={status}
+            isDirty={isDirty}
+            busy={isSubmitting}
+            onPublish={() => save(status === 'Published' ? 'Draft' : 'Published')}
+            news={<News editor={editor} desk={desk} email={email} origin={origin} />}
+          >
+            <Button kind="quiet" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
+              {previews && <Check size={18} aria-hidden="true" />}
+              Preview
+            </Button>
+          </JobSaving>
+        </form>
+      </FormProvider>
+      <Suspense fallback={null}>
+        {addsLocation && (
+          <LocationDialog
+            administrators={desk.administrators}
+            onAdded={selectLocation}
+            onClose={() => setAddsLocation(false)}
+          />
+        )}
+      </Suspense>
+    </AdminFrame>
+  )
+}
+
+type NewsProps = { editor: ReturnType<typeof useJobEditor>; desk: Desk } & Pick<JobEditorProps, 'email' | 'origin'>
+
+/** What became of the last save, where there is something to say. */
+function News({ editor, desk, email, origin }: NewsProps) {
+  const { form, saved, conflict, isJustPublished, save } = editor
+  const problem = form.formState.errors.root?.message
+  return (
+    <>
+      {conflict && saved && (
+        <JobConflict
+          key={conflict.theirs.version}
+          differences={differencesOf({ desk, base: saved, mine: form.getValues(), theirs: conflict.theirs })}
+          busy={form.formState.isSubmitting}
+          onSaveMine={() => save(conflict.wanted, conflict.theirs.version)}
+        />
+      )}
+      {problem && <SaveProblem>{problem}</SaveProblem>}
+      {saved && isJustPublished && <JustPublished {...{ email, origin }} job={saved} isWithheld={desk.isWithheld} />}
+    </>
+  )
+}

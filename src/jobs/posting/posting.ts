@@ -1,0 +1,189 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Standing } from '../../accounts/sessions/current-user'
+import type { Rights } from '../../accounts/sessions/guards'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { conflict, forbidden } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import { findEmployersJob } from '../job/job'
+import { employerJob, type JobRecord } from '../job/job-shape'
+import { isOver, type JobFields, type JobStatus, jobMessages } from '../rules'
+import { type Job, jobs } from '../schema'
+import { markForIndexing } from '../search/search-index'
+import { contentOf, type JobContent, placeOf, requireComplete } from './job-content'
+
+/** The product's own reach, for reading back what it has just written. */
+const everything: Rights = { organizationId: null, standing: null }
+
+/**
+ * Creates a job, a Draft unless `status` says otherwise; every required field must be there (spec 1 section 5).
+ * @throws Problem 403 in status trial, 404 for a location or administrator of another organization, 422
+ */
+export async function createJob(
+  db: Database,
+  { organization, fields, by }: { organization: Standing; fields: JobFields; by: Actor },
+): Promise<JobRecord> {
+  refuseTrial(organization)
+  const content = await contentOf(db, organization.id, fields)
+  requireComplete(content)
+  const status = fields.status ?? 'Draft'
+  const place = await placeOf(db, organization.id, content, status)
+  return insertJob(db, { organizationId: organization.id, content: { ...content, ...place }, status, by })
+}
+
+/**
+ * Copies a job, complete or not, as a Draft named "{title} (copy)".
+ * @throws Problem 403 in status trial, 404
+ */
+export async function duplicateJob(
+  db: Database,
+  { organization, id, by }: { organization: Standing; id: string; by: Actor },
+): Promise<JobRecord> {
+  refuseTrial(organization)
+  const { job } = await findEmployersJob(db, { organizationId: organization.id, standing: organization }, id)
+  const {
+    locationId,
+    jobAdminId,
+    jobId,
+    summary,
+    description,
+    applyLink,
+    jobType,
+    remote,
+    salaryAmount,
+    salaryPeriod,
+  } = job
+  const copied = {
+    locationId,
+    jobAdminId,
+    jobId,
+    summary,
+    description,
+    applyLink,
+    jobType,
+    remote,
+    salaryAmount,
+    salaryPeriod,
+  }
+  const content = { title: `${job.title} (copy)`, ...copied }
+  return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
+}
+
+/**
+ * Changes a job or its status. `updated` moves on save and on publish only.
+ * @throws Problem 403 in status trial except to pause, close or archive; 404; 409 for a stale `version` with the present
+ *   record as `current`, and out of Archived; 422
+ */
+export async function changeJob(
+  db: Database,
+  { rights, id, change, by }: { rights: Rights; id: string; change: JobFields & { version?: number }; by: Actor },
+): Promise<JobRecord> {
+  const before = await findEmployersJob(db, rights, id)
+  const { version, status: wanted, ...fields } = change
+  const saves = Object.keys(fields).length > 0
+  if (rights.standing && (saves || !withdraws(wanted))) refuseTrial(rights.standing)
+  if (before.job.status === 'Archived') throw conflict('You can’t bring back a deleted job. Create a new one instead.')
+  if (version !== undefined && version !== before.job.version) throw stale(before)
+  if (!saves && wanted === undefined) return before
+
+  const status = wanted ?? before.job.status
+  const content = await contentOf(db, before.job.organizationId, fields)
+  const result = { ...before.job, ...content }
+  if (status === 'Published') requireComplete(result)
+  const place = await placeOf(db, before.job.organizationId, result, status)
+  const after = { ...content, ...place, status, ...timesOf(before.job, { saves, wanted, status }) }
+  const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
+  const [changed] = await db.batch([
+    db
+      .update(jobs)
+      .set({ ...after, version: sql`${jobs.version} + 1` })
+      .where(and(eq(jobs.id, id), unchangedMeanwhile))
+      .returning({ id: jobs.id }),
+    recordChange(db, {
+      by,
+      verb: verbOf(before.job.status, status),
+      target: { kind: 'job', id },
+      ...difference(before.job, after),
+    }),
+    markForIndexing(db, id),
+  ])
+  const present = await findEmployersJob(db, everything, id)
+  if (changed.length === 0) throw stale(present)
+  return present
+}
+
+async function insertJob(
+  db: Database,
+  {
+    organizationId,
+    content,
+    status,
+    by,
+  }: { organizationId: string; content: JobContent & { title: string }; status: JobStatus; by: Actor },
+): Promise<JobRecord> {
+  const [id, time] = [newId(), timestamp()]
+  const published = status === 'Published' ? time : null
+  await db.batch([
+    db.insert(jobs).values({
+      ...content,
+      id,
+      organizationId,
+      status,
+      created: time,
+      updated: time,
+      published,
+      closed: isOver(status) ? time : null,
+    }),
+    recordChange(db, {
+      by,
+      verb: published ? 'published' : 'created',
+      target: { kind: 'job', id },
+      after: { title: content.title, status },
+    }),
+    markForIndexing(db, id),
+  ])
+  return findEmployersJob(db, everything, id)
+}
+
+function refuseTrial({ status }: Standing): void {
+  if (status === 'trial') throw forbidden('Your free trial has ended. Subscribe to post and edit jobs again.')
+}
+
+/** What an organization may still do with its jobs after its trial (api.md, Jobs). */
+const withdraws = (status: JobFields['status']) => status === 'Paused' || status === 'Closed' || status === 'Archived'
+
+const stale = (current: JobRecord) => conflict(jobMessages.stale, { current: employerJob(current) })
+
+type Move = { saves: boolean; wanted: JobStatus | undefined; status: JobStatus }
+
+function timesOf(job: Job, { saves, wanted, status }: Move) {
+  const time = timestamp()
+  const publishes = wanted === 'Published'
+  return {
+    closed: isOver(status) ? (job.closed ?? time) : null,
+    updated: saves || publishes ? time : job.updated,
+    published: publishes ? (job.published ?? time) : job.published,
+  }
+}
+
+function verbOf(before: JobStatus, after: JobStatus): string {
+  if (before === after) return 'changed'
+  const verbs: Partial<Record<JobStatus, string>> = {
+    Published: 'published',
+    Paused: 'paused',
+    Closed: 'closed',
+    Archived: 'archived',
+  }
+  return verbs[after] ?? (before === 'Published' ? 'unpublished' : 'changed')
+}
+
+/** What the audit keeps: the columns that differ, as they were and as they are. */
+function difference(before: Job, after: JobContent) {
+  const old = new Map<string, unknown>(Object.entries(before))
+  const changed = Object.entries(after).filter(([column, value]) => old.get(column) !== value)
+  return {
+    before: Object.fromEntries(changed.map(([column]) => [column, old.get(column)])),
+    after: Object.fromEntries(changed),
+  }
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { call } from '../../../ui/hooks/api-client'
+import { takeSaveIntent } from '../../../ui/shell/pending-save'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { useJobMarks } from '../../job/components/job-marks'
+import { Heart } from './heart'
+
+type SaveButtonProps = { jobId: string; title: string }
+
+/**
+ * The heart: filled when saved. A guest is asked to sign in, and the job is saved after that. Until the page is alive, and
+ * without JavaScript, it is a form that does the same.
+ */
+export function SaveButton({ jobId, title }: SaveButtonProps) {
+  const { viewer, ask } = useSignIn()
+  const { saved, markSaved } = useJobMarks()
+  const isSaved = saved.includes(jobId)
+  const [busy, setBusy] = useState(false)
+
+  async function set(next: boolean) {
+    if (!viewer) return
+    setBusy(true)
+    try {
+      await call('PUT', next ? '/api/users/update' : '/api/users/remove', { saveJobID: jobId, userID: viewer._id })
+      markSaved(jobId, next)
+      await toast(next ? savedToast : unsavedToast)
+    } catch (problem) {
+      await toastFailure(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (viewer) set(!isSaved)
+    else ask({ kind: 'save', jobId })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the sign-in that was asked for
+  useEffect(() => {
+    if (viewer && takeSaveIntent(jobId)) set(true)
+  }, [])
+
+  return (
+    <form method="post" action={`/jobs/${jobId}/save`} onSubmit={submit}>
+      <input type="hidden" name="saved" value={isSaved ? 'no' : 'yes'} />
+      <Button type="submit" kind="outlined" busy={busy} aria-pressed={isSaved} aria-label={`SAVE ${title}`}>
+        <Heart filled={isSaved} />
+        SAVE
+      </Button>
+    </form>
+  )
+}
+
+const savedToast = {
+  title: 'Job Saved!',
+  description: 'To view saved jobs, navigate to the "Saved Jobs" page',
+  link: { label: 'Saved Jobs', href: '/profile/jobs' },
+}
+const unsavedToast = { title: 'Job Un-Saved!', description: 'The job has been removed from your Saved Jobs list.' }

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { call } from '../../../ui/hooks/api-client'
+import { longDayText, timeSince } from '../../../ui/hooks/format-time'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { placeText } from '../../job/components/job-row'
+import type { JobMarks } from '../../job/job-marks'
+import { salaryText } from '../../job/salary'
+import type { SavedJob } from '../saved-job'
+
+type SavedJobsProps = {
+  jobs: SavedJob[]
+  /** When they applied, for those they applied for. */
+  applied: JobMarks['applied']
+  now: string
+}
+
+/** The jobs somebody saved, newest first. Taking one off can be undone, and works as a plain form, too. */
+export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
+  const [shown, setShown] = useState(jobs)
+  const { viewer } = useSignIn()
+
+  async function set(job: SavedJob, saved: boolean) {
+    if (!viewer) return
+    try {
+      await call('PUT', saved ? '/api/users/update' : '/api/users/remove', { saveJobID: job._id, userID: viewer._id })
+      setShown(
+        saved
+          ? jobs.filter(({ _id }) => _id === job._id || shown.some((other) => other._id === _id))
+          : shown.filter(({ _id }) => _id !== job._id),
+      )
+      if (!saved)
+        await toast({
+          title: 'Job Un-Saved!',
+          description: 'The job has been removed from your Saved Jobs list.',
+          undo: () => set(job, true),
+        })
+    } catch (problem) {
+      await toastFailure(problem)
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-[65.5rem] px-5 py-10">
+      <h1 className="font-bold text-title">Saved Jobs</h1>
+      {shown.length === 0 ? (
+        <EmptyState title="No Saved Jobs." action={<ButtonLink href="/jobs">Find a Job</ButtonLink>}>
+          Press the heart on a job to keep it here.
+        </EmptyState>
+      ) : (
+        <ul className="wrap-anywhere mt-6 border-line border-t">
+          {shown.map((job) => (
+            <li key={job._id} className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-4">
+              <div className="min-w-0">
+                <a href={`/jobs/${job._id}`} className="font-semibold text-large">
+                  {job.title}
+                </a>
+                <p>{job.organization.name}</p>
+                {'summary' in job ? (
+                  <p className="text-muted text-small">
+                    {[placeText(job), salaryText(job.salaryAmount, job.salaryPeriod), timeSince(job.updated, now)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                ) : (
+                  <p className="font-semibold text-danger text-small">No longer open</p>
+                )}
+                {applied[job._id] && (
+                  <p className="font-semibold text-small">{`Applied on ${longDayText(applied[job._id] ?? '')}`}</p>
+                )}
+              </div>
+              <form
+                method="post"
+                action={`/jobs/${job._id}/save`}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  set(job, false)
+                }}
+              >
+                <input type="hidden" name="saved" value="no" />
+                <input type="hidden" name="back" value="/profile/jobs" />
+                <Button type="submit" kind="quiet" aria-label={`Remove ${job.title}`}>
+                  Remove
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

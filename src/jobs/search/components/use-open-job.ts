@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../ui/hooks/api-client'
+import type { PublicJob } from '../../job/job-shape'
+
+export type OpenJob = PublicJob | { gone: string } | null
+
+const param = 'j'
+const jobOfAddress = () => new URLSearchParams(location.search).get(param)
+
+/**
+ * The job in the pane: the one that came with the page, then the ones that are opened from the list. Each has an entry of
+ * its own in the browser's history, so that Back leads to the job before and then to the results alone.
+ */
+export function useOpenJob(initial: OpenJob) {
+  const first = initial && '_id' in initial ? initial._id : null
+  const [shown, setShown] = useState(initial)
+  const [wanted, setWanted] = useState(first)
+  const latest = useRef(wanted)
+  const read = useRef(new Map<string, PublicJob>())
+
+  async function show(id: string | null) {
+    setWanted(id)
+    latest.current = id
+    if (id === null) return setShown(null)
+    try {
+      const job = read.current.get(id) ?? (await call<PublicJob>('GET', `/api/job/${id}`))
+      read.current.set(id, job)
+      // Somebody who presses quickly wants the last one.
+      if (latest.current === id) setShown(job)
+    } catch {
+      location.assign(`/jobs/${id}`)
+    }
+  }
+
+  function open(id: string): void {
+    const address = new URL(location.href)
+    address.searchParams.set(param, id)
+    if (id !== jobOfAddress()) history.pushState(null, '', address)
+    show(id)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads refs and setters alone
+  useEffect(() => {
+    if (initial && '_id' in initial) read.current.set(initial._id, initial)
+    // A dialog's entry has the address of the page under it: then nothing else is asked for.
+    const goBack = () => {
+      const id = jobOfAddress()
+      if (id !== latest.current) show(id)
+    }
+    addEventListener('popstate', goBack)
+    return () => removeEventListener('popstate', goBack)
+  }, [])
+
+  const isLoading = wanted !== null && !(shown && '_id' in shown && shown._id === wanted)
+  return { shown, wanted, isLoading, open }
+}

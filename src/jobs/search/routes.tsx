@@ -1,0 +1,129 @@
+import { type Context, Hono } from 'hono'
+import { open, requireMember, rightsOf } from '../../accounts/sessions/guards'
+import { settingsOf } from '../../platform/config/settings'
+import { Problem } from '../../platform/http/problem'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
+import { type Head, showPage } from '../../ui/server/show-page'
+import { findVisibleJob } from '../job/job'
+import { headOfJob } from '../job/job-head'
+import { applicationsOf, jobMarksOf, marksAmong } from '../job/job-marks'
+import { publicJob } from '../job/job-shape'
+import Job from '../job/pages/job'
+import JobGone from '../job/pages/job-gone'
+import { jobsSimilarTo } from '../job/similar'
+import { isEveryJob } from '../rules'
+import SavedJobs from '../saved/pages/saved-jobs'
+import { savedJobsOf } from '../saved/saved-job'
+import Jobs, { type JobsProps } from './pages/jobs'
+import { type SearchResult, searchJobs } from './search'
+import { readSearch, searchWords } from './search-request'
+import { mostCounted } from './search-statements'
+import type { SearchWords } from './shared/job-search-form'
+
+type AppContext = Context<{ Bindings: Env }>
+
+export const jobsPages = new Hono<{ Bindings: Env }>()
+  .get('/jobs', open, rateLimit('search'), async (c) => {
+    const words = searchWords(c.req.query())
+    const [{ result, errors, isWide }, open, marks] = await Promise.all([
+      search(c, words),
+      readOpenJob(c),
+      readMarks(c),
+    ])
+    const shown = open?.record ? [open.record.job.id] : []
+    const props: JobsProps = {
+      words: { ...words, isWide },
+      errors,
+      jobs: result.jobs,
+      summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
+      alsoSearched: result.alsoSearched,
+      next: result.next,
+      isFirstPage: c.req.query('cursor') === undefined,
+      open: open?.shown ?? null,
+      marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
+      origin: settingsOf(c.env).ORIGIN,
+      now: timestamp(),
+    }
+    return showPage(c, Jobs, props, headOfList(c, words, open?.record))
+  })
+  .get('/jobs/:id', open, rateLimit('read'), async (c) => {
+    const [{ record, own }, known] = await Promise.all([
+      findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id')),
+      readMarks(c),
+    ])
+    const { job, organization, point } = record
+    const similar = await jobsSimilarTo(c.env.SEARCH, record, point)
+    const marks = marksAmong(known, [job.id, ...similar.map(({ _id }) => _id)])
+    const [now, origin] = [timestamp(), settingsOf(c.env).ORIGIN]
+    if (job.status !== 'Published' && !own) {
+      const props = { title: job.title, organization: organization.name, similar, marks, now }
+      return showPage(c, JobGone, props, { title: job.title, status: 410 })
+    }
+    const props = { job: publicJob(record), similar, marks, origin, now }
+    return showPage(c, Job, props, headOfJob(record, origin))
+  })
+  .get('/profile/jobs', requireMember, async (c) => {
+    const [db, { userId }] = [c.get('db'), c.var.member]
+    const [{ jobs }, known] = await Promise.all([savedJobsOf(db, userId, { limit: 200 }), applicationsOf(db, userId)])
+    const marks = marksAmong(
+      { saved: [], applied: known },
+      jobs.map(({ _id }) => _id),
+    )
+    return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
+  })
+
+/** The search of the page: what cannot be searched for comes back as messages at the fields. */
+async function search(
+  c: AppContext,
+  words: SearchWords,
+): Promise<{ result: SearchResult; errors: JobsProps['errors']; isWide: boolean }> {
+  const { q, l, d, type } = words
+  const cursor = c.req.query('cursor')
+  try {
+    const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d), type })
+    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: 20 })
+    return { result, errors: {}, isWide: request.area.kind !== 'point' }
+  } catch (problem) {
+    if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
+    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors, isWide: false }
+  }
+}
+
+/** The job named in `j`: closed and expired ones say so in the pane, others that may not be seen are not found. */
+async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; record?: ShownJob } | null> {
+  const id = c.req.query('j')
+  if (!id) return null
+  const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), id)
+  if (own || record.job.status === 'Published') return { shown: publicJob(record), record }
+  return { shown: { gone: `${record.job.title} at ${record.organization.name} is no longer open.` } }
+}
+
+type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
+
+const searchParameters = ['q', 'l', 'd', 'type', 'cursor']
+
+/**
+ * The list is one page for search engines, and what it shows without a search depends on where one is: so its title names no
+ * place. The searches in it are without number; they are followed to the jobs and not kept.
+ */
+function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: ShownJob | undefined): Head {
+  const isSearch = searchParameters.some((name) => c.req.query(name) !== undefined)
+  const description =
+    'Search special education jobs across the United States by role, place and distance: teachers, therapists, paraprofessionals and more.'
+  if (open && !isSearch) {
+    const { jsonLd: _, ...head } = headOfJob(open, settingsOf(c.env).ORIGIN)
+    return head
+  }
+  if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs' }
+  const title = q.trim() ? [`${q} jobs`, l].filter(Boolean).join(', ') : 'Special education jobs'
+  return { title, description, robots: 'noindex,follow' }
+}
+
+const readMarks = (c: AppContext) => jobMarksOf(c.get('db'), c.get('caller'))
+
+/** How many were found, and for what, unless that is every job. */
+function summaryOf({ total }: SearchResult, q: string): string {
+  const count = total > mostCounted ? 'More than 1,000 jobs' : total === 1 ? '1 job' : `${total} jobs`
+  return isEveryJob(q) ? count : `${count} for ${q.trim()}`
+}

@@ -1,0 +1,185 @@
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import { locations, organizations } from '../../organizations/schema'
+import { type Database, isAmong } from '../../platform/db/database'
+import { stateCode } from '../../platform/places/states'
+import { cellOf, coarse, fine, unitVector } from '../../platform/search/cells'
+import { drainOutbox, refresh } from '../../platform/search/index-queue'
+import { firstRowid, freeRowidOf } from '../../platform/search/rowid'
+import { textOf } from '../../platform/text/sanitize-html'
+import { isLive } from '../job/visibility'
+import { type JobType, jobTypes } from '../rules'
+import { jobs, searchOutbox } from '../schema'
+
+/** The words of the column `geo`. Each ends in a digit, so that the stemmer leaves it alone. */
+export const tokens = {
+  usa: 'usa1',
+  remote: 'remote1',
+  state: (code: string) => `state${code.toLowerCase()}1`,
+  jobType: (type: JobType) => `type${jobTypes.indexOf(type)}`,
+}
+
+const outbox = { table: sql`search_outbox`, subject: sql`job_id` }
+
+/** Notes in a batch that the job's index row may be out of date, where the statement just before changed something. */
+export function markForIndexing(db: Database, jobId: string) {
+  return db.insert(searchOutbox).select(sql`SELECT NULL, ${jobId} WHERE changes() > 0`)
+}
+
+/** Notes in a batch that all of an organization's listed jobs may have to come into the index, or leave it. */
+export function markJobsOf(db: Database, organizationId: string) {
+  return db
+    .insert(searchOutbox)
+    .select(
+      sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} = ${organizationId} AND ${jobs.status} = 'Published'`,
+    )
+}
+
+/**
+ * As `markJobsOf`, for the organizations of these people.
+ * @param people a query whose column `id` names each; it runs where the statement stands in its batch
+ */
+export function markJobsOfPeople(db: Database, people: SQLWrapper) {
+  const theirs = sql`SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} IN (SELECT id FROM (${people}))`
+  return db
+    .insert(searchOutbox)
+    .select(
+      sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} IN (${theirs}) AND ${jobs.status} = 'Published'`,
+    )
+}
+
+/** As `markJobsOf`, for the jobs at one of its locations. */
+export function markJobsAt(db: Database, locationId: string) {
+  return db
+    .insert(searchOutbox)
+    .select(
+      sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.locationId} = ${locationId} AND ${jobs.status} = 'Published'`,
+    )
+}
+
+/**
+ * Brings the index up to date with what the outbox names.
+ * @returns how many jobs were looked at
+ */
+export function drainSearchOutbox(db: Database, search: D1Database, options?: { most?: number }): Promise<number> {
+  const write = async (ids: string[]) => writeIndex(search, ids, await readIndexable(db, ids))
+  return drainOutbox(db, outbox, write, options)
+}
+
+/** Merges what many writes left behind, so that a search reads as little as it can; some seconds at a million jobs. */
+export async function optimizeSearch(search: D1Database): Promise<void> {
+  for (const table of ['job_titles', 'job_index'])
+    await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()
+}
+
+/** Drains right after a change, so that who made it finds it at once. */
+export const refreshSearch = (db: Database, search: D1Database, requestId: string) =>
+  refresh(() => drainSearchOutbox(db, search), requestId)
+
+type Indexable = Awaited<ReturnType<typeof readIndexable>>[number]
+
+/** Of these jobs, the ones that candidates may find, with everything that their index rows hold. */
+async function readIndexable(db: Database, ids: string[]) {
+  return db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      summary: jobs.summary,
+      description: jobs.description,
+      jobType: jobs.jobType,
+      remote: jobs.remote,
+      salaryAmount: jobs.salaryAmount,
+      salaryPeriod: jobs.salaryPeriod,
+      updated: jobs.updated,
+      organizationId: organizations.id,
+      organization: organizations.name,
+      street: locations.street,
+      city: locations.city,
+      state: locations.state,
+      zip: locations.zip,
+      lat: locations.lat,
+      lng: locations.lng,
+    })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .leftJoin(locations, eq(locations.id, jobs.locationId))
+    .where(and(isAmong(jobs.id, ids), isLive(db)))
+    .orderBy(asc(jobs.updated), asc(jobs.id))
+}
+
+/** Replaces the index rows of `ids` by those of `indexable`, in one transaction. */
+async function writeIndex(search: D1Database, ids: string[], indexable: Indexable[]): Promise<void> {
+  const bind = (query: string, ...values: unknown[]) => search.prepare(query).bind(...values)
+  const listed = JSON.stringify(ids)
+  const rowsOfIds = 'SELECT rowid FROM job_cards WHERE job_id IN (SELECT value FROM json_each(?))'
+  await search.batch([
+    bind(`DELETE FROM job_index WHERE rowid IN (${rowsOfIds})`, listed),
+    bind(`DELETE FROM job_titles WHERE rowid IN (${rowsOfIds})`, listed),
+    bind(`DELETE FROM job_points WHERE rowid IN (${rowsOfIds})`, listed),
+    bind('DELETE FROM job_cards WHERE job_id IN (SELECT value FROM json_each(?))', listed),
+    ...indexable.flatMap((job) => insertionsOf(job, bind)),
+  ])
+}
+
+function insertionsOf(job: Indexable, bind: (query: string, ...values: unknown[]) => D1PreparedStatement) {
+  const rowid = '(SELECT rowid FROM job_cards WHERE job_id = ?)'
+  const place = job.lat === null || job.lng === null ? null : { lat: job.lat, lng: job.lng }
+  const body = `${job.summary} ${textOf(job.description)}`
+  const geo = geoOf({ ...job, place })
+  return [
+    bind(
+      `INSERT INTO job_cards (rowid, job_id, title, organization_id, organization, street, city, state, zip, lat, lng,
+        remote, job_type, salary_amount, salary_period, updated)
+      SELECT ${freeRowidOf('job_cards')}, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16`,
+      firstRowid(job.updated),
+      job.id,
+      job.title,
+      job.organizationId,
+      job.organization,
+      job.street ?? '',
+      job.city ?? '',
+      job.state ?? '',
+      job.zip ?? '',
+      job.lat,
+      job.lng,
+      job.remote ? 1 : 0,
+      job.jobType,
+      job.salaryAmount,
+      job.salaryPeriod,
+      job.updated,
+    ),
+    bind(
+      `INSERT INTO job_index (rowid, title, organization, body, geo) VALUES (${rowid}, ?, ?, ?, ?)`,
+      job.id,
+      job.title,
+      job.organization,
+      body,
+      geo,
+    ),
+    bind(`INSERT INTO job_titles (rowid, title, geo) VALUES (${rowid}, ?, ?)`, job.id, job.title, geo),
+    ...(place && !job.remote
+      ? [bind(`INSERT INTO job_points (rowid, x, y, z) VALUES (${rowid}, ?, ?, ?)`, job.id, ...unitVector(place))]
+      : []),
+  ]
+}
+
+/** A word for the state, of the closed list alone: free text in this column would be found as whatever it says. */
+const stateTokens = (state: string | null) => {
+  const code = stateCode(state ?? '')
+  return code ? [tokens.state(code)] : []
+}
+
+/** Where a job is found: its cells and state, or everywhere when it is remote; and its type. */
+export function geoOf({
+  remote,
+  place,
+  state,
+  jobType,
+}: Pick<Indexable, 'remote' | 'state' | 'jobType'> & { place: { lat: number; lng: number } | null }): string {
+  const where = remote
+    ? [tokens.remote]
+    : place
+      ? [cellOf(coarse, place), cellOf(fine, place), ...stateTokens(state)]
+      : []
+  return [tokens.usa, tokens.jobType(jobType), ...where].join(' ')
+}

@@ -1,0 +1,127 @@
+import { Button } from '../../../ui/components/button'
+import { useFilters } from '../../../ui/forms/use-filters'
+import { PlaceField } from '../../../ui/place-field/place-field'
+
+export type SearchWords = {
+  q: string
+  l: string
+  /** Whether nobody asked for `l`: it is the place where searches begin. */
+  isGuessed?: boolean
+  /** Whether `l` is a state, the whole country or no place at all, from which no distance counts. */
+  isWide?: boolean
+  d: number
+  type: string
+}
+type Filters = { distances: readonly number[]; jobTypes: readonly string[] }
+type JobSearchFormProps = { words: SearchWords; errors?: { q?: string; l?: string; type?: string }; filters?: Filters }
+
+const input = 'w-full min-h-8 bg-transparent py-0.5 text-ink placeholder:text-muted outline-offset-4'
+
+/** What and Where, and with `filters` distance and job type: one GET form, so that searching needs no JavaScript. */
+export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
+    <form action="/jobs" role="search" aria-label="Jobs">
+      <div className="grid rounded-surface border border-muted bg-raised p-2.5 shadow-[0_18px_40px_-24px_rgb(20_40_50/0.45)] md:grid-cols-[1.15fr_1fr_auto]">
+        <div className="px-4 py-2 max-md:border-line max-md:border-b">
+          <label htmlFor="search-what" className="block font-semibold text-small">
+            What
+          </label>
+          <input
+            id="search-what"
+            name="q"
+            defaultValue={words.q}
+            placeholder="Job title or keywords"
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-invalid={errors.q ? true : undefined}
+            aria-describedby={errors.q && 'search-what-error'}
+            className={input}
+          />
+          {errors.q && (
+            <p id="search-what-error" className="font-semibold text-danger text-small">
+              {errors.q}
+            </p>
+          )}
+        </div>
+        <div className="px-4 py-2 max-md:border-line max-md:border-b md:border-line md:border-l">
+          <PlaceField
+            name="l"
+            label="Where"
+            defaultValue={words.l}
+            placeholder="City, state or ZIP"
+            fillsIn={words.isGuessed ?? false}
+            describedBy={errors.l && 'search-where-error'}
+            invalid={Boolean(errors.l)}
+            inputClassName={input}
+          />
+          {errors.l && (
+            <p id="search-where-error" className="font-semibold text-danger text-small">
+              {errors.l}
+            </p>
+          )}
+        </div>
+        <Button type="submit" className="min-h-13 max-md:mt-3 md:px-8">
+          Search
+        </Button>
+      </div>
+      {filters ? (
+        <FilterFields words={words} error={errors.type} {...filters} />
+      ) : (
+        <input type="hidden" name="d" value={words.d} />
+      )}
+    </form>
+  )
+}
+
+const chip = 'min-h-11 min-w-0 max-w-full rounded-pill border border-muted bg-raised px-4 text-ink'
+
+/** The filters search again where JavaScript runs, and with the Search button where it does not. */
+function FilterFields({
+  words,
+  error,
+  distances,
+  jobTypes,
+}: Filters & { words: SearchWords; error: string | undefined }) {
+  const options = distances.includes(words.d) ? distances : [...distances, words.d].sort((a, b) => a - b)
+  return (
+    <div className="mt-4 flex flex-wrap gap-2" {...useFilters()}>
+      <select
+        name="d"
+        aria-label="Distance"
+        aria-describedby={words.isWide ? 'search-distance-hint' : undefined}
+        defaultValue={words.d}
+        className={chip}
+      >
+        {options.map((distance) => (
+          <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
+        ))}
+      </select>
+      <select
+        name="type"
+        aria-label="Job type"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && 'search-type-error'}
+        defaultValue={words.type}
+        className={chip}
+      >
+        <option value="All">All job types</option>
+        {jobTypes.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </select>
+      {words.isWide && (
+        <p id="search-distance-hint" className="basis-full text-muted text-small">
+          Distance counts from a city or ZIP, so it changes nothing here.
+        </p>
+      )}
+      {error && (
+        <p id="search-type-error" className="basis-full font-semibold text-danger text-small">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
+import { type CallFailed, call } from '../../../ui/hooks/api-client'
+import { beginsHere } from '../../../ui/hooks/starts-here'
+import { type JobStatus, statusChoices } from '../../choices'
+import type { EmployerJob } from '../../job/job-shape'
+
+const choices = [
+  { status: 'Draft', meaning: 'Candidates can’t see it. Take your time.' },
+  { status: 'Published', meaning: 'Candidates can find it for 60 days.' },
+  { status: 'Paused', meaning: 'Candidates can’t see it until you publish it again.' },
+  { status: 'Closed', meaning: 'Candidates can’t see it. The position is filled or withdrawn.' },
+] as const
+
+type ChangeStatusDialogProps = {
+  job: { _id: string; title: string; status: JobStatus }
+  onChanged: (job: EmployerJob) => void
+  onClose: () => void
+}
+
+/** Draft, Publish, Pause or Close: any of them from any other (spec 1 section 4). */
+export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeStatusDialogProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState<JobStatus>(job.status)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+
+  async function save() {
+    setBusy(true)
+    setProblem(null)
+    try {
+      onChanged(await call<EmployerJob>('PUT', `/api/job/${job._id}`, { status: chosen }))
+    } catch (error) {
+      setProblem(failedCall(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Change the status of this job?"
+      description={
+        <>
+          <p>{job.title}</p>
+          <p className="text-muted text-small">
+            Draft, Paused and Closed jobs do not appear to candidates. Published jobs do.
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <fieldset className="mt-5 grid gap-1">
+        <legend className="sr-only">Status</legend>
+        {choices.map(({ status, meaning }) => (
+          <div key={status} className="flex min-h-11 items-start gap-3 py-1.5">
+            <input
+              type="radio"
+              id={`${id}-${status}`}
+              name={`${id}-status`}
+              value={status}
+              checked={chosen === status}
+              // Begun on another, one key would choose that one.
+              ref={job.status === status ? beginsHere : undefined}
+              onChange={() => setChosen(status)}
+              aria-describedby={`${id}-${status}-meaning`}
+              className="mt-1 size-6 shrink-0 accent-accent"
+            />
+            <div>
+              <label htmlFor={`${id}-${status}`} className="font-semibold">
+                {statusChoices[status]}
+              </label>
+              <p id={`${id}-${status}-meaning`} className="text-muted text-small">
+                {meaning}
+              </p>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      {problem && (
+        <>
+          <ProblemWords problem={problem} />
+          {problem.status === 422 && (
+            <p className="mt-2">
+              <a href={`/admin/job/${job._id}`}>Edit this job</a> to fill in what’s missing.
+            </p>
+          )}
+        </>
+      )}
+      <DialogFoot>
+        <Button busy={busy} disabled={chosen === job.status} onClick={save}>
+          Save
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { inWords } from '../../dashboard/components/count'
+
+/** A count; for none a dash, because a column of zeros hides the numbers. */
+export function CountOrDash({ count }: { count: number }) {
+  if (count > 0) return inWords(count)
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">0</span>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, ButtonLink } from '../../../ui/components/button'
+import ConfirmDialog from '../../../ui/components/confirm-dialog'
+import { Dialog } from '../../../ui/components/dialog'
+import { call } from '../../../ui/hooks/api-client'
+import type { EmployerJob } from '../../job/job-shape'
+import type { OpenOrder } from '../../posting/open-order'
+import type { CountedJob } from '../job-table'
+import ChangeStatusDialog from './change-status-dialog'
+
+export type JobAction = { kind: 'status' | 'duplicate' | 'delete'; job: CountedJob }
+
+type JobActionDialogProps = {
+  action: JobAction
+  isTrialOver: boolean
+  order: OpenOrder | null
+  /** Called with the job as it is now: the changed one, the copy, or the archived one. */
+  onDone: (action: JobAction, job: EmployerJob) => void
+  onClose: () => void
+}
+
+/** Asks before a job of the table is changed, and changes it. */
+export default function JobActionDialog({ action, isTrialOver, order, onDone, onClose }: JobActionDialogProps) {
+  const { kind, job } = action
+  if (kind === 'status')
+    return <ChangeStatusDialog job={job} onClose={onClose} onChanged={(changed) => onDone(action, changed)} />
+  if (kind === 'duplicate' && isTrialOver)
+    return order ? <OrderFirst {...order} onClose={onClose} /> : <SubscribeFirst onClose={onClose} />
+  if (kind === 'duplicate')
+    return (
+      <ConfirmDialog
+        title="Duplicate this job?"
+        action="Duplicate job"
+        onClose={onClose}
+        onConfirm={async () => onDone(action, await call<EmployerJob>('POST', '/api/job', { copyOf: job._id }))}
+      >
+        <p>{`We’ll add a Draft named “${job.title} (copy)” to your jobs. Candidates can’t see it until you publish it.`}</p>
+      </ConfirmDialog>
+    )
+  return (
+    <ConfirmDialog
+      title="Delete this job?"
+      action="Delete job"
+      kind="danger"
+      onClose={onClose}
+      onConfirm={async () =>
+        onDone(action, await call<EmployerJob>('PUT', `/api/job/${job._id}`, { status: 'Archived' }))
+      }
+    >
+      <p>{`“${job.title}” disappears from your jobs and from search, and you can no longer see its applicants.`}</p>
+      <p>
+        <strong>You can’t undo this.</strong> To hide the job for a while, pause it instead.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function OrderFirst({ poNumber, onClose }: OpenOrder & { onClose: () => void }) {
+  return (
+    <Dialog
+      title={`Order ${poNumber} is waiting for approval`}
+      description="You can duplicate jobs as soon as our team approves it, usually within one business day."
+      onClose={onClose}
+    >
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href="/admin/billing">See your order</ButtonLink>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function SubscribeFirst({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Subscribe to duplicate jobs"
+      description="Your trial or subscription has ended, so you can’t add jobs. Choose a plan to duplicate this one right away."
+      onClose={onClose}
+    >
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href="/pricing">See pricing</ButtonLink>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

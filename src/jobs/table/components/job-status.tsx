@@ -1,0 +1,15 @@
+import type { JobStatus } from '../../rules'
+
+const colors: Record<JobStatus, string> = {
+  Draft: 'text-muted',
+  Published: 'text-success',
+  Paused: 'text-accent',
+  Closed: 'text-ink',
+  Expired: 'text-danger',
+  Archived: 'text-muted',
+}
+
+/** A job's status: a dot in its colour, and the word. */
+export function JobStatusWord({ status }: { status: JobStatus }) {
+  return <span className={`dot whitespace-nowrap ${colors[status]}`}>{status}</span>
+}

@@ -1,0 +1,149 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { toast } from '../../../ui/components/toast'
+import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { lifetimeInDays, type TableFilter, tableFilters } from '../../choices'
+import type { EmployerJob } from '../../job/job-shape'
+import { OrderNotice, TrialOverNotice, WithheldNotice } from '../../posting/components/posting-notices'
+import type { OpenOrder } from '../../posting/open-order'
+import type { JobAction } from '../components/job-action-dialog'
+import { JobTable } from '../components/job-table'
+import { NewJobLink } from '../components/new-job-link'
+import type { CountedJob } from '../job-table'
+
+const JobActionDialog = lazy(() => import('../components/job-action-dialog'))
+
+export type EmployerJobsProps = {
+  jobs: CountedJob[]
+  filter: TableFilter
+  next: string | null
+  isFirstPage: boolean
+  showsPlace: boolean
+  isWithheld: boolean
+  isTrialOver: boolean
+  order: OpenOrder | null
+  origin: string
+  now: string
+}
+
+/** The employer's jobs, and what can be done with each. */
+export default function EmployerJobs(props: EmployerJobsProps) {
+  const { filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, order, origin } = props
+  const [jobs, setJobs] = useState(props.jobs)
+  const [now, setNow] = useState(props.now)
+  const [action, setAction] = useState<JobAction | null>(null)
+  const list = useRef<HTMLElement>(null)
+
+  /** What was done shows where the job stood, so that nobody loses their place; what the filter leaves out goes. */
+  function show(done: JobAction, job: EmployerJob) {
+    const rows = jobs
+      .flatMap((row) => (row._id === done.job._id ? rowsAfter(done, row, job) : [row]))
+      .filter(({ status }) => filter === 'All' || status === filter)
+    flushSync(() => {
+      setAction(null)
+      setNow(new Date().toISOString())
+      setJobs(rows)
+    })
+    if (!rows.some(({ _id }) => _id === done.job._id)) list.current?.focus()
+    toast({ title: 'Success!', description: 'Job Updated' })
+  }
+
+  return (
+    <AdminFrame>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-bold text-title">Jobs</h1>
+        <NewJobLink isTrialOver={isTrialOver} isOrdered={order !== null} />
+      </div>
+      {isTrialOver && (order ? <OrderNotice {...order} /> : <TrialOverNotice />)}
+      {isWithheld && <WithheldNotice />}
+      <Filters filter={filter} />
+      <section ref={list} tabIndex={-1} aria-label="Jobs" className="mt-4 outline-none">
+        {jobs.length === 0 ? (
+          <NoJobs filter={filter} isTrialOver={isTrialOver} isOrdered={order !== null} />
+        ) : (
+          <JobTable jobs={jobs} showsPlace={showsPlace} origin={origin} now={now} onAction={setAction} />
+        )}
+      </section>
+      {(next || !isFirstPage) && (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
+          {!isFirstPage && (
+            <ButtonLink kind="quiet" href={hrefOf(filter, null)}>
+              First page
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink kind="outlined" href={hrefOf(filter, next)} rel="next">
+              Next 50 jobs
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      <noscript>
+        <p className="mt-6 text-muted">Turn on JavaScript to copy links and change jobs from this list.</p>
+      </noscript>
+      <Suspense fallback={null}>
+        {action && (
+          <JobActionDialog
+            action={action}
+            isTrialOver={isTrialOver}
+            order={order}
+            onDone={show}
+            onClose={() => setAction(null)}
+          />
+        )}
+      </Suspense>
+    </AdminFrame>
+  )
+}
+
+function rowsAfter({ kind }: JobAction, row: CountedJob, { _id, title, status, updated }: EmployerJob): CountedJob[] {
+  if (kind === 'delete') return []
+  if (kind === 'status') return [{ ...row, status, updated }]
+  return [{ ...row, _id, title, status, updated, clicks: 0, applicants: 0 }, row]
+}
+
+function Filters({ filter }: { filter: TableFilter }) {
+  return (
+    <nav aria-label="Status" className="mt-6 flex flex-wrap gap-2">
+      {tableFilters.map((name) => (
+        <a
+          key={name}
+          href={hrefOf(name, null)}
+          aria-current={name === filter ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-pill border border-muted bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type NoJobsProps = { filter: TableFilter; isTrialOver: boolean; isOrdered: boolean }
+
+function NoJobs({ filter, ...standing }: NoJobsProps) {
+  if (filter !== 'All')
+    return (
+      <EmptyState
+        title={`No ${filter} jobs`}
+        action={
+          <ButtonLink kind="outlined" href="/admin/jobs">
+            Show all jobs
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState title="Post your first job" action={<NewJobLink {...standing} />}>
+      Add a title, a summary and a description, tell candidates where to apply, and publish. They can find your job
+      right away, and it stays live for {lifetimeInDays} days.
+    </EmptyState>
+  )
+}
+
+function hrefOf(filter: TableFilter, cursor: string | null): string {
+  const query = new URLSearchParams({ ...(filter !== 'All' && { status: filter }), ...(cursor && { cursor }) })
+  return query.size > 0 ? `/admin/jobs?${query}` : '/admin/jobs'
+}

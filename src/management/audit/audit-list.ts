@@ -1,0 +1,65 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { users } from '../../accounts/schema'
+import { type Database, isAmong } from '../../platform/db/database'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { audit } from '../../platform/schema'
+
+type Wanted = {
+  /** The id of what something was done to. */
+  target?: string | undefined
+  /** What kind of thing it is, where one id is not enough or the search should be quick. */
+  kind?: string | undefined
+  cursor: string | undefined
+  limit: number
+}
+
+/**
+ * A page of what was done, the newest first, and where the next begins. Who did it is named as long as they have an account.
+ * @throws Problem 422 for a broken or foreign cursor
+ */
+export async function listAudit(db: Database, { target, kind, cursor, limit }: Wanted) {
+  const list = `audit:${JSON.stringify([target ?? null, kind ?? null])}`
+  const after = cursor === undefined ? null : decodeCursor(list, v.pipe(v.number(), v.integer()), cursor)
+  const { id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after: changed, why } = audit
+  const rows = await db
+    .select({
+      ...{ id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after: changed, why },
+      requestId: audit.requestId,
+    })
+    .from(audit)
+    .where(and(isAbout(target, kind), after === null ? undefined : lt(id, after)))
+    .orderBy(desc(id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const names = await namesOf(db, shown)
+  return {
+    deeds: shown.map(({ id, actorId, targetKind, targetId, ...deed }) => ({
+      _id: String(id),
+      ...deed,
+      actor: actorId === null ? null : { _id: actorId, displayName: names.get(actorId) ?? null },
+      target: { kind: targetKind, id: targetId },
+    })),
+    next: last ? encodeCursor(list, last.id) : null,
+  }
+}
+export type AuditedDeed = Awaited<ReturnType<typeof listAudit>>['deeds'][number]
+
+/** The index of targets begins with their kinds, which are few: each is stepped to, so that an id alone is found by it too. */
+function isAbout(target: string | undefined, kind: string | undefined) {
+  if (target === undefined) return kind === undefined ? undefined : eq(audit.targetKind, kind)
+  if (kind !== undefined) return and(eq(audit.targetKind, kind), eq(audit.targetId, target))
+  return sql`${audit.targetId} = ${target} AND ${audit.targetKind} IN (
+    WITH RECURSIVE kinds(kind) AS (
+      SELECT min(target_kind) FROM audit
+      UNION ALL SELECT (SELECT min(target_kind) FROM audit WHERE target_kind > kind) FROM kinds WHERE kind IS NOT NULL
+    ) SELECT kind FROM kinds)`
+}
+
+async function namesOf(db: Database, rows: { actorId: string | null }[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]
+  if (ids.length === 0) return new Map()
+  const people = await db.select({ id: users.id, name: users.displayName }).from(users).where(isAmong(users.id, ids))
+  return new Map(people.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,61 @@
+import { momentText } from '../../ui/hooks/format-time'
+import type { AuditedDeed } from './audit-list'
+
+/** The fields whose own names say little to people. */
+const fieldNames: Record<string, string> = {
+  displayName: 'Name',
+  isEmployer: 'Employer',
+  suspendedUntil: 'Suspended until',
+  suspendedWhy: 'Reason',
+  statusCode: 'Status code',
+  jobAdmin: 'Job administrator',
+  organizationId: 'Organization',
+  fields: 'Changed',
+}
+
+/** Deeds that are stored under words of another time or place. */
+const verbNames: Record<string, string> = {
+  anonymised: 'anonymized',
+  'verified e-mail': 'confirmed email',
+  'changed e-mail': 'changed email',
+  'asked to change e-mail': 'asked to change email',
+  'flagged message': 'reported message',
+}
+
+/** What was done, as the beginning of a sentence: "Confirmed email". */
+export function deedWords({ verb }: Pick<AuditedDeed, 'verb'>): string {
+  const words = verbNames[verb] ?? verb
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** To what it was done: what is stored as a user is called a member on our pages. */
+export const targetWords = ({ target: { kind } }: Pick<AuditedDeed, 'target'>) => (kind === 'user' ? 'member' : kind)
+
+/** What changed, a line for each field but the reason, which stands by itself: "Roles: none → reviewer". */
+export function changesOf({ before, after, why }: AuditedDeed): string[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields.flatMap((field) => {
+    const [was, is] = [valueWords(before?.[field]), valueWords(after?.[field])]
+    if (was === is || is === why) return []
+    return before ? `${fieldWords(field)}: ${was} → ${is}` : `${fieldWords(field)}: ${is}`
+  })
+}
+
+/** `subscriptionEndDate` is "Subscription end date". */
+function fieldWords(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function valueWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none'
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([field, part]) => `${fieldWords(field)} ${valueWords(part)}`)
+      .join(', ')
+  const text = String(value)
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(text) ? `${momentText(text)} UTC` : text
+}

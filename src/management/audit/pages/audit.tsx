@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { PageLinks } from '../../../ui/components/page-links'
+import { TextField } from '../../../ui/forms/field'
+import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import type { AuditedDeed } from '../audit-list'
+import { History } from '../components/history'
+
+export const hydrates = 'on reach'
+
+type AuditProps = { deeds: AuditedDeed[]; next: string | null; target: string; isFirstPage: boolean }
+
+const here = '/spedcommons-reports/audit'
+
+/** Who did what, when and why; kept for a year (security rule 17). */
+export default function Audit({ deeds, next, target, isFirstPage }: AuditProps) {
+  const hrefOf = (cursor: string) => {
+    const words = new URLSearchParams({ ...(target && { target }), ...(cursor && { cursor }) })
+    return words.size > 0 ? `${here}?${words}` : here
+  }
+  return (
+    <StaffFrame here="Audit">
+      <h1 className="mt-4 font-bold text-title">Audit</h1>
+      <p className="mt-2 max-w-prose text-muted">
+        Who did what, newest first. We keep it for a year. To see what was done to one member, job, or organization,
+        search for its ID.
+      </p>
+      <form action={here} className="mt-6 flex flex-wrap items-end gap-3">
+        <div className="flex-1 basis-60">
+          <TextField label="ID" need="unmarked" type="search" name="target" defaultValue={target} autoComplete="off" />
+        </div>
+        <Button type="submit" className="min-h-12">
+          Find
+        </Button>
+        {target && (
+          <ButtonLink kind="quiet" href={here} className="min-h-12">
+            Show all
+          </ButtonLink>
+        )}
+      </form>
+      {deeds.length === 0 ? (
+        <p className="mt-6 text-large text-muted">
+          {target ? 'Nothing in the past year has this ID.' : 'Nothing is recorded yet.'}
+        </p>
+      ) : (
+        <History label="What was done" deeds={deeds} showsTarget />
+      )}
+      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={hrefOf} />
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
+import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { membersHref } from '../../members/members-query'
+import { Figures } from '../components/figures'
+import type { Summary } from '../summary'
+
+export const hydrates = 'on reach'
+
+type ManagementProps = { summary: Summary; firstJobs: number; newForDays: number }
+
+/** The staff area's start: how many there are of what, and what asks for a look. */
+export default function Management({ summary, firstJobs, newForDays }: ManagementProps) {
+  const { members, organizations, jobs, news, questions, fixed } = summary
+  const classes = memberClasses.map((name) => ({
+    label: memberClassLabels[name],
+    count: members[name],
+    href: membersHref({ class: name }),
+  }))
+  return (
+    <StaffFrame here="Management">
+      <h1 className="mt-8 font-bold text-title">Management</h1>
+      <div className="mt-8 grid gap-10">
+        <Figures
+          title="Members"
+          figures={[...classes, { label: 'Total', count: members.total, href: membersHref({}) }]}
+        />
+        <Figures
+          title="On the site"
+          figures={[
+            { label: 'Organizations', count: organizations },
+            { label: 'Published jobs', count: jobs },
+            {
+              label: `First jobs, past ${newForDays} days`,
+              count: firstJobs,
+              href: '/spedcommons-reports/first-jobs',
+            },
+            { label: 'News articles', count: news },
+            { label: 'Questions', count: questions },
+          ]}
+        />
+        <Figures
+          title="Schools in the United States"
+          figures={[
+            { label: 'Public school districts', count: fixed.districts },
+            { label: 'Public schools', count: fixed.schools },
+            { label: 'In a CRM', count: fixed.crm },
+          ]}
+        />
+      </div>
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { countClasses } from '../../accounts/directory/member-list'
+import { countPublishedJobs } from '../../jobs/posting/first-job'
+import { organizations } from '../../organizations/schema'
+import { fixedFigures } from '../../platform/config/national-statistics'
+import type { Database } from '../../platform/db/database'
+
+/** What the staff's dashboard counts (api.md, News, questions, scholarships, resources). */
+export async function readSummary(db: Database, staffDomains: readonly string[]) {
+  const [members, [counted], jobs] = await Promise.all([
+    countClasses(db, staffDomains),
+    db.select({ count: sql<number>`count(*)` }).from(organizations),
+    countPublishedJobs(db),
+  ])
+  const { publicSchoolDistricts: districts, publicSchools: schools, crm } = fixedFigures
+  // News and questions have no rooms yet, and so there are none.
+  return {
+    members,
+    organizations: counted?.count ?? 0,
+    jobs,
+    news: 0,
+    questions: 0,
+    fixed: { districts, schools, crm },
+  }
+}
+export type Summary = Awaited<ReturnType<typeof readSummary>>

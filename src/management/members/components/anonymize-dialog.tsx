@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { toastOnNextPage } from '../../../ui/components/toast'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { failedCall } from '../../../ui/forms/problem-message'
+import { send } from '../../../ui/hooks/api-client'
+import { membersHref } from '../members-query'
+import { PasswordField } from './password-field'
+
+type AnonymiseDialogProps = { member: { _id: string; displayName: string }; onClose: () => void }
+
+/** Says what goes and what stays, and asks for the name; where the account cannot go yet, why and what to do. */
+export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProps) {
+  const [asksPassword, setAsksPassword] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '', password: '' } })
+  const { errors, isSubmitting } = formState
+  const isName = (text: string) => text.trim() === member.displayName || `Type “${member.displayName}”.`
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await send('POST', `/api/users/${member._id}/anonymise`, password ? { password } : {})
+      toastOnNextPage({ title: 'Member anonymized', description: 'Their account and personal data are deleted.' })
+      location.assign(listBefore())
+    } catch (problem) {
+      setAsksPassword(asksPassword || 'password' in failedCall(problem).errors)
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <Dialog
+      title={`Anonymize ${member.displayName}?`}
+      description={
+        <>
+          <p>
+            We delete their account, profile, saved jobs, applications, and messages, for employers too. What they wrote
+            for everyone stays, under “Former member”. We email them about it.
+          </p>
+          <p>
+            <strong>This happens right away, and you can’t undo it.</strong>
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+        <FormMessage>{errors.name || errors.password ? undefined : errors.root?.message}</FormMessage>
+        <TextField
+          label={`Type “${member.displayName}” to continue`}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name', { validate: isName })}
+        />
+        {asksPassword && <PasswordField error={errors.password?.message} {...register('password')} />}
+        <DialogFoot>
+          <Button type="submit" kind="danger" busy={isSubmitting}>
+            Anonymize member
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The list that led here, with its search and filters; all members where something else did. */
+function listBefore(): string {
+  const all = membersHref({})
+  const before = URL.parse(document.referrer)
+  return before?.origin === location.origin && before.pathname === all ? before.pathname + before.search : all
+}

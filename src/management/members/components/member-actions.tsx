@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { CallFailed, call } from '../../../ui/hooks/api-client'
+import type { Member } from '../member'
+import { SendInvitationButton } from './send-invitation-button'
+
+const AnonymiseDialog = lazy(() => import('./anonymize-dialog'))
+const PasswordDialog = lazy(() => import('./password-dialog'))
+const SuspendDialog = lazy(() => import('./suspend-dialog'))
+
+type Suspension = { until: string | null; reason: string }
+/** What is done at once, or again with the password where it is asked for. */
+type Deed = (password?: string) => Promise<void>
+type Asked = { kind: 'suspend' } | { kind: 'anonymise' } | { kind: 'password'; deed: Deed }
+
+type MemberActionsProps = {
+  member: Member
+  now: string
+  /** Called with what has changed of the member. */
+  onChanged: (changed: Partial<Member>) => void
+}
+
+/** What staff can do about a member; what can be taken back says so in its toast. */
+export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { _id, displayName, roles, suspendedUntil, suspendedWhy } = member
+  const isReviewer = roles.some(({ type }) => type === 'reviewer')
+  const isSuspended = suspendedUntil !== null && suspendedUntil > now
+  const close = () => setAsked(null)
+
+  async function attempt(deed: Deed) {
+    try {
+      await deed()
+    } catch (problem) {
+      if (problem instanceof CallFailed && problem.errors.password) setAsked({ kind: 'password', deed })
+      else await toastFailure(problem)
+    }
+  }
+
+  async function setReviewer(reviews: boolean, offersUndo: boolean, password?: string) {
+    const wanted = { roles: reviews ? ['reviewer'] : [], ...(password && { password }) }
+    const changed = await call<Partial<Member>>('PUT', `/api/users/${_id}/roles`, wanted)
+    close()
+    onChanged(changed)
+    await toast({
+      title: 'Saved',
+      description: reviews ? `${displayName} is a reviewer.` : `${displayName} is no longer a reviewer.`,
+      ...(offersUndo && { undo: () => attempt((given) => setReviewer(!reviews, false, given)) }),
+    })
+  }
+
+  async function suspend(suspension: Suspension, undone: Suspension | null, password?: string) {
+    const wanted = { ...suspension, ...(password && { password }) }
+    const changed = await call<Partial<Member>>('PUT', `/api/users/${_id}/suspension`, wanted)
+    close()
+    onChanged({ ...changed, suspendedWhy: suspension.until === null ? '' : suspension.reason })
+    await toast({
+      title: 'Saved',
+      description: suspension.until === null ? `${displayName} can sign in again.` : `${displayName} is suspended.`,
+      ...(undone && { undo: () => attempt((given) => suspend(undone, null, given)) }),
+    })
+  }
+
+  const lifted = { until: null, reason: '' }
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {member.invited && <SendInvitationButton member={member} />}
+        <Button live kind="outlined" onClick={() => attempt((password) => setReviewer(!isReviewer, true, password))}>
+          {isReviewer ? 'Remove reviewer' : 'Make reviewer'}
+        </Button>
+        {isSuspended ? (
+          <Button
+            live
+            kind="outlined"
+            onClick={() =>
+              attempt((password) => suspend(lifted, { until: suspendedUntil, reason: suspendedWhy }, password))
+            }
+          >
+            Lift suspension
+          </Button>
+        ) : (
+          <Button live kind="outlined" onClick={() => setAsked({ kind: 'suspend' })}>
+            Suspend member
+          </Button>
+        )}
+      </div>
+      {/* Apart from what can be taken back. */}
+      {!member.isSiteAdmin && (
+        <p className="mt-6 border-line border-t pt-6">
+          <Button live kind="danger" onClick={() => setAsked({ kind: 'anonymise' })}>
+            Anonymize member
+          </Button>
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {asked?.kind === 'suspend' && (
+          <SuspendDialog
+            displayName={displayName}
+            today={now.slice(0, 10)}
+            onSuspend={({ password, ...suspension }) => suspend(suspension, lifted, password)}
+            onClose={close}
+          />
+        )}
+        {asked?.kind === 'anonymise' && <AnonymiseDialog member={member} onClose={close} />}
+        {asked?.kind === 'password' && <PasswordDialog onPassword={asked.deed} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
+import { momentText } from '../../../ui/hooks/format-time'
+import type { Member } from '../member'
+import { membersHref } from '../members-query'
+
+/** What staff know of a member. */
+export function MemberFacts({ member, now }: { member: Member; now: string }) {
+  const { email, verified, title, organization, created, lastSignIn, suspendedUntil, suspendedWhy, invited } = member
+  const isReviewer = member.roles.some(({ type }) => type === 'reviewer')
+  return (
+    <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      {suspendedUntil !== null && suspendedUntil > now && (
+        <Fact label="Suspended">
+          <span className="dot before:text-danger">until {momentText(suspendedUntil)} UTC</span>
+          {suspendedWhy && <span className="block text-small">{suspendedWhy}</span>}
+        </Fact>
+      )}
+      <Fact label="Email">
+        <span className="break-all">{email}</span>
+        <span className="block text-muted text-small">
+          {verified ? 'Confirmed' : 'Not confirmed'}
+          {invited && '. Invited, no password yet'}
+        </span>
+      </Fact>
+      <Fact label="Class">
+        {memberClassLabels[memberClassOf(member)]}
+        {isReviewer && <span className="block text-small">Reviewer</span>}
+      </Fact>
+      <Fact label="Title">{title || 'None'}</Fact>
+      <Fact label="Organization">
+        {organization ? <a href={membersHref({ organization: organization._id })}>{organization.name}</a> : 'None'}
+      </Fact>
+      <Fact label="Member since">{momentText(created)} UTC</Fact>
+      <Fact label="Last sign-in">{lastSignIn ? `${momentText(lastSignIn)} UTC` : 'No recent sign-in'}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

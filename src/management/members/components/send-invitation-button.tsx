@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { call } from '../../../ui/hooks/api-client'
+
+/** Mails somebody who was invited and has not accepted their link once more. */
+export function SendInvitationButton({ member }: { member: { _id: string; displayName: string; email: string } }) {
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    try {
+      await call('POST', `/api/users/${member._id}/invitation`)
+      await toast({ title: 'Invitation sent', description: `${member.email} has seven days to accept it.` })
+    } catch (problem) {
+      await toastFailure(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button live kind="outlined" busy={busy} onClick={send}>
+      Send again<span className="sr-only"> the invitation to {member.displayName}</span>
+    </Button>
+  )
+}

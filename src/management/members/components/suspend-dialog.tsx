@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { staffMessages } from '../../../accounts/rules'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { TextArea, TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { failedCall } from '../../../ui/forms/problem-message'
+import { PasswordField } from './password-field'
+
+type SuspendDialogProps = {
+  displayName: string
+  /** Today, as `YYYY-MM-DD`. */
+  today: string
+  onSuspend: (suspension: { until: string; reason: string; password: string }) => Promise<void>
+  onClose: () => void
+}
+
+/** Shuts somebody out until the end of a day, with the reason, which they are not told. */
+export default function SuspendDialog({ displayName, today, onSuspend, onClose }: SuspendDialogProps) {
+  const [asksPassword, setAsksPassword] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { until: '', reason: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ until, ...given }) => {
+    try {
+      await onSuspend({ until: `${until}T23:59:59.000Z`, ...given })
+    } catch (problem) {
+      setAsksPassword(asksPassword || 'password' in failedCall(problem).errors)
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <Dialog
+      title={`Suspend ${displayName}?`}
+      description="We sign them out everywhere now, and they can’t sign in again until this day is over. If they try, they see the day but not the reason."
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
+        <FormMessage>{errors.until || errors.reason || errors.password ? undefined : errors.root?.message}</FormMessage>
+        <TextField
+          label="Until"
+          type="date"
+          min={today}
+          hint="Through the end of this day, UTC."
+          error={errors.until?.message}
+          {...register('until', { required: staffMessages.until })}
+        />
+        <TextArea
+          label="Reason"
+          hint="Up to 500 characters. Only staff see it, in the history."
+          error={errors.reason?.message}
+          {...register('reason', { required: staffMessages.reason })}
+        />
+        {asksPassword && <PasswordField error={errors.password?.message} {...register('password')} />}
+        <DialogFoot>
+          <Button type="submit" kind="danger" busy={isSubmitting}>
+            Suspend member
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

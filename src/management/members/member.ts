@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import { findListed } from '../../accounts/directory/member-list'
+import { sessions, users } from '../../accounts/schema'
+import { type Actor, record } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+
+/**
+ * A member as staff see them. Reading is recorded, as a deed of its own kind: the member's history is what became of them.
+ * @throws Problem 404
+ */
+export async function readMember(
+  db: Database,
+  { id, staffDomains, by }: { id: string; staffDomains: readonly string[]; by: Actor },
+) {
+  const [listed, [account], [session]] = await Promise.all([
+    findListed(db, id, staffDomains),
+    db
+      .select({ email: users.email, verifiedEmail: users.verifiedEmail, suspendedWhy: users.suspendedWhy })
+      .from(users)
+      .where(eq(users.id, id)),
+    db
+      .select({ created: sessions.created })
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(desc(sessions.created))
+      .limit(1),
+  ])
+  if (!account) throw notFound()
+  await record(db, { by, verb: 'read a member', target: { kind: 'members', id } })
+  return {
+    ...listed,
+    verified: account.verifiedEmail === account.email,
+    suspendedWhy: account.suspendedWhy,
+    lastSignIn: session?.created ?? null,
+  }
+}
+export type Member = Awaited<ReturnType<typeof readMember>>

@@ -1,0 +1,29 @@
+import { type MemberClass, type MemberSort, memberClasses, memberSorts } from '../../accounts/directory/member-classes'
+
+/** What the address of the members' page asks for. */
+export type MembersQuery = { q: string; class: MemberClass | null; organization: string; sort: MemberSort }
+
+const path = '/spedcommons-reports/members'
+
+/** What stands behind the question mark; what is not known there counts as not said. */
+export function readMembersQuery(query: Record<string, string>): MembersQuery {
+  return {
+    q: query.q?.trim().slice(0, 500) ?? '',
+    class: memberClasses.find((known) => known === query.class) ?? null,
+    organization: query.organization?.trim().slice(0, 100) ?? '',
+    sort: memberSorts.find((known) => known === query.sort) ?? 'newest',
+  }
+}
+
+/** The address of the members' page, or of its download, for a query; what is usual is left out. */
+export function membersHref(query: Partial<MembersQuery>, { cursor = '', as = '' } = {}): string {
+  const { q, class: memberClass, organization, sort } = query
+  const words = new URLSearchParams({
+    ...(q && { q }),
+    ...(memberClass && { class: memberClass }),
+    ...(organization && { organization }),
+    ...(sort && sort !== 'newest' && { sort }),
+    ...(cursor && { cursor }),
+  })
+  return `${path}${as}${words.size > 0 ? `?${words}` : ''}`
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ListedPerson } from '../../../accounts/directory/member-list'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { PageLinks } from '../../../ui/components/page-links'
+import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { MemberSearch } from '../components/member-search'
+import { MemberTable } from '../components/member-table'
+import { type MembersQuery, membersHref } from '../members-query'
+
+const InviteMemberDialog = lazy(() => import('../components/invite-member-dialog'))
+
+type MembersProps = {
+  people: ListedPerson[]
+  total: number
+  query: MembersQuery
+  organization: string | null
+  next: string | null
+  isFirstPage: boolean
+  now: string
+}
+
+/** All members, with search and filters, and the way to invite one. */
+export default function Members({ people, total, query, organization, next, isFirstPage, now }: MembersProps) {
+  const [invites, setInvites] = useState(false)
+  const count = total === 1 ? '1 member' : `${total.toLocaleString('en-US')} members`
+  return (
+    <StaffFrame here="Members">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-bold text-title">Members</h1>
+        <Button live onClick={() => setInvites(true)}>
+          Invite a member
+        </Button>
+      </div>
+      <MemberSearch query={query} organization={organization} />
+      <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className="font-semibold">
+          {count}
+        </p>
+        {total > 0 && (
+          <ButtonLink kind="outlined" href={membersHref(query, { as: '.csv' })} download>
+            Download CSV
+          </ButtonLink>
+        )}
+      </div>
+      {people.length === 0 ? <NoMembers isFirstPage={isFirstPage} /> : <MemberTable {...{ people, query, now }} />}
+      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => membersHref(query, { cursor })} />
+      <noscript>
+        <p className="mt-6 text-muted">Turn on JavaScript to invite a member.</p>
+      </noscript>
+      <Suspense fallback={null}>{invites && <InviteMemberDialog onClose={() => setInvites(false)} />}</Suspense>
+    </StaffFrame>
+  )
+}
+
+function NoMembers({ isFirstPage }: { isFirstPage: boolean }) {
+  return (
+    <p className="py-8 text-large text-muted">
+      {isFirstPage ? 'No members match this search. ' : 'There are no more members. '}
+      <a href={membersHref({})}>Show all members</a>
+    </p>
+  )
+}

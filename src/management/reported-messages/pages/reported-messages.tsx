@@ -1,0 +1,104 @@
+import type { MessageReport } from '../../../people/messages/message-report'
+import { type ReportOutcome, reportOutcomes } from '../../../people/messages/message-rules'
+import { Button } from '../../../ui/components/button'
+import { PageLinks } from '../../../ui/components/page-links'
+import { timeSince } from '../../../ui/hooks/format-time'
+import { StaffFrame } from '../../../ui/layouts/staff-layout'
+
+export type ReportedMessagesProps = {
+  reports: MessageReport[]
+  settled: boolean
+  next: string | null
+  isFirstPage: boolean
+  now: string
+}
+
+const here = '/spedcommons-reports/messages'
+
+const outcomeLabels: Record<ReportOutcome, { press: string; said: string }> = {
+  agree: { press: 'Agree with report', said: 'The team agreed' },
+  disagree: { press: 'Disagree with report', said: 'The team disagreed' },
+  ignore: { press: 'Ignore report', said: 'Ignored' },
+}
+
+/** Messages that members reported, with all that is needed to judge them. It works without JavaScript. */
+export default function ReportedMessages({ reports, settled, next, isFirstPage, now }: ReportedMessagesProps) {
+  const hrefOf = (shown: boolean, cursor = '') => {
+    const words = new URLSearchParams({ ...(shown && { show: 'settled' }), ...(cursor && { cursor }) })
+    return words.size > 0 ? `${here}?${words}` : here
+  }
+  return (
+    <StaffFrame here="Reported messages">
+      <h1 className="mt-4 font-bold text-title">Reported messages</h1>
+      <p className="mt-2 max-w-prose text-muted">
+        Messages from employers that members reported. Nobody is notified when you settle a report. The audit keeps it.
+      </p>
+      <nav aria-label="Reports" className="mt-4 flex flex-wrap gap-x-6">
+        {[false, true].map((shown) => (
+          <a
+            key={String(shown)}
+            href={hrefOf(shown)}
+            aria-current={shown === settled ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+          >
+            {shown ? 'Settled' : 'Open'}
+          </a>
+        ))}
+      </nav>
+      {reports.length === 0 ? (
+        <p className="mt-6 text-large text-muted">{emptyText(settled, isFirstPage)}</p>
+      ) : (
+        <ul aria-label="Reported messages" className="mt-4 border-line border-t">
+          {reports.map((report) => (
+            <Report key={report._id} report={report} now={now} />
+          ))}
+        </ul>
+      )}
+      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => hrefOf(settled, cursor)} />
+    </StaffFrame>
+  )
+}
+
+function emptyText(settled: boolean, isFirstPage: boolean): string {
+  if (!isFirstPage) return 'There are no more reports.'
+  return settled ? 'No reports have been settled.' : 'No reports are open.'
+}
+
+function Report({ report, now }: { report: MessageReport; now: string }) {
+  const { _id, message, reason, organization, reporter, sender, reported, settled, outcome } = report
+  return (
+    <li className="border-line border-b py-6">
+      <h2 className="break-words font-semibold text-large">
+        <Member member={sender} /> of {organization}
+      </h2>
+      <p className="mt-3 max-w-prose whitespace-pre-line break-words">{message}</p>
+      <div className="mt-4 max-w-prose rounded-control bg-wash p-4">
+        <p className="break-words text-small">
+          <Member member={reporter} /> reported this <time dateTime={reported}>{timeSince(reported, now)}</time>:
+        </p>
+        <p className="mt-1 whitespace-pre-line break-words">{reason}</p>
+      </div>
+      {outcome && settled && (
+        <p className="mt-3 text-muted">
+          {outcomeLabels[outcome].said}, <time dateTime={settled}>{timeSince(settled, now)}</time>
+        </p>
+      )}
+      <form method="post" action={here} className="mt-4 flex flex-wrap gap-3">
+        <input type="hidden" name="_id" value={_id} />
+        {settled && <input type="hidden" name="show" value="settled" />}
+        {reportOutcomes
+          .filter((choice) => choice !== outcome)
+          .map((choice) => (
+            <Button key={choice} type="submit" name="outcome" value={choice} kind="outlined">
+              {outcomeLabels[choice].press}
+            </Button>
+          ))}
+      </form>
+    </li>
+  )
+}
+
+function Member({ member }: { member: { _id: string; displayName: string } | null }) {
+  if (!member) return 'Former member'
+  return <a href={`/spedcommons-reports/members/${member._id}`}>{member.displayName}</a>
+}

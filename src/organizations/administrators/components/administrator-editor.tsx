@@ -1,0 +1,75 @@
+import { Button } from '../../../ui/components/button'
+import { toastOnNextPage } from '../../../ui/components/toast'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showFailure } from '../../../ui/forms/form-errors'
+import { CallFailed, call } from '../../../ui/hooks/api-client'
+import { useFocus } from '../../../ui/hooks/use-focus'
+import { navigation } from '../../../ui/shell/navigation'
+import type { Administrator } from '../../organization/organization'
+import { AdministratorFields } from './administrator-fields'
+import { useAdministratorForm } from './use-administrator-form'
+
+type AdministratorEditorProps = {
+  administrator: Administrator
+  onSaved: (administrator: Administrator) => void
+  onCancel: () => void
+}
+
+const failed = 'We couldn’t save your changes'
+
+/** The form of an administrator who is there, or who is invited. */
+export default function AdministratorEditor({ administrator, onSaved, onCancel }: AdministratorEditorProps) {
+  const heading = useFocus<HTMLHeadingElement>()
+  const { _id, displayName, email, pending } = administrator
+  const { field, handleSubmit, setError, formState } = useAdministratorForm(administrator)
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit((fields) =>
+    call<Administrator>('POST', '/api/users/edit/admin', { ...fields, _id }).then(onSaved, (problem) => {
+      if (isMendable(problem)) showFailure(failed, problem, setError)
+      else leave(problem)
+    }),
+  )
+  return (
+    <section aria-labelledby="administrator-editor" className="mt-6 max-w-[36rem]">
+      <h2
+        id="administrator-editor"
+        ref={heading}
+        tabIndex={-1}
+        className="wrap-anywhere font-semibold text-large outline-none"
+      >
+        {`Edit ${displayName}`}
+      </h2>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <FormMessage>{errors.root?.message}</FormMessage>
+        <AdministratorFields
+          errors={errors}
+          field={field}
+          {...(pending
+            ? { emailHint: 'If you change the address, we email a new link and the old one stops working.' }
+            : { fixedEmail: email })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isSubmitting}>
+            Save
+          </Button>
+          <Button kind="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** What another try may mend: a field, too many tries, or a server that was out of reach. */
+const isMendable = (problem: unknown) =>
+  !(problem instanceof CallFailed) ||
+  Object.keys(problem.errors).length > 0 ||
+  problem.status === 0 ||
+  problem.status === 429
+
+/** For anything else the form can do nothing, such as for somebody whom a colleague has just removed. */
+function leave(problem: unknown): void {
+  toastOnNextPage({ kind: 'error', title: failed, description: problem instanceof Error ? problem.message : '' })
+  location.assign(navigation.postJob.employer)
+}

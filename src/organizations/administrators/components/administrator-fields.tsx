@@ -1,0 +1,33 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from '../../../ui/forms/field'
+import { PhoneField } from '../../../ui/forms/phone-field'
+
+export type AdministratorForm = { displayName: string; email: string; title: string; phone: string }
+
+type AdministratorFieldsProps = {
+  errors: FieldErrors<AdministratorForm>
+  field: (name: keyof AdministratorForm) => UseFormRegisterReturn
+  /** Where the address cannot be changed here: whose it is. */
+  fixedEmail?: string
+  emailHint?: string
+}
+
+/** Who an administrator is, in the form that invites one and in the one that changes one. */
+export function AdministratorFields({ errors, field, fixedEmail, emailHint }: AdministratorFieldsProps) {
+  return (
+    <>
+      <TextField label="Name" error={errors.displayName?.message} {...field('displayName')} />
+      {fixedEmail === undefined ? (
+        <TextField label="Email" type="email" hint={emailHint} error={errors.email?.message} {...field('email')} />
+      ) : (
+        <div>
+          <p className="font-semibold">Email</p>
+          <p className="wrap-anywhere">{fixedEmail}</p>
+          <p className="mt-1 text-muted text-small">Only they can change it, in their account.</p>
+        </div>
+      )}
+      <TextField label="Title" error={errors.title?.message} {...field('title')} />
+      <PhoneField label="Phone" hint="Ten digits: (XXX) XXX-XXXX" error={errors.phone?.message} {...field('phone')} />
+    </>
+  )
+}

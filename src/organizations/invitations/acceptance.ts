@@ -1,0 +1,124 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { changeCredentials } from '../../accounts/credentials/change-credentials'
+import { refuseCommonPassword } from '../../accounts/credentials/common-password'
+import { spentMessage } from '../../accounts/credentials/one-time-token'
+import { hashPassword } from '../../accounts/credentials/password'
+import { givingRole } from '../../accounts/registration/registration'
+import { users } from '../../accounts/schema'
+import { type Caller, hasStaffAddress } from '../../accounts/sessions/current-user'
+import { type Actor, type Deed, recordChange } from '../../platform/db/audit'
+import { breaks, type Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import type { JobsFollow } from '../organization-events'
+import { acceptanceMessages } from '../rules'
+import { type Invitation, invitations, organizations } from '../schema'
+import { hashOfToken, holds } from './invitation'
+
+/** The invitation that a link holds, with its organization's name, or null where it is none of an organization's. */
+export async function openInvitation(
+  db: Database,
+  token: string,
+): Promise<{ invitation: Invitation; organization: string } | null> {
+  const [opened] = await db
+    .select({ invitation: invitations, organization: organizations.name })
+    .from(invitations)
+    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
+    .where(and(eq(invitations.tokenHash, hashOfToken(token)), holds(db)))
+  return opened ?? null
+}
+
+/** Whose account has the invited address, where there is one, and which organization it belongs to. */
+export async function findInvited(db: Database, { email }: Invitation) {
+  const [account] = await db
+    .select({ id: users.id, organizationId: users.organizationId })
+    .from(users)
+    .where(eq(users.email, email))
+  return account ?? null
+}
+
+type Acceptance = { invitation: Invitation; by: Actor; follow: JobsFollow }
+
+/**
+ * Makes an account for somebody who has none, with this password, the address proven by the link, and the organization.
+ * @throws Problem 410 where the link was used a moment ago, 422 for a password that everybody tries
+ */
+export async function joinAnew(
+  db: Database,
+  { invitation, newPassword, by, follow }: Acceptance & { newPassword: string },
+): Promise<void> {
+  refuseCommonPassword(newPassword, 'newPassword')
+  const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(newPassword)]
+  const { email, title, phone, organizationId } = invitation
+  // NULL, and so refused, where the invitation does not hold any more.
+  const displayName = sql`(SELECT ${invitations.displayName} FROM ${invitations} WHERE ${isOpen(db, invitation)})`
+  const person = { id, email, verifiedEmail: email, passwordHash, displayName, title, phone, organizationId }
+  try {
+    await db.batch([
+      db.insert(users).values({ ...person, isEmployer: true, sessionsValidFrom: time, created: time, updated: time }),
+      recordChange(db, joining({ userId: id, organizationId, by })),
+      givingRole(db, id, 'client-user'),
+      db.delete(invitations).where(eq(invitations.id, invitation.id)),
+      follow.organizationChanged(db, organizationId),
+    ])
+  } catch (error) {
+    const spent = breaks(error, 'NOT NULL', 'users.display_name') || breaks(error, 'UNIQUE', 'users.email')
+    throw spent ? gone(spentMessage) : error
+  }
+}
+
+type Joining = Acceptance & { caller: Caller | null; staffDomains: readonly string[] }
+
+/**
+ * The owner of an account takes the invitation to their address. Their other sessions end; new rights begin a new one from
+ * the caller's.
+ * @returns who it is
+ * @throws Problem 401 for a guest, 403 for somebody else, 409 for who has an organization, 410 for a link that was used
+ */
+export async function joinAsMember(
+  env: Env,
+  db: Database,
+  { invitation, caller, staffDomains, by, follow }: Joining,
+): Promise<Caller> {
+  const { organizationId, email } = invitation
+  if (!caller) throw notSignedIn(acceptanceMessages.signIn(email))
+  if (caller.email !== email) throw forbidden(acceptanceMessages.somebodyElse(email))
+  if (caller.organization)
+    throw conflict(caller.organization.id === organizationId ? acceptanceMessages.here : acceptanceMessages.elsewhere)
+  const { userId } = caller
+  const time = timestamp()
+  // The link came to this address, and so proves it; for the team's own domains a new password must be set too.
+  const proven = hasStaffAddress(email, staffDomains) ? {} : { verifiedEmail: email }
+  const open = sql`EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOpen(db, invitation)})`
+  const joined = await changeCredentials(env, db, {
+    userId,
+    keep: caller,
+    changes: [
+      db
+        .update(users)
+        .set({ organizationId, isEmployer: true, updated: time, ...proven })
+        .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.organizationId), open)),
+    ],
+    deed: joining({ userId, organizationId, by }),
+    also: [
+      givingRole(db, userId, 'client-user'),
+      db.delete(invitations).where(eq(invitations.id, invitation.id)),
+      follow.organizationChanged(db, organizationId),
+    ],
+    keepsLinks: true,
+  })
+  if (!joined) throw gone(spentMessage)
+  return caller
+}
+
+/** Still the invitation that this link was for: its address may have been changed meanwhile. */
+const isOpen = (db: Database, { id, tokenHash }: Invitation) =>
+  and(eq(invitations.id, id), eq(invitations.tokenHash, tokenHash), holds(db))
+
+const joining = ({ userId, organizationId, by }: { userId: string; organizationId: string; by: Actor }): Deed => ({
+  by: { ...by, userId },
+  verb: 'accepted an invitation',
+  target: { kind: 'user', id: userId },
+  after: { organization: organizationId },
+})

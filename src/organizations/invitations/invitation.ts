@@ -1,0 +1,210 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, count, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
+import { invitationHolds } from '../../accounts/directory/member-invitation'
+import { userRoles, users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/not-suspended'
+import { settingsOf } from '../../platform/config/settings'
+import { type Actor, recordChange, system } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { breaks, type Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { conflict, notFound } from '../../platform/http/problem'
+import { postMail } from '../../platform/mail/queue'
+import { now, timestamp } from '../../platform/time/clock'
+import { administratorInvitationLetter } from '../mails'
+import { type AdministratorChange, administratorMessages, mostAdministrators, type NewAdministrator } from '../rules'
+import { type Invitation, invitations } from '../schema'
+
+/** An invitation as the administrator that it may become. */
+export function invitationShape({ id, displayName, email, title, phone, organizationId }: Invitation) {
+  return { _id: id, displayName, email, title, phone, avatar: null, organization: organizationId, pending: true }
+}
+
+/**
+ * Whether an invitation holds: it has not run out, and whoever sent it still is an administrator there (security rule 12).
+ * A condition for a query that reads `invitations`.
+ */
+export function holds(db: Database): SQL {
+  const inviter = db
+    .select({ one: sql`1` })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.type, 'client-user')))
+    .where(
+      and(eq(users.id, invitations.invitedBy), eq(users.organizationId, invitations.organizationId), isNotSuspended()),
+    )
+  return sql`(${gt(invitations.expires, timestamp())} AND ${exists(inviter)})`
+}
+
+/** The invitations of an organization that hold, the oldest first. */
+export function invitationsOf(db: Database, organizationId: string) {
+  return db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.organizationId, organizationId), holds(db)))
+    .orderBy(asc(invitations.created), asc(invitations.id))
+    .limit(mostAdministrators)
+}
+
+type Inviting = { organization: { id: string; name: string }; by: Actor & { userId: string } }
+
+/**
+ * Invites somebody by mail, whether or not the address has an account. At most five administrators, invited ones included:
+ * one statement counts and writes, so that of many at once only as many come in as there is room for.
+ * @throws Problem 409 at five, and for an address that is there already
+ */
+export async function inviteAdministrator(
+  env: Env,
+  db: Database,
+  { organization, person, by }: Inviting & { person: NewAdministrator },
+): Promise<Invitation> {
+  await refuseColleague(db, organization.id, person.email)
+  const { token, tokenHash, expires } = newToken()
+  const [id, created] = [newId(), timestamp()]
+  const { email, displayName, title, phone } = person
+  const { added } = await unlessKnown(() =>
+    batch(db, {
+      fallen: db.delete(invitations).where(and(eq(invitations.organizationId, organization.id), not(holds(db)))),
+      added: db
+        .insert(invitations)
+        .select(
+          sql`SELECT ${id}, ${organization.id}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}
+            WHERE ${administratorsAndInvited(db, organization.id)} < ${mostAdministrators}`,
+        )
+        .returning(),
+      recorded: recordChange(db, {
+        by,
+        verb: 'invited administrator',
+        target: { kind: 'invitation', id },
+        after: { email },
+      }),
+    }),
+  )
+  const [invitation] = added
+  if (!invitation) throw conflict(administratorMessages.full)
+  await sendInvitation(env, db, { invitation, token, organization })
+  return invitation
+}
+
+/**
+ * Changes an invitation. Another address gets a link of its own for seven days, and the old link is dead; so it is where the
+ * invitation is sent again.
+ * @throws Problem 404 for another's, 409 for an address that is there already
+ */
+export async function changeInvitation(
+  env: Env,
+  db: Database,
+  { organization, change: { _id: id, resend = false, ...fields }, by }: { change: AdministratorChange } & Inviting,
+): Promise<Invitation> {
+  const before = await findInvitation(db, organization.id, id)
+  const moves = fields.email !== undefined && fields.email !== before.email
+  if (fields.email !== undefined && moves) await refuseColleague(db, organization.id, fields.email)
+  const sends = moves || resend
+  const { token, tokenHash, expires } = newToken()
+  const [changed] = await unlessKnown(() =>
+    db.batch([
+      db
+        .update(invitations)
+        .set({
+          ...fields,
+          displayName: fields.displayName ?? before.displayName,
+          ...(sends && { tokenHash, expires, invitedBy: by.userId }),
+        })
+        .where(and(eq(invitations.id, id), eq(invitations.organizationId, organization.id)))
+        .returning(),
+      recordChange(db, {
+        by,
+        verb: resend ? 'sent invitation again' : 'changed invitation',
+        target: { kind: 'invitation', id },
+        after: { ...fields },
+      }),
+    ]),
+  )
+  const [invitation] = changed
+  if (!invitation) throw notFound()
+  if (sends) await sendInvitation(env, db, { invitation, token, organization })
+  return invitation
+}
+
+/**
+ * An invitation that holds, through its organization.
+ * @throws Problem 404
+ */
+async function findInvitation(db: Database, organizationId: string, id: string): Promise<Invitation> {
+  const [invitation] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organizationId), holds(db)))
+  if (!invitation) throw notFound()
+  return invitation
+}
+
+/** Takes an invitation back; its link is dead. @throws Problem 404 */
+export async function withdrawInvitation(
+  db: Database,
+  { organizationId, id, by }: { organizationId: string; id: string; by: Actor },
+): Promise<void> {
+  const { email } = await findInvitation(db, organizationId, id)
+  await db.batch([
+    db.delete(invitations).where(eq(invitations.id, id)),
+    recordChange(db, { by, verb: 'withdrew invitation', target: { kind: 'invitation', id }, before: { email } }),
+  ])
+}
+
+/** Deletes the invitations that ran out or fell; the nightly cron. */
+export async function forgetInvitations(db: Database): Promise<number> {
+  const [forgotten] = await db.batch([
+    db
+      .delete(invitations)
+      .where(not(holds(db)))
+      .returning({ id: invitations.id }),
+    recordChange(db, {
+      by: system('forget-invitations'),
+      verb: 'forgot invitations',
+      target: { kind: 'invitation', id: 'expired' },
+    }),
+  ])
+  return forgotten.length
+}
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+function newToken() {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashOfToken(token), expires: timestamp(new Date(now().getTime() + invitationHolds)) }
+}
+
+function administratorsAndInvited(db: Database, organizationId: string): SQL {
+  const here = db.select({ n: count() }).from(users).where(eq(users.organizationId, organizationId))
+  const invited = db
+    .select({ n: count() })
+    .from(invitations)
+    .where(and(eq(invitations.organizationId, organizationId), holds(db)))
+  return sql`(${here}) + (${invited})`
+}
+
+/** @throws Problem 409 for the address of an administrator; whose else it is, nobody is told (security rule 12) */
+async function refuseColleague(db: Database, organizationId: string, email: string): Promise<void> {
+  const [colleague] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), eq(users.email, email)))
+  if (colleague) throw conflict(administratorMessages.known)
+}
+
+async function unlessKnown<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw breaks(error, 'UNIQUE', 'invitations.organization_id') ? conflict(administratorMessages.known) : error
+  }
+}
+
+async function sendInvitation(
+  env: Env,
+  db: Database,
+  { invitation, token, organization }: { invitation: Invitation; token: string; organization: { name: string } },
+): Promise<void> {
+  const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
+  const content = administratorInvitationLetter({ name: invitation.displayName, organization: organization.name, href })
+  await postMail(env, db, { to: invitation.email, purpose: 'administrator invitation', content })
+}

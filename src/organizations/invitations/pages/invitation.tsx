@@ -1,0 +1,168 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Reset } from '../../../accounts/rules'
+import { brand } from '../../../platform/config/brand'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { forgetTexts } from '../../../ui/forms/kept-text'
+import { CallFailed, call, send } from '../../../ui/hooks/api-client'
+import { signInHref } from '../../../ui/shell/sign-in-prompt'
+import { keepInvitation, logInAndReturn } from '../components/kept-invitation'
+
+export type InvitationProps = {
+  token: string
+  email: string
+  /** Who invites to become its administrator; null where the team invites a member. */
+  organization: string | null
+  /** What its owner must do: choose a first password, only press, log in first, or know why it cannot be. */
+  way: 'password' | 'press' | 'log in' | 'log out' | 'elsewhere'
+}
+
+/** Where the link in an invitation leads. Opening it does nothing; the button does. */
+export default function Invitation({ token, email, organization, way }: InvitationProps) {
+  const [done, setDone] = useState(false)
+  return (
+    <div className="mx-auto max-w-md px-5 py-12">
+      <h1 className="font-bold text-title">
+        {done ? 'Welcome' : organization ? `Manage jobs for ${organization}` : `Welcome to ${brand.name}`}
+      </h1>
+      {done ? (
+        <Done organization={organization} email={email} isSignedIn={way === 'press'} />
+      ) : (
+        <>
+          <p className="mt-3">
+            {organization
+              ? `${organization} has invited you (${email}) to be one of its administrators. You’ll be able to post jobs and review applicants.`
+              : `Our team made an account for ${email}. Choose a password to open it.`}
+          </p>
+          {way === 'password' && <PasswordWay token={token} onDone={() => setDone(true)} />}
+          {way === 'press' && <PressWay token={token} onDone={() => setDone(true)} />}
+          {way === 'log in' && (
+            <>
+              <p className="mt-3">{`${email} already has an account. Sign in with it, and we’ll bring you back here.`}</p>
+              <p className="mt-6">
+                <ButtonLink href={logInAndReturn} onClick={() => keepInvitation(token)}>
+                  Sign in to accept
+                </ButtonLink>
+              </p>
+            </>
+          )}
+          {way === 'log out' && <LogOutWay email={email} />}
+          {way === 'elsewhere' && (
+            <p className="mt-3 font-semibold">
+              Your account already belongs to an organization, and it can belong to only one. Ask its administrators to
+              remove you first.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+type Way = { token: string; onDone: () => void }
+
+function PasswordWay({ token, onDone }: Way) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(Reset),
+    defaultValues: { token, newPassword: '', verifyPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit((fields) =>
+    call('POST', '/api/auth/invite', fields).then(onDone, (problem) => showProblem(problem, setError)),
+  )
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+      <FormMessage>{errors.root?.message}</FormMessage>
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A few plain words are stronger than one tricky word."
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <TextField
+        label="Repeat the password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.verifyPassword?.message}
+        {...register('verifyPassword')}
+      />
+      <Button live type="submit" busy={isSubmitting} className="justify-self-start">
+        Accept invitation
+      </Button>
+    </form>
+  )
+}
+
+function PressWay({ token, onDone }: Way) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+
+  async function accept() {
+    setBusy(true)
+    try {
+      await call('POST', '/api/auth/invite', { token })
+      onDone()
+    } catch (problem) {
+      setBusy(false)
+      setFailed(problem instanceof CallFailed ? problem.message : 'That didn’t work. Try again in a moment.')
+    }
+  }
+
+  return (
+    <div className="mt-6 grid gap-4">
+      <FormMessage>{failed}</FormMessage>
+      <Button live busy={busy} onClick={accept} className="justify-self-start">
+        Accept invitation
+      </Button>
+    </div>
+  )
+}
+
+function LogOutWay({ email }: { email: string }) {
+  async function logOut() {
+    await send('POST', '/api/auth/logout')
+    forgetTexts()
+    location.reload()
+  }
+  return (
+    <>
+      <p className="mt-3">{`You’re signed in with another account. This invitation is for ${email}.`}</p>
+      <p className="mt-6">
+        <Button live onClick={logOut}>
+          Sign out
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function Done({
+  organization,
+  email,
+  isSignedIn,
+}: {
+  organization: string | null
+  email: string
+  isSignedIn: boolean
+}) {
+  const page = organization ? '/admin' : '/profile'
+  return (
+    <>
+      <p role="status" className="mt-3">
+        {organization ? `You’re now an administrator of ${organization}.` : 'Your account is ready.'}
+        {!isSignedIn && ` Sign in as ${email} with your new password.`}
+      </p>
+      <p className="mt-6">
+        <ButtonLink href={isSignedIn ? page : signInHref(page)}>
+          {isSignedIn ? (organization ? 'Open dashboard' : 'Open profile') : 'Sign in'}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import { jobs } from '../../jobs/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { Fault } from '../../platform/http/fault'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { locate } from '../../platform/places/places'
+import { timestamp } from '../../platform/time/clock'
+import type { JobsFollow } from '../organization-events'
+import { type LocationChange, locationMessages, type NewLocation } from '../rules'
+import { type Location, locations, organizations } from '../schema'
+
+/** A location as its employer sees it. */
+export function locationShape({ id, organizationId, contactId, name, street, city, state, zip, phone }: Location) {
+  return { _id: id, organization: organizationId, contact: contactId, name, street, city, state, zip, phone }
+}
+export type LocationShape = ReturnType<typeof locationShape>
+
+/** The organization's locations, the oldest first. */
+export function locationsOf(db: Database, organizationId: string) {
+  return db
+    .select()
+    .from(locations)
+    .where(eq(locations.organizationId, organizationId))
+    .orderBy(asc(locations.created), asc(locations.id))
+    .limit(200)
+}
+
+/**
+ * A location through its organization: another's is not found.
+ * @throws Problem 404
+ */
+export async function findLocation(db: Database, organizationId: string, id: string): Promise<Location> {
+  const [location] = await db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.id, id), eq(locations.organizationId, organizationId)))
+  if (!location) throw notFound()
+  return location
+}
+
+/**
+ * Adds a location; the first one becomes the main location.
+ * @throws Problem 422 `zip` where neither ZIP nor city is known, 404 for a contact of another organization
+ */
+export async function addLocation(
+  db: Database,
+  search: D1Database,
+  { organizationId, fields, by }: { organizationId: string; fields: NewLocation; by: Actor },
+): Promise<Location> {
+  const point = await locate(search, fields)
+  if (!point) throw invalid({ zip: locationMessages.unknown })
+  if (fields.contact) await findColleague(db, organizationId, fields.contact)
+  const { contact, ...address } = fields
+  const row = {
+    ...address,
+    ...point,
+    id: newId(),
+    organizationId,
+    contactId: contact || null,
+    created: timestamp(),
+  }
+  const [added] = await db.batch([
+    db.insert(locations).values(row).returning(),
+    recordChange(db, { by, verb: 'added location', target: { kind: 'location', id: row.id }, after: address }),
+    db
+      .update(organizations)
+      .set({ locationId: row.id })
+      .where(and(eq(organizations.id, organizationId), sql`${organizations.locationId} IS NULL`)),
+  ])
+  const [location] = added
+  if (!location) throw new Fault('an inserted location came back empty')
+  return location
+}
+
+/**
+ * Changes a location; its jobs are found at the new place.
+ * @throws Problem 404 for another's location or contact, 422 `zip` where neither ZIP nor city is known
+ */
+export async function changeLocation(
+  db: Database,
+  search: D1Database,
+  {
+    organizationId,
+    change,
+    by,
+    follow,
+  }: { organizationId: string; change: LocationChange; by: Actor; follow: JobsFollow },
+): Promise<Location> {
+  const { _id: id, contact, ...fields } = change
+  const before = await findLocation(db, organizationId, id)
+  if (contact) await findColleague(db, organizationId, contact)
+  const address = { ...before, ...fields }
+  const point = isElsewhere(before, address) ? await locate(search, address) : before
+  if (!point) throw invalid({ zip: locationMessages.unknown })
+  const columns = {
+    ...fields,
+    ...(contact !== undefined && { contactId: contact || null }),
+    lat: point.lat,
+    lng: point.lng,
+  }
+  const [changed] = await db.batch([
+    db
+      .update(locations)
+      .set(columns)
+      .where(and(eq(locations.id, id), eq(locations.organizationId, organizationId)))
+      .returning(),
+    recordChange(db, {
+      by,
+      verb: 'changed location',
+      target: { kind: 'location', id },
+      before: locationShape(before),
+      after: columns,
+    }),
+    follow.locationChanged(db, id),
+  ])
+  const [location] = changed
+  if (!location) throw notFound()
+  return location
+}
+
+const isElsewhere = (a: Address, b: Address) => a.city !== b.city || a.state !== b.state || a.zip !== b.zip
+type Address = Pick<Location, 'city' | 'state' | 'zip'>
+
+/**
+ * Deletes a location. What of its jobs is not listed loses its place, and gets the main one when it is published next.
+ * @throws Problem 404 for another's; 409 for the main location, and while listed jobs stand there
+ */
+export async function removeLocation(
+  db: Database,
+  { organizationId, id, by, follow }: { organizationId: string; id: string; by: Actor; follow: JobsFollow },
+): Promise<void> {
+  const before = await findLocation(db, organizationId, id)
+  const listed = listedAt(db, id)
+  const isMain = db.select({ id: organizations.id }).from(organizations).where(eq(organizations.locationId, id))
+  const { deleted } = await batch(db, {
+    noted: follow.locationChanged(db, id),
+    deleted: db
+      .delete(locations)
+      .where(
+        and(
+          eq(locations.id, id),
+          eq(locations.organizationId, organizationId),
+          not(exists(isMain)),
+          not(exists(listed)),
+        ),
+      )
+      .returning({ id: locations.id }),
+    recorded: recordChange(db, {
+      by,
+      verb: 'deleted location',
+      target: { kind: 'location', id },
+      before: locationShape(before),
+    }),
+  })
+  if (deleted.length > 0) return
+  const [main] = await isMain
+  throw conflict(main ? locationMessages.main : locationMessages.listed)
+}
+
+/** The jobs that candidates find at a location, and that would be nowhere without it. */
+function listedAt(db: Database, id: string) {
+  return db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.locationId, id), eq(jobs.status, 'Published'), eq(jobs.remote, false)))
+}
+
+/** @throws Problem 404 for who is not of the organization */
+export async function findColleague(db: Database, organizationId: string, userId: string): Promise<void> {
+  const [colleague] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.organizationId, organizationId)))
+  if (!colleague) throw notFound()
+}

@@ -1,0 +1,137 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { PhoneField } from '../../../ui/forms/phone-field'
+import { StateField } from '../../../ui/forms/state-field'
+import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
+import { call } from '../../../ui/hooks/api-client'
+import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
+import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
+import { Company } from '../../rules'
+import { useCities } from './use-cities'
+
+const empty = {
+  companyName: '',
+  companyAddress: '',
+  companyCity: '',
+  companyState: '',
+  companyZip: '',
+  companyPhone: '',
+  companyWebsite: '',
+}
+
+type CompanyFormProps = {
+  /** Who signs up with it; a member who registers a company leaves them out. */
+  person?: object
+  /** Whether the first field takes the focus. */
+  focused?: boolean
+  onRegistered: () => void
+  /** Says whether a failed call was about something else than these fields, and is dealt with. */
+  onRefused?: (problem: unknown) => boolean
+  /** What else can be pressed. */
+  children?: ReactNode
+}
+
+/** The company's address and how to reach it; a ZIP fills in its city and state, and cities are suggested. */
+export function CompanyForm({ person, focused = false, onRegistered, onRefused, children }: CompanyFormProps) {
+  const { register, handleSubmit, setError, setValue, setFocus, getValues, formState } = useForm({
+    resolver: valibotResolver(Company, undefined, { raw: true }),
+    defaultValues: empty,
+    mode: 'onTouched',
+  })
+  const { errors, isSubmitting, isSubmitSuccessful, isValid } = formState
+  const bot = useBotCheck('create_org')
+  const cities = useCities()
+  const listId = useId()
+  useEffect(() => {
+    if (focused) setFocus('companyName')
+  }, [focused, setFocus])
+
+  const submit = handleSubmit((company) =>
+    call('POST', '/api/organization/register', { ...person, ...company, ...bot.fields }).then(
+      onRegistered,
+      (problem) => {
+        bot.again()
+        // The form stays open for another try, whoever mends it.
+        if (onRefused?.(problem)) setError('root', { message: '' })
+        else showProblem(problem, setError)
+      },
+    ),
+  )
+
+  const place = usePlaceOfZip({
+    city: () => getValues('companyCity'),
+    fill: ({ city, state }) => {
+      setValue('companyCity', city, { shouldValidate: true })
+      setValue('companyState', state, { shouldValidate: true })
+    },
+  })
+
+  function chooseCity(text: string) {
+    const chosen = cities.found.find(({ label }) => label === text)
+    if (chosen) place.take(chosen)
+    else cities.suggest(text)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+      <FormMessage>{errors.root?.message}</FormMessage>
+      <TextField
+        label="Company name"
+        autoComplete="organization"
+        error={errors.companyName?.message}
+        {...register('companyName')}
+      />
+      <TextField
+        label="Street address"
+        autoComplete="street-address"
+        error={errors.companyAddress?.message}
+        {...register('companyAddress')}
+      />
+      <TextField
+        label="Zip"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        hint="We fill in the city and state from it."
+        error={errors.companyZip?.message}
+        {...register('companyZip', { onChange: (event) => place.look(event.target.value) })}
+      />
+      <CitiesOfZip cities={place.cities} onTake={place.take} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="City"
+          list={listId}
+          autoComplete="address-level2"
+          error={errors.companyCity?.message}
+          {...register('companyCity', { onChange: (event) => chooseCity(event.target.value) })}
+        />
+        <datalist id={listId}>
+          {cities.found.map(({ label }) => (
+            <option key={label} value={label} />
+          ))}
+        </datalist>
+        <StateField error={errors.companyState?.message} {...register('companyState')} />
+      </div>
+      <PhoneField label="Phone" autoComplete="tel" error={errors.companyPhone?.message} {...register('companyPhone')} />
+      <TextField
+        label="Website"
+        inputMode="url"
+        autoComplete="url"
+        error={errors.companyWebsite?.message}
+        {...register('companyWebsite')}
+      />
+      <BotCheck {...bot.widget} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button live type="submit" disabled={!isValid} busy={isSubmitting || (isSubmitSuccessful && !errors.root)}>
+          Register
+        </Button>
+        {children}
+      </div>
+      {!isValid && <p className="text-muted text-small">Fill in every field to register.</p>}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { CallFailed } from '../../../ui/hooks/api-client'
+import type { CompanyStepProps } from '../../../ui/shell/company-step'
+import { CompanyForm } from './company-form'
+
+const ofThePerson = ['displayName', 'email', 'title', 'password']
+
+/** The second step of an employer's sign-up: the company, and one call for both. */
+export default function CompanyStep({ person, active, onRegistered, onBack, onLater }: CompanyStepProps) {
+  const [leaving, setLeaving] = useState(false)
+  function refused(problem: unknown) {
+    const aboutThem =
+      problem instanceof CallFailed &&
+      (problem.status === 409 || ofThePerson.some((field) => problem.errors[field] !== undefined))
+    if (aboutThem) onBack(problem)
+    return aboutThem
+  }
+  return (
+    <div hidden={!active}>
+      <p className="mt-3 text-muted">Step 2 of 2: your company</p>
+      <CompanyForm person={person} focused={active} onRegistered={onRegistered} onRefused={refused}>
+        <Button kind="outlined" onClick={() => onBack()}>
+          Back
+        </Button>
+        <Button
+          kind="quiet"
+          busy={leaving}
+          onClick={async () => {
+            setLeaving(true)
+            await onLater()
+            setLeaving(false)
+          }}
+        >
+          I'll do this later
+        </Button>
+      </CompanyForm>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/not-suspended'
+import { subscriptions } from '../../billing/schema'
+import { jobs } from '../../jobs/schema'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { invitationShape, invitationsOf } from '../invitations/invitation'
+import { locationShape, locationsOf } from '../locations/location'
+import { type Organization, organizations } from '../schema'
+
+/** An administrator as their colleagues and staff see them. */
+export const administratorColumns = {
+  _id: users.id,
+  displayName: users.displayName,
+  email: users.email,
+  title: users.title,
+  phone: users.phone,
+  avatar: users.avatar,
+  organization: users.organizationId,
+}
+
+/** The organization's administrators, the oldest first. */
+export function administratorsOf(db: Database, organizationId: string) {
+  return db
+    .select(administratorColumns)
+    .from(users)
+    .where(eq(users.organizationId, organizationId))
+    .orderBy(asc(users.created), asc(users.id))
+    .limit(200)
+}
+
+/** An administrator who is here, or who is invited. */
+export type Administrator = {
+  _id: string
+  displayName: string
+  email: string
+  title: string
+  phone: string
+  avatar: string | null
+  organization: string | null
+  pending: boolean
+}
+
+/**
+ * The administrators who are here and those who are invited, in this order.
+ * @param first whom the list begins with
+ */
+export async function readAdministrators(db: Database, organizationId: string, first = ''): Promise<Administrator[]> {
+  const [people, invited] = await db.batch([administratorsOf(db, organizationId), invitationsOf(db, organizationId)])
+  const here = people.map((person) => ({ ...person, pending: false }))
+  const oneself = here.filter(({ _id }) => _id === first)
+  return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]
+}
+
+/** The organization's jobs in brief, newest first, without the archived ones; the job table pages through all of them. */
+function jobsOf(db: Database, organizationId: string) {
+  const { id, title, status, jobType, remote, locationId, updated, created } = jobs
+  return db
+    .select({ _id: id, title, status, jobType, remote, location: locationId, updated, created })
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, organizationId), ne(jobs.status, 'Archived')))
+    .orderBy(desc(jobs.updated))
+    .limit(500)
+}
+
+/** The organization's subscription that was cancelled, here or at the provider, and runs until its paid period ends. */
+function cancelledSubscriptionOf(db: Database, organizationId: string) {
+  const { id, status, renews, endedHere } = subscriptions
+  return db
+    .select({ id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.organizationId, organizationId),
+        inArray(status, ['active', 'trialing', 'past_due']),
+        or(eq(renews, false), isNotNull(endedHere)),
+      ),
+    )
+    .limit(1)
+}
+
+/**
+ * An organization with its people and places, as its employer and staff see it.
+ * @throws Problem 404
+ */
+export async function findOrganization(db: Database, id: string) {
+  const [[organization], people, invited, places, posted, cancelled] = await db.batch([
+    db.select().from(organizations).where(eq(organizations.id, id)),
+    administratorsOf(db, id),
+    invitationsOf(db, id),
+    locationsOf(db, id),
+    jobsOf(db, id),
+    cancelledSubscriptionOf(db, id),
+  ])
+  if (!organization) throw notFound()
+  const locations = places.map(locationShape)
+  const main = locations.find(({ _id }) => _id === organization.locationId) ?? null
+  const users = [...people.map((person) => ({ ...person, pending: false })), ...invited.map(invitationShape)]
+  const cancelAtPeriodEnd = cancelled.length > 0
+  return { ...organizationShape(organization), cancelAtPeriodEnd, users, locations, location: main, jobs: posted }
+}
+
+/** @throws Problem 404 for an organization that is not there */
+export async function requireOrganization(db: Database, id: string): Promise<void> {
+  const [organization] = await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))
+  if (!organization) throw notFound()
+}
+
+/**
+ * The id of the organization with this name in any case, or this id, through the caller's rights; the oldest of several.
+ * @param wanted.among the one organization that the caller may see, or null for all
+ * @throws Problem 404
+ */
+export async function findOrganizationNamed(
+  db: Database,
+  { name, among }: { name: string; among: string | null },
+): Promise<string> {
+  const [organization] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(
+      and(
+        or(eq(organizations.id, name), sql`${organizations.name} = ${name} COLLATE NOCASE`),
+        among === null ? undefined : eq(organizations.id, among),
+      ),
+    )
+    .orderBy(sql`${organizations.id} <> ${name}`, asc(organizations.created))
+    .limit(1)
+  if (!organization) throw notFound()
+  return organization.id
+}
+
+export function organizationShape(organization: Organization) {
+  const { id, name, status, statusCode, summary, website, logo } = organization
+  const { plan, subscriptionId, subscriptionType, subscriptionEndDate, created } = organization
+  return {
+    _id: id,
+    name,
+    status,
+    statusCode,
+    isLegacy: statusCode === '0',
+    summary,
+    website,
+    logo,
+    plan,
+    subscriptionID: subscriptionId,
+    subscriptionType: subscriptionType ?? '',
+    subscriptionEndDate,
+    created,
+  }
+}
+
+/**
+ * Whether somebody answers for the organization: an administrator with a proven address who is not suspended. Without one its
+ * jobs stay out of sight. A condition for a query that reads `organizations`.
+ */
+export function isProven(db: Database) {
+  const proven = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.organizationId, organizations.id), isNotNull(users.verifiedEmail), isNotSuspended()))
+  return exists(proven)
+}

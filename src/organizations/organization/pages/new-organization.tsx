@@ -1,0 +1,14 @@
+import { useTrialWords } from '../../../ui/shell/trial'
+import { CompanyForm } from '../components/company-form'
+
+/** An employer who has no organization yet is asked for it here (design.md 5, 3). */
+export default function NewOrganization() {
+  const trialWords = useTrialWords()
+  return (
+    <div className="page-edges py-10 *:max-w-[40rem]">
+      <h1 className="font-bold text-title">Your organization</h1>
+      <p className="mt-3 text-large text-muted">Tell us where you hire, and post your first job. {trialWords}.</p>
+      <CompanyForm onRegistered={() => location.assign('/admin')} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import type { Picture } from '../../platform/images/clean'
+import { forgetImage } from '../../platform/images/storage'
+import { keepPicture } from '../../platform/images/upload'
+import { organizations } from '../schema'
+import { changingOrganization } from './change'
+
+const folderOf = (organizationId: string) => `organizations/${organizationId}`
+
+/** Deletes a logo that the organization names no more. */
+export const forgetLogo = (env: Env, organizationId: string, path: string | null) =>
+  forgetImage(env.IMAGES, { folder: folderOf(organizationId), path })
+
+/** Gives an organization a new logo; the old one goes once nothing names it. */
+export async function changeLogo(
+  env: Env,
+  db: Database,
+  { organizationId, picture, by }: { organizationId: string; picture: Picture; by: Actor },
+): Promise<{ logo: string }> {
+  const before = await readProfile(db, organizationId)
+  const logo = await keepPicture(env.IMAGES, folderOf(organizationId), picture)
+  await db.batch(changingOrganization(db, { organizationId, fields: { logo }, by }))
+  await forgetLogo(env, organizationId, before.logo)
+  return { logo }
+}
+
+/** @throws Problem 404 */
+export async function readProfile(db: Database, organizationId: string) {
+  const { name, summary, website, logo } = organizations
+  const [organization] = await db
+    .select({ name, summary, website, logo })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+  if (!organization) throw notFound()
+  return organization
+}

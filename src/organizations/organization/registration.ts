@@ -1,0 +1,148 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { givingRole, newAccount, sendVerification, writeAccount } from '../../accounts/registration/registration'
+import { users } from '../../accounts/schema'
+import type { Checked } from '../../accounts/sessions/begin-session'
+import type { Caller } from '../../accounts/sessions/current-user'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Batch, breaks, type Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { conflict, invalid } from '../../platform/http/problem'
+import { locate } from '../../platform/places/places'
+import type { Point } from '../../platform/search/cells'
+import { folded } from '../../platform/text/fold'
+import { timestamp } from '../../platform/time/clock'
+import { type Company, companyMessages, type GuestRegistration, locationMessages, statusCodes } from '../rules'
+import { locations, organizations } from '../schema'
+import { trialEnd } from './trial'
+
+/** A new organization begins as a Current Free Trial User (design.md 5, 2). */
+const firstCode = '3'
+
+/**
+ * Registers an organization and its first employer, who is new too, in one transaction.
+ * @returns what a session of the new person may begin with
+ * @throws Problem 409 for a known e-mail, 422 for an address that we cannot find
+ */
+export async function registerWithEmployer(
+  env: Env,
+  db: Database,
+  { registration, requestId }: { registration: GuestRegistration; requestId: string },
+): Promise<Checked> {
+  const { displayName, email, title, password, ...company } = registration
+  const person = { displayName, email, title, password, isEmployer: true }
+  const point = await pointOf(env, company)
+  const { statements, ...account } = await newAccount(db, person, requestId)
+  const by = { userId: account.userId, requestId }
+  await writeAccount(db, [
+    ...statements,
+    ...registering(db, { userId: account.userId, company, point, trialEnds: trialEnd(env), by }),
+  ])
+  await sendVerification(env, db, { ...account, displayName })
+  return account
+}
+
+/**
+ * Registers the organization of a member who has none.
+ * @throws Problem 409 where they have one, also when it came from another tab a moment ago; 422 as above
+ */
+export async function registerOrganization(
+  env: Env,
+  db: Database,
+  { member, company, by }: { member: Caller; company: Company; by: Actor },
+): Promise<void> {
+  if (member.organization) throw conflict(companyMessages.taken)
+  const point = await pointOf(env, company)
+  const statements: Batch = [
+    givingRole(db, member.userId, 'client-user'),
+    ...registering(db, { userId: member.userId, company, point, trialEnds: trialEnd(env), by }),
+  ]
+  try {
+    await db.batch(statements)
+  } catch (error) {
+    throw breaks(error, 'NOT NULL', 'locations.organization_id') ? conflict(companyMessages.taken) : error
+  }
+}
+
+/**
+ * Registers an organization without people, for staff.
+ * @returns its id
+ * @throws Problem 422 for an address that we cannot find
+ */
+export async function createOrganization(
+  env: Env,
+  db: Database,
+  { company, by }: { company: Company; by: Actor },
+): Promise<string> {
+  const id = newId()
+  await db.batch(
+    registering(db, { id, userId: null, company, point: await pointOf(env, company), trialEnds: trialEnd(env), by }),
+  )
+  return id
+}
+
+/**
+ * The organization, its main location and its employer's membership where it has one; the whole batch fails where they
+ * have another.
+ */
+function registering(
+  db: Database,
+  {
+    id = newId(),
+    userId,
+    company,
+    point,
+    trialEnds,
+    by,
+  }: { id?: string; userId: string | null; company: Company; point: Point; trialEnds: string; by: Actor },
+): Batch {
+  const [locationId, time] = [newId(), timestamp()]
+  const { companyName: name, companyWebsite: website } = company
+  const joined = sql`(SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${userId} AND ${users.organizationId} = ${id})`
+  return [
+    db.insert(organizations).values({
+      id,
+      name,
+      searchName: folded(name),
+      website,
+      statusCode: firstCode,
+      status: statusCodes[firstCode].status,
+      trialEnds,
+      created: time,
+      updated: time,
+    }),
+    recordChange(db, {
+      by,
+      verb: 'registered',
+      target: { kind: 'organization', id },
+      after: { name, statusCode: firstCode },
+    }),
+    ...(userId === null
+      ? []
+      : [
+          db
+            .update(users)
+            .set({ organizationId: id, isEmployer: true, updated: time })
+            .where(and(eq(users.id, userId), isNull(users.organizationId))),
+        ]),
+    // NULL, and so refused, where the membership was not theirs to take.
+    db.insert(locations).values({
+      ...addressOf(company),
+      ...point,
+      id: locationId,
+      organizationId: userId === null ? id : joined,
+      created: time,
+    }),
+    db.update(organizations).set({ locationId }).where(eq(organizations.id, id)),
+  ]
+}
+
+function addressOf(company: Company) {
+  const { companyName: name, companyAddress: street, companyCity: city, companyState: state } = company
+  return { name, street, city, state, zip: company.companyZip, phone: company.companyPhone }
+}
+
+async function pointOf(env: Env, { companyCity: city, companyState: state, companyZip: zip }: Company): Promise<Point> {
+  const point = await locate(env.SEARCH, { city, state, zip })
+  if (!point) throw invalid({ companyZip: locationMessages.unknown })
+  return point
+}

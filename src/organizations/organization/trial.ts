@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { stopHref } from '../../accounts/mail-choices/mail-stop'
+import { settingsOf } from '../../platform/config/settings'
+import { recordEach, system } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
+import { ago, days, now, timestamp } from '../../platform/time/clock'
+import { trialEndsLetter } from '../mails'
+import { statusCodes } from '../rules'
+import { organizations } from '../schema'
+import { type Recipient, reminderRecipients } from './reminder-recipients'
+
+const chunk = 200
+
+/** When a free trial that begins now is over. */
+export const trialEnd = (env: Env) => timestamp(new Date(now().getTime() + days(settingsOf(env).TRIAL_DAYS)))
+
+/**
+ * Ends the free trials whose time is over: code 3 becomes 1, Past Free Trial User; the jobs run out their 60 days.
+ * @returns how many ended
+ */
+export async function endTrials(db: Database): Promise<number> {
+  for (let ended = 0; ; ) {
+    const count = await endChunk(db)
+    ended += count
+    if (count < chunk) return ended
+  }
+}
+
+async function endChunk(db: Database): Promise<number> {
+  const over = db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.statusCode, '3'), lte(organizations.trialEnds, timestamp())))
+    .orderBy(asc(organizations.trialEnds))
+    .limit(chunk)
+  const deed = {
+    by: system('end-trials'),
+    verb: 'changed standing',
+    kind: 'organization',
+    before: { statusCode: '3' },
+    after: { statusCode: '1' },
+    why: 'the trial ended',
+  }
+  const { ended } = await batch(db, {
+    recorded: recordEach(db, deed, over),
+    ended: db
+      .update(organizations)
+      .set({
+        statusCode: '1',
+        status: statusCodes['1'].status,
+        updated: timestamp(),
+        version: sql`${organizations.version} + 1`,
+      })
+      .where(inArray(organizations.id, over))
+      .returning({ id: organizations.id }),
+  })
+  return ended.length
+}
+
+const noticeInDays = 7
+
+/**
+ * Reminds each organization once that its trial ends in a week.
+ * @returns how many were reminded
+ */
+export async function remindOfTrials(env: Env, db: Database): Promise<number> {
+  const ending = await db
+    .select({ id: organizations.id, trialEnds: organizations.trialEnds })
+    .from(organizations)
+    .where(
+      and(
+        eq(organizations.statusCode, '3'),
+        sql`${organizations.trialEnds} > ${timestamp()}`,
+        lte(organizations.trialEnds, ago(-days(noticeInDays))),
+        notReminded('trial', organizations.id, organizations.trialEnds),
+      ),
+    )
+    .orderBy(asc(organizations.trialEnds))
+    .limit(1000)
+  const recipients = await reminderRecipients(
+    db,
+    'trial',
+    ending.map(({ id }) => id),
+  )
+  const href = `${settingsOf(env).ORIGIN}/admin/billing`
+  const due = ending.flatMap(({ id, trialEnds }) =>
+    trialEnds === null
+      ? []
+      : {
+          to: recipients.filter(({ organizationId }) => organizationId === id),
+          mailFor: async ({ userId }: Recipient) =>
+            trialEndsLetter({ ends: trialEnds, href, stop: await stopHref(env, { userId, kind: 'trial' }) }),
+          marks: markReminded(db, 'trial', [{ id, due: trialEnds }]),
+          count: 1,
+        },
+  )
+  return sendReminders(env, db, 'trial', due)
+}

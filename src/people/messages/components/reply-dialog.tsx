@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { toast } from '../../../ui/components/toast'
+import { TextArea } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
+import { call } from '../../../ui/hooks/api-client'
+import type { Message } from '../message'
+import { MessageReply, mostOfMessage } from '../message-rules'
+
+type ReplyDialogProps = { message: Message; email: string; onReplied: () => void; onClose: () => void }
+
+/** A member answers an employer; the mail gives their address away, and this says so before anything is typed. */
+export default function ReplyDialog({ message, email, onReplied, onClose }: ReplyDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(MessageReply),
+    defaultValues: { text: '' },
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  useUnsavedWarning(isDirty)
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await call('POST', `/api/users/messages/${message._id}/reply`, fields)
+      onReplied()
+      onClose()
+      await toast({ title: 'Reply sent', description: `${message.sender} can write back to ${email}.` })
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <Dialog
+      title={`Reply to ${message.sender}`}
+      description={
+        <p className="wrap-anywhere">
+          We email your reply to {message.sender} of {message.organization.name}. It shows them your email address,{' '}
+          <strong className="font-semibold">{email}</strong>.
+        </p>
+      }
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+        <FormMessage>{errors.root && !errors.text ? errors.root.message : undefined}</FormMessage>
+        <TextArea
+          label="Your reply"
+          rows={7}
+          maxLength={mostOfMessage}
+          error={errors.text?.message}
+          {...register('text')}
+        />
+        <DialogFoot>
+          <Button type="submit" busy={isSubmitting}>
+            Send reply
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { brand } from '../../platform/config/brand'
+import { type Letter, plainName } from '../../platform/mail/mail-template'
+
+type Relayed = { organization: string; sender: string; message: string; href: string }
+
+/** To a member, from an employer who does not see their address. */
+export const messageLetter = ({ organization, sender, message, href }: Relayed): Letter => ({
+  subject: `An employer wrote to you on ${brand.name}`,
+  paragraphs: [`${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`, ...linesOf(message)],
+  answering: 'They can’t see your email address. If you reply to this email, they will.',
+  button: { label: 'See your messages', href },
+  closing: [
+    'You can block this organization or report the message on our site. If you’re not interested, you can ignore this email.',
+  ],
+  why: `You’re getting this email because your ${brand.name} profile is visible to employers.`,
+})
+
+type Reply = { member: string; organization: string; text: string }
+
+/** To whoever wrote to a member, with the member's answer. The mail's answers go to the member, who knew that. */
+export const replyLetter = ({ member, organization, text }: Reply): Letter => ({
+  subject: `A member replied to you on ${brand.name}`,
+  paragraphs: [
+    `${plainName(member)} replied to the message that you sent them for ${plainName(organization)}:`,
+    ...linesOf(text),
+  ],
+  answering: 'To write back, reply to this email.',
+  why: `You’re getting this email because you wrote to a member of ${brand.name}.`,
+})
+
+type Reported = {
+  report: {
+    message: string
+    reason: string
+    organization: string
+    reporter: { displayName: string }
+    sender: { displayName: string } | null
+  }
+  href: string
+}
+
+/** To the team: a member says that a message is not all right. It holds what is needed to judge. */
+export const reportLetter = ({
+  report: { message, reason, organization, reporter, sender },
+  href,
+}: Reported): Letter => ({
+  subject: 'A member reported a message',
+  paragraphs: [
+    `${plainName(reporter.displayName)} reported a message. This is what they say about it:`,
+    ...linesOf(reason),
+    `The message is from ${plainName(sender?.displayName ?? 'Former member')} of ${plainName(organization)}:`,
+    ...linesOf(message),
+  ],
+  button: { label: 'Settle the report', href },
+  why: 'This went to the team’s inbox.',
+})
+
+const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import type { Caller } from '../../accounts/sessions/current-user'
+import { isNotSuspended } from '../../accounts/sessions/not-suspended'
+import { organizations } from '../../organizations/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { conflict, forbidden } from '../../platform/http/problem'
+import { postMail } from '../../platform/mail/queue'
+import { timestamp } from '../../platform/time/clock'
+import { peopleMessages } from '../../profiles/schema'
+import { replyLetter } from './message-mails'
+import { messageMessages } from './message-rules'
+
+type Replying = { member: Caller; id: string; text: string; by: Actor }
+
+/**
+ * Passes a member's answer on to whoever wrote the message. The mail carries the member's address, so that the two can
+ * go on by mail; therefore the address must be proven to be theirs.
+ * @throws Problem 403 for a member whose address is not proven, 409 where the sender has left or is suspended
+ */
+export async function replyToMessage(env: Env, db: Database, { member, id, text, by }: Replying): Promise<void> {
+  if (member.verifiedEmail !== member.email) throw forbidden(messageMessages.replyUnproven)
+  const [sender] = await db
+    .select({ email: users.verifiedEmail, organization: organizations.name })
+    .from(peopleMessages)
+    .innerJoin(organizations, eq(organizations.id, peopleMessages.organizationId))
+    .innerJoin(users, eq(users.id, peopleMessages.fromId))
+    .where(and(eq(peopleMessages.id, id), isNotSuspended()))
+  if (!sender?.email) throw conflict(messageMessages.senderGone)
+  await db.batch([
+    db.update(peopleMessages).set({ replied: timestamp() }).where(eq(peopleMessages.id, id)),
+    recordChange(db, { by, verb: 'replied to message', target: { kind: 'message', id } }),
+  ])
+  const content = replyLetter({ member: member.displayName, organization: sender.organization, text })
+  await postMail(env, db, { to: sender.email, purpose: 'reply', replyTo: member.email, content })
+}

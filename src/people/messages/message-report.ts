@@ -1,0 +1,115 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import * as v from 'valibot'
+import { users } from '../../accounts/schema'
+import { organizations } from '../../organizations/schema'
+import { brand } from '../../platform/config/brand'
+import { settingsOf } from '../../platform/config/settings'
+import { type Actor, record, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { conflict, notFound } from '../../platform/http/problem'
+import { postMail } from '../../platform/mail/queue'
+import { timestamp } from '../../platform/time/clock'
+import { peopleMessages } from '../../profiles/schema'
+import { type Answering, findOwnMessage } from './message'
+import { reportLetter } from './message-mails'
+import type { ReportOutcome } from './message-rules'
+
+/** Where staff read reports. */
+export const reportsPath = '/spedcommons-reports/messages'
+
+const [reporter, sender] = [alias(users, 'reporter'), alias(users, 'sender')]
+
+/** A report as staff read it, with both people, as long as they have an account. */
+const selectReports = (db: Database) => {
+  const { id, message, flagged, flaggedWhy, settled, outcome } = peopleMessages
+  return db
+    .select({
+      ...{ _id: id, message, reason: flaggedWhy, settled, outcome },
+      reported: sql<string>`${flagged}`,
+      organization: organizations.name,
+      reporter: { _id: reporter.id, displayName: reporter.displayName },
+      sender: { _id: sender.id, displayName: sender.displayName },
+    })
+    .from(peopleMessages)
+    .innerJoin(organizations, eq(organizations.id, peopleMessages.organizationId))
+    .innerJoin(reporter, eq(reporter.id, peopleMessages.toId))
+    .leftJoin(sender, eq(sender.id, peopleMessages.fromId))
+}
+export type MessageReport = Awaited<ReturnType<typeof selectReports>>[number]
+
+/**
+ * Tells the team that a message is not all right, once.
+ * @throws Problem 404 for a message to somebody else, or none
+ */
+export async function reportMessage(
+  env: Env,
+  db: Database,
+  { userId, id, by, reason }: Answering & { reason: string },
+): Promise<void> {
+  const { organizationId } = await findOwnMessage(db, userId, id)
+  const [flagged] = await db.batch([
+    db
+      .update(peopleMessages)
+      .set({ flagged: timestamp(), flaggedWhy: reason })
+      .where(and(eq(peopleMessages.id, id), isNull(peopleMessages.flagged)))
+      .returning({ id: peopleMessages.id }),
+    recordChange(db, { by, verb: 'flagged message', target: { kind: 'message', id }, after: { organizationId } }),
+  ])
+  if (flagged.length === 0) return
+  const [report] = await selectReports(db).where(eq(peopleMessages.id, id))
+  if (!report) return
+  const content = reportLetter({ report, href: settingsOf(env).ORIGIN + reportsPath })
+  await postMail(env, db, { to: brand.mail, purpose: 'flag', content })
+}
+
+type Wanted = { settled: boolean; cursor: string | undefined; limit: number; by: Actor }
+
+const Position = v.tuple([v.string(), v.string()])
+
+/**
+ * A page of the reports that are open, the newest first, or of the settled ones, the last settled first. Reading them is
+ * recorded: they are words between two people.
+ * @throws Problem 422 for a broken or foreign cursor
+ */
+export async function readReports(db: Database, { settled, cursor, limit, by }: Wanted) {
+  const list = `reports:${settled ? 'settled' : 'open'}`
+  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+  const { id, flagged } = peopleMessages
+  const time = settled ? peopleMessages.settled : flagged
+  const wanted = settled ? isNotNull(peopleMessages.settled) : and(isNull(peopleMessages.settled), isNotNull(flagged))
+  const [rows] = await Promise.all([
+    selectReports(db)
+      .where(and(wanted, after ? sql`(${time}, ${id}) < (${after[0]}, ${after[1]})` : undefined))
+      .orderBy(desc(time), desc(id))
+      .limit(limit + 1),
+    record(db, { by, verb: 'read reported messages', target: { kind: 'messages', id: 'reported' } }),
+  ])
+  const reports = rows.slice(0, limit)
+  const last = rows.length > limit ? reports.at(-1) : undefined
+  return { reports, next: last ? encodeCursor(list, [last.settled ?? last.reported, last._id]) : null }
+}
+
+/**
+ * Settles a report, also one that was settled otherwise before.
+ * @throws Problem 404 for a message that nobody reported, 409 where somebody else settled it meanwhile
+ */
+export async function settleReport(
+  db: Database,
+  { id, outcome, by }: { id: string; outcome: ReportOutcome; by: Actor },
+): Promise<void> {
+  const isReported = and(eq(peopleMessages.id, id), isNotNull(peopleMessages.flagged))
+  const [before] = await db.select({ outcome: peopleMessages.outcome }).from(peopleMessages).where(isReported)
+  if (!before) throw notFound()
+  if (before.outcome === outcome) return
+  const [settled] = await db.batch([
+    db
+      .update(peopleMessages)
+      .set({ settled: timestamp(), outcome })
+      .where(and(isReported, sql`${peopleMessages.outcome} IS ${before.outcome}`))
+      .returning({ id: peopleMessages.id }),
+    recordChange(db, { by, verb: 'settled report', target: { kind: 'message', id }, before, after: { outcome } }),
+  ])
+  if (settled.length === 0) throw conflict('Someone else just settled this report. Reload the page to see how.')
+}

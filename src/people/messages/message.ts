@@ -1,0 +1,134 @@
+import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { users } from '../../accounts/schema'
+import type { Employer } from '../../accounts/sessions/guards'
+import { isNotSuspended } from '../../accounts/sessions/not-suspended'
+import { organizations } from '../../organizations/schema'
+import { settingsOf } from '../../platform/config/settings'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { forbidden, notFound } from '../../platform/http/problem'
+import { postMail } from '../../platform/mail/queue'
+import { timestamp } from '../../platform/time/clock'
+import { messageBlocks, peopleMessages } from '../../profiles/schema'
+import { findAddressee } from '../person/person'
+import { reachOf, readerOfEmployer } from '../person/reader'
+import { messageLetter } from './message-mails'
+import { messageMessages } from './message-rules'
+
+type Sending = { employer: Employer; to: string; message: string; by: Actor }
+
+/**
+ * Relays what an employer writes to a member, whose address they do not see. A member who has blocked the organization
+ * gets nothing, and the employer is not told. Words of somebody else's go to no address that is not proven: there the message
+ * waits on the site.
+ * @throws Problem 403 for an employer whose address is not proven or whose plan is over, 404 for a member whom they cannot find
+ */
+export async function sendMessage(env: Env, db: Database, { employer, to, message, by }: Sending): Promise<void> {
+  const reach = reachOf(employer)
+  if (reach !== 'open') throw forbidden(messageMessages[reach])
+  const { organization } = employer
+  const address = await findAddressee(db, to, readerOfEmployer(employer))
+  const [blocked] = await db
+    .select({ userId: messageBlocks.userId })
+    .from(messageBlocks)
+    .where(and(eq(messageBlocks.userId, to), eq(messageBlocks.organizationId, organization.id)))
+  if (blocked) return
+  const row = { id: newId(), organizationId: organization.id, fromId: employer.userId, toId: to, message }
+  await db.batch([
+    db.insert(peopleMessages).values({ ...row, created: timestamp() }),
+    recordChange(db, { by, verb: 'wrote to a member', target: { kind: 'user', id: to }, after: { message: row.id } }),
+  ])
+  if (address === null) return
+  const href = `${settingsOf(env).ORIGIN}/profile/messages`
+  const content = messageLetter({ organization: organization.name, sender: employer.displayName, message, href })
+  await postMail(env, db, { to: address, purpose: 'message', replyTo: employer.email, content })
+}
+
+const Position = v.tuple([v.string(), v.string()])
+
+/**
+ * What employers wrote to a member, the newest first.
+ * @throws Problem 422 for a broken or foreign cursor
+ */
+export async function messagesTo(
+  db: Database,
+  { userId, cursor, limit }: { userId: string; cursor?: string | undefined; limit: number },
+) {
+  const list = `messages:${userId}`
+  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+  const { id, created, message, flagged, organizationId, toId } = peopleMessages
+  const block = db
+    .select({ one: sql`1` })
+    .from(messageBlocks)
+    .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId)))
+  const rows = await db
+    .select({
+      _id: id,
+      created,
+      message,
+      organizationId,
+      organization: organizations.name,
+      sender: users.displayName,
+      replied: peopleMessages.replied,
+      canReply: sql<boolean>`${users.id} IS NOT NULL AND ${isNotSuspended()}`.mapWith(Boolean),
+      flagged: sql<boolean>`${flagged} IS NOT NULL`.mapWith(Boolean),
+      blocked: exists(block).mapWith(Boolean),
+    })
+    .from(peopleMessages)
+    .innerJoin(organizations, eq(organizations.id, organizationId))
+    .leftJoin(users, eq(users.id, peopleMessages.fromId))
+    .where(
+      and(
+        eq(toId, userId),
+        after ? or(lt(created, after[0]), and(eq(created, after[0]), lt(id, after[1]))) : undefined,
+      ),
+    )
+    .orderBy(desc(created), desc(id))
+    .limit(limit + 1)
+  const messages = rows.slice(0, limit).map(({ organizationId: _id, organization: name, sender, ...rest }) => ({
+    ...rest,
+    organization: { _id, name },
+    sender: sender ?? 'Former member',
+  }))
+  const last = rows.length > limit ? messages.at(-1) : undefined
+  return { messages, next: last ? encodeCursor(list, [last.created, last._id]) : null }
+}
+export type Message = Awaited<ReturnType<typeof messagesTo>>['messages'][number]
+
+export type Answering = { userId: string; id: string; by: Actor }
+
+/**
+ * Takes no more messages from the organization that wrote this one, or takes them again.
+ * @throws Problem 404 for a message to somebody else
+ */
+export async function blockSender(
+  db: Database,
+  { userId, id, by, blocked }: Answering & { blocked: boolean },
+): Promise<void> {
+  const { organizationId } = await findOwnMessage(db, userId, id)
+  const target = { kind: 'organization', id: organizationId }
+  await db.batch([
+    blocked
+      ? db.insert(messageBlocks).values({ userId, organizationId, created: timestamp() }).onConflictDoNothing()
+      : db
+          .delete(messageBlocks)
+          .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId))),
+    recordChange(db, { by, verb: blocked ? 'blocked messages' : 'allowed messages', target }),
+  ])
+}
+
+/**
+ * A message to this member.
+ * @throws Problem 404 for a message to somebody else, or none
+ */
+export async function findOwnMessage(db: Database, userId: string, id: string) {
+  const [message] = await db
+    .select({ organizationId: peopleMessages.organizationId })
+    .from(peopleMessages)
+    .where(and(eq(peopleMessages.id, id), eq(peopleMessages.toId, userId)))
+  if (!message) throw notFound()
+  return message
+}

@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from 'react'
+import { ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { Notice } from '../../../ui/components/notice'
+import { SendConfirmationButton } from '../../../ui/components/send-confirmation-button'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { call } from '../../../ui/hooks/api-client'
+import { MessageItem } from '../components/message-item'
+import type { Message } from '../message'
+
+const ReplyDialog = lazy(() => import('../components/reply-dialog'))
+const ReportMessageDialog = lazy(() => import('../components/report-message-dialog'))
+
+export type MessagesProps = {
+  messages: Message[]
+  email: string
+  verified: boolean
+  next: string | null
+  isFirstPage: boolean
+  now: string
+}
+
+/** What employers wrote to a member. The member's address stays hidden until they reply. */
+export default function MessagesPage({ messages, email, verified, next, isFirstPage, now }: MessagesProps) {
+  const [shown, setShown] = useState(messages)
+  const [opened, setOpened] = useState<{ dialog: 'reply' | 'report'; message: Message } | null>(null)
+  const close = () => setOpened(null)
+
+  const change = (isMeant: (message: Message) => boolean, changed: Partial<Message>) =>
+    setShown((before) => before.map((message) => (isMeant(message) ? { ...message, ...changed } : message)))
+
+  async function block(message: Message, blocked: boolean) {
+    const { _id, name } = message.organization
+    const isFromThem = ({ organization }: Message) => organization._id === _id
+    change(isFromThem, { blocked })
+    try {
+      await call('PUT', `/api/users/messages/${message._id}`, { blocked })
+      await toast({
+        title: blocked ? `${name} can no longer write to you` : `${name} can write to you again`,
+        ...(blocked && { undo: () => block(message, false) }),
+      })
+    } catch (problem) {
+      change(isFromThem, { blocked: !blocked })
+      await toastFailure(problem)
+    }
+  }
+
+  return (
+    <div className="wrap-anywhere page-edges py-10 *:max-w-[48rem]">
+      <h1 className="font-bold text-title">Messages</h1>
+      <p className="mt-2 max-w-prose text-muted">
+        Messages from employers. They see your email address only after you reply.
+      </p>
+      {!verified && (
+        <Notice title="Confirm your email to get messages by email and to reply." action={<SendConfirmationButton />}>
+          We sent a link to {email}.
+        </Notice>
+      )}
+      {shown.length === 0 ? (
+        <NoMessages isFirstPage={isFirstPage} />
+      ) : (
+        <ul className="mt-8">
+          {shown.map((message) => (
+            <MessageItem
+              key={message._id}
+              message={message}
+              now={now}
+              mayReply={verified}
+              onReply={() => setOpened({ dialog: 'reply', message })}
+              onBlock={(blocked) => block(message, blocked)}
+              onReport={() => setOpened({ dialog: 'report', message })}
+            />
+          ))}
+        </ul>
+      )}
+      <Pages next={next} isFirstPage={isFirstPage} />
+      <Suspense fallback={null}>
+        {opened?.dialog === 'reply' && (
+          <ReplyDialog
+            message={opened.message}
+            email={email}
+            onReplied={() => change(({ _id }) => _id === opened.message._id, { replied: new Date().toISOString() })}
+            onClose={close}
+          />
+        )}
+        {opened?.dialog === 'report' && (
+          <ReportMessageDialog
+            id={opened.message._id}
+            organization={opened.message.organization.name}
+            onReported={() => change(({ _id }) => _id === opened.message._id, { flagged: true })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function NoMessages({ isFirstPage }: { isFirstPage: boolean }) {
+  return (
+    <EmptyState
+      title={isFirstPage ? 'No messages yet' : 'No older messages'}
+      action={<ButtonLink href="/profile">Edit my profile</ButtonLink>}
+    >
+      Employers can write to you when your profile says “Let employers find me”.
+    </EmptyState>
+  )
+}
+
+function Pages({ next, isFirstPage }: { next: string | null; isFirstPage: boolean }) {
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap gap-3 py-4">
+      {!isFirstPage && (
+        <ButtonLink kind="quiet" href="/profile/messages">
+          Newest messages
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink kind="outlined" href={`/profile/messages?cursor=${encodeURIComponent(next)}`} rel="next">
+          Older messages
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import { ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import type { PersonRow as Row } from '../../person/person'
+import { PeopleSearchForm } from '../components/people-search-form'
+import { PersonRow } from '../components/person-row'
+import { countWords } from '../people-count'
+import type { PeopleWords } from '../people-request'
+
+export type PeopleProps = {
+  words: PeopleWords
+  placeError?: string | undefined
+  people: Row[]
+  next: string | null
+  isFirstPage: boolean
+  /** Whether the reader lets themselves be found; null for a guest. */
+  isListed: boolean | null
+}
+
+/** Members who let themselves be found. */
+export default function People({ words, placeError, people, next, isFirstPage, isListed }: PeopleProps) {
+  return (
+    <div>
+      <h1 className="font-bold text-title">People</h1>
+      <p className="mt-2 max-w-prose text-muted">
+        Special educators who want to be found. <OwnListing isListed={isListed} />
+      </p>
+      <div className="mt-6">
+        <PeopleSearchForm words={words} placeError={placeError} />
+      </div>
+      <p role="status" className="mt-6 font-semibold">
+        {placeError ? '' : countWords({ count: people.length, isFirstPage, hasMore: next !== null })}
+      </p>
+      {people.length === 0 ? (
+        <NoPeople words={words} more={next !== null} />
+      ) : (
+        <ul aria-label="People" className="mt-3 border-line border-t">
+          {people.map((person) => (
+            <PersonRow key={person._id} person={person} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
+        {!isFirstPage && (
+          <ButtonLink kind="quiet" href={pageHref(words, null)}>
+            First page
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink kind="outlined" href={pageHref(words, next)} rel="next">
+            More people
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+/** Whether one stands in this list oneself, and where that is changed. */
+function OwnListing({ isListed }: Pick<PeopleProps, 'isListed'>) {
+  if (isListed)
+    return (
+      <>
+        You’re on this list. You can change that in <a href="/profile">your profile</a>.
+      </>
+    )
+  if (isListed === null)
+    return (
+      <>
+        To join them, make a profile: <a href="/signup?redirect=%2Fprofile">sign up</a>.
+      </>
+    )
+  return (
+    <>
+      You’re not on this list yet. To join, turn on “Let employers find me” in <a href="/profile">your profile</a>.
+    </>
+  )
+}
+
+function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
+  if (more) return <p className="mt-8">Nobody is on this page. There may be more people on the next one.</p>
+  return (
+    <EmptyState
+      title="Nobody found"
+      action={
+        <>
+          {words.l && words.d < 100 && (
+            <ButtonLink kind="outlined" href={pageHref({ ...words, d: 100 }, null)}>
+              Search within 100 miles
+            </ButtonLink>
+          )}
+          <ButtonLink kind="quiet" href="/people">
+            Everyone, everywhere
+          </ButtonLink>
+        </>
+      }
+    >
+      Try fewer words, look further, or look everywhere.
+    </EmptyState>
+  )
+}
+
+function pageHref({ q, l, d, title, relocate }: PeopleWords, cursor: string | null): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(l && { l }),
+    d: String(d),
+    ...(title && { title }),
+    ...(relocate && { relocate: 'true' }),
+    ...(cursor && { cursor }),
+  })
+  return `/people?${query}`
+}

@@ -1,0 +1,101 @@
+import { ago, days, timestamp } from '../time/clock'
+import { quoted, tablesOf } from './tables'
+
+/** What a finished back-up holds; it is written last, so a folder without one is not finished. */
+export type Manifest = {
+  started: string
+  finished: string
+  migrations: string[]
+  tables: Record<string, { rows: number; pages: number }>
+}
+
+type Progress = { started: string; tables: Manifest['tables']; done: string[]; after: number }
+
+const folder = 'db/'
+const progressKey = `${folder}progress.json`
+/** A member can fill their row to half a megabyte: a page of such rows must still fit into memory. */
+const pageSize = 100
+const keptInDays = 30
+
+export const manifestKey = (started: string) => `${folder}${started}/manifest.json`
+export const pageKey = (started: string, table: string, page: number) =>
+  `${folder}${started}/${table}/${String(page).padStart(6, '0')}.ndjson`
+
+/**
+ * Begins a copy of all tables in `bucket`, as newline-delimited JSON in pages. An unfinished one before it is given up.
+ * @returns as `continueBackUp`
+ */
+export async function backUp(d1: D1Database, bucket: R2Bucket, options?: { most?: number }) {
+  const progress: Progress = { started: timestamp(), tables: {}, done: [], after: 0 }
+  await bucket.put(progressKey, JSON.stringify(progress))
+  return continueBackUp(d1, bucket, options)
+}
+
+/**
+ * Copies the next pages of an unfinished back-up, one page in memory at a time, and no more of them than one invocation may
+ * ask for; the one that finishes writes the manifest and deletes what is older than 30 days.
+ * @param options.most how many pages
+ * @returns the back-up's name and whether it is finished, or null where none is under way
+ */
+export async function continueBackUp(
+  d1: D1Database,
+  bucket: R2Bucket,
+  { most = 450 }: { most?: number } = {},
+): Promise<{ started: string; finished: boolean } | null> {
+  const progress = await (await bucket.get(progressKey))?.json<Progress>()
+  if (!progress) return null
+  const { started, tables, done } = progress
+  const names = (await tablesOf(d1)).map(({ name }) => name)
+  let budget = most
+  for (const name of names) {
+    if (done.includes(name)) continue
+    tables[name] ??= { rows: 0, pages: 0 }
+    for (let last = false; !last; budget--) {
+      if (budget === 0) {
+        await bucket.put(progressKey, JSON.stringify(progress))
+        return { started, finished: false }
+      }
+      const rows = await readPage(d1, name, progress.after)
+      last = rows.length < pageSize
+      if (rows.length === 0) continue
+      tables[name].pages++
+      tables[name].rows += rows.length
+      const lines = rows.map(({ position: _, ...row }) => JSON.stringify(row))
+      await bucket.put(pageKey(started, name, tables[name].pages), `${lines.join('\n')}\n`)
+      progress.after = rows.at(-1)?.position ?? 0
+    }
+    done.push(name)
+    progress.after = 0
+  }
+  const manifest: Manifest = { started, finished: timestamp(), migrations: await migrationsOf(d1), tables }
+  await bucket.put(manifestKey(started), JSON.stringify(manifest, null, 2))
+  await bucket.delete(progressKey)
+  await forgetBackUps(bucket)
+  return { started, finished: true }
+}
+
+/** The migrations that a database has seen. */
+export async function migrationsOf(d1: D1Database): Promise<string[]> {
+  const { results } = await d1.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
+
+async function readPage(d1: D1Database, name: string, after: number) {
+  const { results } = await d1
+    .prepare(`SELECT rowid AS position, * FROM ${quoted(name)} WHERE rowid > ? ORDER BY rowid LIMIT ${pageSize}`)
+    .bind(after)
+    .all<{ position: number }>()
+  return results
+}
+
+async function forgetBackUps(bucket: R2Bucket): Promise<void> {
+  const { delimitedPrefixes } = await bucket.list({ prefix: folder, delimiter: '/' })
+  const oldest = `${folder}${ago(days(keptInDays))}`
+  for (const prefix of delimitedPrefixes.filter((name) => name < oldest)) {
+    for (let more = true; more; ) {
+      const { objects, truncated } = await bucket.list({ prefix })
+      await bucket.delete(objects.map(({ key }) => key))
+      more = truncated
+    }
+  }
+}

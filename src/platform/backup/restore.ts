@@ -1,0 +1,101 @@
+import { type Manifest, manifestKey, migrationsOf, pageKey } from './backup'
+import { quoted, type Reference, type Table, tablesOf } from './tables'
+
+export type Restored = Record<string, { backedUp: number; restored: number }>
+
+/** As much as one statement takes: D1's strings end at 2 MB. */
+const mostBytes = 500_000
+
+/**
+ * Loads a back-up into an empty, migrated database. The pages were copied one after another while people went on: a row
+ * whose owner was copied too early to be there is left out, or let go of its owner, as if that had been deleted since.
+ * @param started the back-up's name
+ * @returns for each table how many rows there were and how many are there now
+ * @throws Error where there is no such back-up, the database is not empty, or it lacks one of the back-up's migrations
+ */
+export async function restore(d1: D1Database, bucket: R2Bucket, started: string): Promise<Restored> {
+  const manifest = await (await bucket.get(manifestKey(started)))?.json<Manifest>()
+  if (!manifest) throw new Error(`there is no finished back-up of ${started}`)
+  const tables = await tablesOf(d1)
+  await requireEmpty(d1, tables)
+  const known = await migrationsOf(d1)
+  const missing = manifest.migrations.filter((name) => !known.includes(name))
+  if (missing.length > 0) throw new Error(`the database lacks migrations of the back-up: ${missing.join(', ')}`)
+  for (const [i, table] of tables.entries()) {
+    const present = tables.slice(0, i).map(({ name }) => name)
+    for await (const rows of chunksOf(bucket, manifest, table.name)) await insert(d1, table, rows, present)
+  }
+  // What names a row of a table that came later, such as an organization's main location.
+  for (const [i, table] of tables.entries()) {
+    const later = tables.slice(i).map(({ name }) => name)
+    const references = table.references.filter((reference) => later.includes(reference.table))
+    if (references.length === 0) continue
+    for await (const rows of chunksOf(bucket, manifest, table.name)) await connect(d1, table, rows, references)
+  }
+  return countAll(d1, manifest)
+}
+
+async function insert(d1: D1Database, { name, columns, references }: Table, rows: string, present: string[]) {
+  const [first = {}]: Record<string, unknown>[] = JSON.parse(rows)
+  const given = columns.filter((column) => column in first)
+  const isPresent = ({ table }: Reference) => present.includes(table)
+  const values = given.map((column) => {
+    const reference = references.find((found) => found.column === column)
+    if (!reference) return fieldOf(column)
+    if (!isPresent(reference)) return 'NULL'
+    return reference.detaches ? ownerOf(reference) : fieldOf(column)
+  })
+  const conditions = references
+    .filter((reference) => isPresent(reference) && !reference.detaches && given.includes(reference.column))
+    .map((reference) => `(${fieldOf(reference.column)} IS NULL OR ${ownerOf(reference)} IS NOT NULL)`)
+  const query = `INSERT INTO ${quoted(name)} (${given.map(quoted)}) SELECT ${values} FROM json_each(?) AS line
+    WHERE ${['true', ...conditions].join(' AND ')}`
+  await d1.prepare(query).bind(rows).run()
+}
+
+async function connect(d1: D1Database, { name, key }: Table, rows: string, references: Reference[]) {
+  const changes = references.map((reference) => `${quoted(reference.column)} = ${ownerOf(reference)}`)
+  const same = key.map((column) => `${quoted(name)}.${quoted(column)} = ${fieldOf(column)}`)
+  const query = `UPDATE ${quoted(name)} SET ${changes} FROM json_each(?) AS line WHERE ${same.join(' AND ')}`
+  await d1.prepare(query).bind(rows).run()
+}
+
+const fieldOf = (column: string) => `json_extract(line.value, '$.${quoted(column)}')`
+
+/** The row that a reference names, or NULL where it is not there. */
+const ownerOf = ({ table, to, column }: Reference) =>
+  `(SELECT ${quoted(to)} FROM ${quoted(table)} AS owner WHERE owner.${quoted(to)} = ${fieldOf(column)})`
+
+/** A table's rows as JSON arrays that a statement can take. */
+async function* chunksOf(bucket: R2Bucket, { started, tables }: Manifest, name: string): AsyncGenerator<string> {
+  for (let page = 1; page <= (tables[name]?.pages ?? 0); page++) {
+    const key = pageKey(started, name, page)
+    const text = await (await bucket.get(key))?.text()
+    if (text === undefined) throw new Error(`${key} is missing`)
+    let [lines, bytes]: [string[], number] = [[], 0]
+    for (const line of text.split('\n').filter(Boolean)) {
+      if (bytes + line.length > mostBytes && lines.length > 0) {
+        yield `[${lines}]`
+        ;[lines, bytes] = [[], 0]
+      }
+      lines.push(line)
+      bytes += line.length
+    }
+    yield `[${lines}]`
+  }
+}
+
+async function requireEmpty(d1: D1Database, tables: Table[]): Promise<void> {
+  for (const { name } of tables)
+    if (await d1.prepare(`SELECT 1 AS one FROM ${quoted(name)} LIMIT 1`).first())
+      throw new Error(`${name} has rows: a back-up is loaded into an empty database only`)
+}
+
+async function countAll(d1: D1Database, { tables }: Manifest): Promise<Restored> {
+  const counts: Restored = {}
+  for (const [name, { rows }] of Object.entries(tables)) {
+    const restored = await d1.prepare(`SELECT count(*) AS n FROM ${quoted(name)}`).first<number>('n')
+    counts[name] = { backedUp: rows, restored: restored ?? 0 }
+  }
+  return counts
+}

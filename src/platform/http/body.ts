@@ -1,0 +1,119 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { resolver, uniqueSymbol } from 'hono-openapi'
+import * as v from 'valibot'
+import { refuseOtherInBody } from '../../accounts/impersonation/named-organization'
+import { joinBytes } from '../images/bytes'
+import { asSent } from './openapi-notes'
+import { type FieldErrors, invalid, Problem, unreadable } from './problem'
+import { readAtMost } from './unread-body'
+
+export const largestBody = 256 * 1024
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The body as it was sent, before a schema took what it knows: for what belongs to every form, such as the bot check. */
+    sent: unknown
+  }
+}
+
+type Schema = v.GenericSchema | v.GenericSchemaAsync
+
+/**
+ * Reads a JSON body and validates it; the handler takes it as `c.req.valid('json')`. The schema describes the body in OpenAPI too.
+ * @param detailOf what the answer says above the messages of the fields, where it is not the first of them
+ * @param described what is told instead, where the handler demands more than the schema does
+ * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type, 422 with the schema's messages
+ */
+export function body<S extends Schema>(
+  schema: S,
+  detailOf?: (errors: FieldErrors) => string | undefined,
+  described: Schema = schema,
+): MiddlewareHandler<object, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
+  const middleware: MiddlewareHandler = async (c, next) => {
+    const sent = await readJson(c)
+    c.set('sent', sent)
+    refuseOtherInBody(c, sent)
+    c.req.addValidatedData('json', Object(await parseFields(schema, sent, detailOf)))
+    await next()
+  }
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'json', ...resolver(described, { options: asSent }) } })
+}
+
+/**
+ * The value as the schema makes it.
+ * @throws Problem 422 with the first message of each field
+ */
+export async function parseFields<S extends Schema>(
+  schema: S,
+  value: unknown,
+  detailOf?: (errors: FieldErrors) => string | undefined,
+): Promise<v.InferOutput<S>> {
+  const result = await v.safeParseAsync(schema, value)
+  if (result.success) return result.output
+  const errors = fieldErrors(result.issues)
+  throw invalid(errors, detailOf?.(errors))
+}
+
+/** The first message of each field, under its dotted path. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  return errors
+}
+
+/**
+ * The fields of a form that was sent without JavaScript; of a field that came twice, the last.
+ * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type
+ */
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  refuseOtherType(c, 'application/x-www-form-urlencoded', 'Please send the form urlencoded.')
+  return Object.fromEntries(new URLSearchParams(await readText(c)))
+}
+
+/**
+ * @param detail what to send instead, for people; programs read it in the header
+ * @throws Problem 415 where the request says that its body, parameters aside, is of another type
+ */
+export function refuseOtherType(c: Context, type: string, detail: string): void {
+  const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (sent === type) return
+  throw new Problem(415, detail, { headers: { [c.req.method === 'POST' ? 'accept-post' : 'accept']: type } })
+}
+
+/** Half a character, which JSON can spell and nothing else can hold, becomes U+FFFD, as D1 would have it. */
+async function readJson(c: Context): Promise<object> {
+  refuseOtherType(c, 'application/json', 'Please send JSON (content-type: application/json).')
+  const text = await readText(c)
+  try {
+    const value: unknown = JSON.parse(text, (_, given) => (typeof given === 'string' ? given.toWellFormed() : given))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    throw unreadable('The body is not JSON.')
+  }
+  throw unreadable('The body must be a JSON object.')
+}
+
+/** The body as text, exactly as it came; counted while it streams in, whatever its length header says. */
+export async function readText(c: Context): Promise<string> {
+  const tooLarge = () => new Problem(413, 'That is more than 256 KiB. Please send less at once.')
+  const bytes = await readBytes(c.req.raw, largestBody, tooLarge)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw unreadable('The body is not UTF-8.')
+  }
+}
+
+/**
+ * The body's bytes.
+ * @throws what `tooLarge` makes, where there are more than `most`
+ */
+export async function readBytes(
+  request: Request,
+  most: number,
+  tooLarge: () => Problem,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = await readAtMost(request, most)
+  if (!parts) throw tooLarge()
+  return joinBytes(parts)
+}

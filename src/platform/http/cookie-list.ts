@@ -1,0 +1,27 @@
+import { days, minutes } from '../time/clock'
+
+/** A cookie of ours: its name on the site, how long it lasts, and what it is for, as the privacy page says it. */
+export type Cookie = { name: string; lastsMs: number; lasts: string; purpose: string }
+
+/** Every cookie that we set. `cookie.ts` sets no other, and the privacy page lists them from here. */
+export const cookies = {
+  session: {
+    name: '__Host-session',
+    lastsMs: days(90),
+    lasts: '90 days',
+    purpose: 'Keeps you signed in. It ends when you sign out, and after 30 days without a visit.',
+  },
+  device: {
+    name: '__Host-device',
+    lastsMs: days(365),
+    lasts: '1 year',
+    purpose:
+      'Remembers that you have signed in with this browser, so that someone else who guesses passwords can’t slow you down. It opens nothing.',
+  },
+  bookmark: {
+    name: 'bookmark',
+    lastsMs: minutes(2),
+    lasts: '2 minutes',
+    purpose: 'Makes sure you see what you have just changed.',
+  },
+} as const satisfies Record<string, Cookie>

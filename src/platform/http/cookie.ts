@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { settingsOf } from '../config/settings'
+import { now } from '../time/clock'
+import type { Cookie } from './cookie-list'
+
+type AppContext = Context<{ Bindings: Env }>
+
+const isSecure = (c: AppContext) => settingsOf(c.env).ORIGIN.startsWith('https:')
+
+/** A cookie's name over https, and on a developer's machine, where no browser takes a `__Host-` cookie. */
+export const namesOf = ({ name }: Cookie) => [name, name.replace('__Host-', '')] as const
+
+function nameOf(c: AppContext, cookie: Cookie): string {
+  const [name, local] = namesOf(cookie)
+  return isSecure(c) ? name : local
+}
+
+export const readCookie = (c: AppContext, cookie: Cookie) => getCookie(c, nameOf(c, cookie))
+
+/**
+ * Sets one of our cookies; no script can read it.
+ * @param until when it ends, where that is sooner than the list says
+ */
+export function keepCookie(c: AppContext, cookie: Cookie, value: string, until?: Date): void {
+  const lastsMs = until ? Math.min(until.getTime() - now().getTime(), cookie.lastsMs) : cookie.lastsMs
+  setCookie(c, nameOf(c, cookie), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(c),
+    maxAge: Math.max(0, Math.ceil(lastsMs / 1000)),
+  })
+}
+
+export function dropCookie(c: AppContext, cookie: Cookie): void {
+  deleteCookie(c, nameOf(c, cookie), { path: '/', secure: isSecure(c) })
+}

@@ -1,0 +1,70 @@
+import { ascii, hasAt, joinBytes, viewOf } from './bytes'
+import { type Cleaned, isFitting } from './dimensions'
+
+const extension = 0x21
+const image = 0x2c
+const trailer = 0x3b
+const graphicControl = 0xf9
+const application = 0xff
+const netscape = ascii('NETSCAPE2.0')
+
+/** A GIF of its frames, their timing and its looping only, up to the trailer; null where these bytes are no whole GIF. */
+export function cleanGif(bytes: Uint8Array): Cleaned | null {
+  if (!hasAt(bytes, 0, ascii('GIF87a')) && !hasAt(bytes, 0, ascii('GIF89a'))) return null
+  if (bytes.length < 13) return null
+  const view = viewOf(bytes)
+  let [width, height] = [view.getUint16(6, true), view.getUint16(8, true)]
+  if (!isFitting(width, height)) return null
+  let at = 13 + colours(bytes[10])
+  if (at > bytes.length) return null
+  const kept: Uint8Array[] = [bytes.subarray(0, at)]
+  let frames = 0
+  while (at < bytes.length) {
+    if (bytes[at] === trailer) {
+      if (frames === 0) return null
+      return { bytes: joinBytes([...kept, Uint8Array.of(trailer)]), width, height, frames }
+    }
+    const data = dataOf(bytes, view, at)
+    const end = data === null ? null : endOfBlocks(bytes, data)
+    if (end === null) return null
+    if (bytes[at] === image) {
+      frames++
+      // A frame that reaches past the picture makes browsers show a larger one.
+      width = Math.max(width, view.getUint16(at + 1, true) + view.getUint16(at + 5, true))
+      height = Math.max(height, view.getUint16(at + 3, true) + view.getUint16(at + 7, true))
+      kept.push(bytes.subarray(at, end))
+    } else kept.push(seenOf(bytes, at))
+    at = end
+  }
+  return null
+}
+
+/** Where the data blocks of what begins at `at` begin; null where nothing that we know begins there. */
+function dataOf(bytes: Uint8Array, view: DataView, at: number): number | null {
+  if (bytes[at] === extension) return at + 2
+  if (bytes[at] !== image || at + 11 > bytes.length) return null
+  return isFitting(view.getUint16(at + 5, true), view.getUint16(at + 7, true)) ? at + 11 + colours(bytes[at + 9]) : null
+}
+
+/** Of an extension what shows: a frame's timing and how often it loops, written anew; comments and the rest are nothing. */
+function seenOf(bytes: Uint8Array, at: number): Uint8Array {
+  if (bytes[at + 1] === graphicControl && bytes[at + 2] === 4)
+    return joinBytes([bytes.subarray(at, at + 7), Uint8Array.of(0)])
+  const loops = bytes[at + 1] === application && bytes[at + 2] === 11 && hasAt(bytes, at + 3, netscape)
+  if (loops && bytes[at + 14] === 3 && bytes[at + 15] === 1)
+    return joinBytes([bytes.subarray(at, at + 18), Uint8Array.of(0)])
+  return new Uint8Array()
+}
+
+/** Where a chain of data blocks is over; null where the file ends before it. */
+function endOfBlocks(bytes: Uint8Array, from: number): number | null {
+  for (let at = from; at < bytes.length; ) {
+    const length = bytes[at] ?? 0
+    if (length === 0) return at + 1
+    at += 1 + length
+  }
+  return null
+}
+
+/** How many bytes the colour table that these flags tell of takes. */
+const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

@@ -1,0 +1,42 @@
+import { ascii, hasAt, joinBytes, viewOf } from './bytes'
+import { type Cleaned, isFitting } from './dimensions'
+
+const signature = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** What shows the picture, its colours and its animation; texts, times, places and private chunks stay out. */
+const shown = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT bKGD pHYs acTL fcTL fdAT'.split(' '), // w3.org/TR/png-3
+)
+
+/** A PNG of its picture's chunks only, up to IEND; null where these bytes are no whole PNG. */
+export function cleanPng(bytes: Uint8Array): Cleaned | null {
+  if (!hasAt(bytes, 0, signature)) return null
+  const view = viewOf(bytes)
+  const kept: Uint8Array[] = [bytes.subarray(0, signature.length)]
+  let [width, height, frames] = [0, 0, 0]
+  let hasPixels = false
+  for (let at = signature.length; at + 12 <= bytes.length; ) {
+    const length = view.getUint32(at)
+    const end = at + 12 + length
+    if (end > bytes.length) return null
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    const isFirst = kept.length === 1
+    if (isFirst !== (name === 'IHDR')) return null
+    if (isFirst && length !== 13) return null
+    if (name === 'fcTL' && length !== 26) return null
+    if (isFirst || name === 'fcTL') {
+      const size = at + (isFirst ? 8 : 12)
+      const [across, down] = [view.getUint32(size), view.getUint32(size + 4)]
+      if (!isFitting(across, down)) return null
+      width = Math.max(width, across)
+      height = Math.max(height, down)
+    }
+    // The first picture is a frame of an animation only where a frame's control stands before it.
+    if (name === 'fcTL' || (name === 'IDAT' && !hasPixels && frames === 0)) frames++
+    hasPixels ||= name === 'IDAT' && length > 0
+    if (shown.has(name)) kept.push(bytes.subarray(at, end))
+    if (name === 'IEND') return hasPixels ? { bytes: joinBytes(kept), width, height, frames } : null
+    at = end
+  }
+  return null
+}

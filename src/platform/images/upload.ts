@@ -1,0 +1,74 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { resolver, uniqueSymbol } from 'hono-openapi'
+import * as v from 'valibot'
+import { newId } from '../db/ids'
+import { readBytes, refuseOtherType } from '../http/body'
+import { asSent } from '../http/openapi-notes'
+import { invalid, Problem, unreadable } from '../http/problem'
+import { cleanPicture, type Picture } from './clean'
+import { notAnImage, type UploadLimit } from './limits'
+import { imagePath, keepImage } from './storage'
+
+/** What a multipart body may hold around its file: boundaries and the headers of its parts. */
+const wrapping = 16 * 1024
+
+/**
+ * Reads the png, jpg or gif in the form's field `file`, cleaned; the handler takes it as `c.req.valid('form').picture`. What
+ * it is, its content says: names and types that were sent along are not looked at.
+ * @throws Problem 413 and 422 with `errors.file`, 400 for an unreadable form, 415 for another type
+ */
+export function upload(
+  limit: UploadLimit,
+): MiddlewareHandler<object, string, { in: { form: { file: File } }; out: { form: { picture: Picture } } }> {
+  const middleware: MiddlewareHandler = async (c, next) => {
+    c.req.addValidatedData('form', { picture: await readPicture(c, limit) })
+    await next()
+  }
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(FileForm, { options: asSent }) } })
+}
+
+const FileForm = v.object({
+  file: v.pipe(v.string(), v.metadata({ format: 'binary', description: 'A png, jpg or gif' })),
+})
+
+async function readPicture(c: Context, limit: UploadLimit): Promise<Picture> {
+  const { most, tooLarge } = limit
+  const refuse = () => new Problem(413, tooLarge, { errors: { file: tooLarge } })
+  refuseOtherType(c, 'multipart/form-data', 'Please send the file as multipart/form-data.')
+  const file = await readFile(c, await readBytes(c.req.raw, most + wrapping, refuse))
+  if (!(file instanceof File)) throw invalid({ file: notAnImage })
+  if (file.size > most) throw refuse()
+  const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
+  if (!picture) throw invalid({ file: notAnImage })
+  const fault = faultOf(picture, limit)
+  if (fault) throw invalid({ file: fault })
+  return picture
+}
+
+function faultOf({ width, height, frames }: Picture, limit: UploadLimit): string | null {
+  if (Math.max(width, height) > limit.longestSide) return limit.tooLong
+  return width * height * frames > limit.mostPixels ? limit.tooManyFrames : null
+}
+
+async function readFile(c: Context, bytes: Uint8Array<ArrayBuffer>) {
+  try {
+    const form = await new Response(bytes, {
+      headers: { 'content-type': c.req.header('content-type') ?? '' },
+    }).formData()
+    return form.get('file')
+  } catch {
+    throw unreadable('The form could not be read.')
+  }
+}
+
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' } as const
+
+/**
+ * Keeps a picture under a new key of ours, and answers the path where it is seen.
+ * @param folder whose it is, such as `organizations/{id}`
+ */
+export async function keepPicture(bucket: R2Bucket, folder: string, { bytes, type }: Picture): Promise<string> {
+  const key = `${folder}/${newId()}.${endings[type]}`
+  await keepImage(bucket, key, bytes, type)
+  return imagePath(key)
+}

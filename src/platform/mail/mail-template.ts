@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { brand } from '../config/brand'
+
+const Button = v.object({ label: v.string(), href: v.string() })
+
+const Part = v.object({
+  heading: v.string(),
+  paragraphs: v.array(v.string()),
+  button: v.optional(Button),
+})
+
+/** What a mail says, in plain text; everything in it is escaped. */
+export const Letter = v.object({
+  /** Holds nothing that a user wrote. */
+  subject: v.string(),
+  paragraphs: v.array(v.string()),
+  /** The one thing to press. */
+  button: v.optional(Button),
+  /** What stands below the button: mostly what happens to those who ignore the mail. */
+  closing: v.optional(v.array(v.string())),
+  /** What an answer to this mail does; left out where its answers would not reach one person. */
+  answering: v.optional(v.string()),
+  /** Several mails in one, each below its heading. */
+  parts: v.optional(v.array(Part)),
+  /** Why this person gets it, for the small print. */
+  why: v.optional(v.string()),
+  /** Where mail of this kind is stopped with one press. */
+  stop: v.optional(v.string()),
+})
+export type Letter = v.InferInput<typeof Letter>
+
+const whyOf = ({ why = `You’re getting this email because you use ${brand.name}.` }: Letter) => why
+
+const signature = `The ${brand.name} team`
+
+/** A letter as text and as HTML, readable in both. */
+export function letter(content: Letter): { subject: string; text: string; html: string } {
+  return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
+}
+
+/** The letter as one part, and those that it bundles. */
+function partsOf({ paragraphs, button, closing = [], answering, parts = [] }: Letter) {
+  const before = [...paragraphs, ...(answering ? [answering] : [])]
+  return [
+    { heading: null, paragraphs: before, button, after: closing },
+    ...parts.map((part) => ({ ...part, after: [] })),
+  ]
+}
+
+function textOf(content: Letter): string {
+  const said = partsOf(content).flatMap(({ heading, paragraphs, button, after }) => [
+    ...(heading === null ? [] : [`— ${heading} —`]),
+    ...paragraphs,
+    ...(button ? [`${button.label}: ${button.href}`] : []),
+    ...after,
+  ])
+  const small = [whyOf(content), ...(content.stop ? [`Stop these emails: ${content.stop}`] : []), brand.postalAddress]
+  return [...said.map(withoutControls), signature, ['--', ...small.map(withoutControls)].join('\n')].join('\n\n')
+}
+
+function htmlOf(content: Letter): string {
+  const said = partsOf(content).map(
+    ({ heading, paragraphs, button, after }) =>
+      `${heading === null ? '' : `<h2 style="font-size: 18px; margin: 2em 0 0.5em">${escapeHtml(heading)}</h2>\n`}${asHtml(paragraphs)}
+${button ? buttonOf(button) : ''}
+${asHtml(after)}`,
+  )
+  const stop = content.stop
+    ? `<br><a href="${escapeHtml(content.stop)}" style="color: inherit">Stop these emails</a>`
+    : ''
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title>
+<style>${darkStyle}</style></head>
+<body class="page" style="margin: 0; padding: 24px; background-color: #FFFFFF; color: #1D2733; font: 18px/1.6 Arial, sans-serif; overflow-wrap: anywhere">
+<div style="max-width: 34em">
+${said.join('\n')}
+<p>${escapeHtml(signature)}</p>
+<p class="small" style="margin-top: 2.5em; padding-top: 1em; border-top: 1px solid #D5DBE1; color: #55606B; font-size: 14px">${escapeHtml(whyOf(content))}${stop}<br>${escapeHtml(brand.postalAddress)}</p>
+</div>
+</body></html>`
+}
+
+/** Programs that show mail in the dark get colors of ours; the others keep the light ones, background and all. */
+const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+.page { background-color: #14202B !important; color: #EDF2F6 !important }
+.small { color: #B4C0CA !important; border-color: #33424F !important }
+}`
+
+const asHtml = (paragraphs: readonly string[]) =>
+  paragraphs.map((line) => `<p>${escapeHtml(withoutControls(line))}</p>`).join('\n')
+
+/** A cell with a background: the one kind of button that every mail program draws. */
+const buttonOf = ({ label, href }: { label: string; href: string }) =>
+  `<table role="presentation" cellspacing="0" cellpadding="0" style="margin: 1.5em 0"><tr><td style="background-color: #0B5F6B; border-radius: 8px">
+<a href="${escapeHtml(href)}" style="display: inline-block; padding: 12px 24px; color: #FFFFFF; font-weight: bold; text-decoration: none">${escapeHtml(label)}</a>
+</td></tr></table>`
+
+/** How a mail to somebody begins. */
+export function greeting(name: string): string {
+  const plain = plainName(name)
+  return plain === '' ? 'Hi,' : `Hi ${plain},`
+}
+
+/** Signs that look like those of an address and are no compatible forms of them, but that programs or people take for them. */
+const lookalikes = new Set('。｡⁄∕⧸⧹꞉∶˸։ꓸ܁܂')
+
+/** Whether a letter is, or stands for, a sign that an address is made with. */
+const formsLink = (letter: string) => lookalikes.has(letter) || /[.:/@\\]/.test(letter.normalize('NFKC'))
+
+/** A name as it may stand in a mail to an address that nobody has proven: it cannot form a link. */
+export const plainName = (name: string) =>
+  withoutControls([...name].map((letter) => (formsLink(letter) ? ' ' : letter)).join(''))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const withoutControls = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] ?? c)

@@ -1,0 +1,181 @@
+import { cellOf, cellsAround, coarse, milesBetween, type Point } from '../search/cells'
+import { withoutNickname } from './nicknames'
+import { stateCode, states } from './states'
+
+export type Place = { label: string; city: string; state: string; zip?: string } & Point
+
+/** Where a search looks: round a point, in a state, remote only, or everywhere. */
+export type Area =
+  | { kind: 'point'; place: Place }
+  | { kind: 'state'; state: string; label: string }
+  | { kind: 'remote' }
+  | { kind: 'usa' }
+
+/** Where we look when nobody says where (spec 1 section 9). */
+export const defaultPlace: Place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85003, lng: -87.65005 }
+
+type CityRow = { city: string; state: string; lat: number; lng: number }
+type ZipRow = CityRow & { zip: string }
+
+/**
+ * What `l` names: `City, ST`, a ZIP, a state's name or code, `Remote` or `USA` (api.md, Search); null for an unknown place.
+ * Ambiguous names choose the larger place. One round trip at most.
+ */
+export async function findArea(search: D1Database, l: string): Promise<Area | null> {
+  const text = withoutNickname(withoutCountry(l))
+  if (text === '' || /^(usa|us|united states( of america)?)$/i.test(text)) return { kind: 'usa' }
+  if (/^remote$/i.test(text)) return { kind: 'remote' }
+  // The search of everyone who says nothing: one round trip less.
+  if (text === defaultPlace.label) return { kind: 'point', place: defaultPlace }
+  const state = stateCode(text)
+  // "New York" alone means the city far more often than the state, which is "NY".
+  if (state && text.toLowerCase() !== 'new york') return areaOfState(state)
+  const place = await findPlace(search, text)
+  return place && { kind: 'point', place }
+}
+
+const areaOfState = (state: string): Area => ({ kind: 'state', state, label: states[state] ?? state })
+
+/** Places that were found, for each database: they change with a deploy only, and the same few are asked for all day. */
+const found = new WeakMap<D1Database, Map<string, Place>>()
+const mostFound = 2000
+
+/** A city or ZIP by name, or null. */
+export async function findPlace(search: D1Database, text: string): Promise<Place | null> {
+  const known = found.get(search) ?? new Map<string, Place>()
+  found.set(search, known)
+  const place = known.get(text) ?? (await readPlace(search, text))
+  if (place && text.length <= 100) known.set(text, place)
+  if (known.size > mostFound) known.clear()
+  return place
+}
+
+async function readPlace(search: D1Database, text: string): Promise<Place | null> {
+  const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(text)?.[1]
+  if (zip) {
+    const row = await search
+      .prepare('SELECT zip, city, state, lat, lng FROM zips WHERE zip = ?')
+      .bind(zip)
+      .first<ZipRow>()
+    return row && placeOf(row)
+  }
+  const { city, state } = splitCity(text)
+  if (!city) return null
+  const row = await search
+    .prepare(
+      'SELECT city, state, lat, lng FROM cities WHERE key = ? AND (state = ? OR ? IS NULL) ORDER BY population DESC LIMIT 1',
+    )
+    .bind(cityKey(city), state, state)
+    .first<CityRow>()
+  return row && placeOf(row)
+}
+
+/** A day's drive: within it a place is more likely meant than one far away, unless that is ten times as large. */
+const nearbyMiles = 250
+const milesPerDegree = 69
+
+/** At most ten places that begin with `q`, the larger ones first; around `here` each counts tenfold. ZIPs for digits. */
+export async function suggestPlaces(search: D1Database, q: string, here: Point): Promise<Place[]> {
+  const text = withoutNickname(withoutCountry(q))
+  if (/^\d{1,5}$/.test(text)) {
+    const sql = 'SELECT zip, city, state, lat, lng FROM zips WHERE zip >= ?1 AND zip <= ?2 ORDER BY zip LIMIT 10'
+    const { results } = await search.prepare(sql).bind(text, text.padEnd(5, '9')).all<ZipRow>()
+    const [own] = results
+    // A ZIP's post office is often in the town beside the one that people there say they live in.
+    const other = own?.zip === text ? await nearestCity(search, own, { miles: 5, state: own.state }) : undefined
+    const isOther = own && other && cityKey(other.city) !== cityKey(own.city)
+    return [...results, ...(isOther ? [{ ...own, city: other.city }] : [])].map(placeOf)
+  }
+  const [name = '', after = ''] = text.split(',')
+  const key = cityKey(name)
+  if (key.length < 2) return []
+  const exact = text.includes(',')
+  const sql = `SELECT city, state, lat, lng FROM cities WHERE key >= ?1 AND key < ?2 AND state >= ?3 AND state < ?4
+    ORDER BY population * iif((lat - ?5) * (lat - ?5) + (lng - ?6) * (lng - ?6) * ?7 < ?8, 10, 1) DESC, city LIMIT 10`
+  const initials = stateCode(after) ?? after.trim().toUpperCase()
+  const { results } = await search
+    .prepare(sql)
+    .bind(
+      ...[key, exact ? `${key}!` : `${key}\uffff`, initials, `${initials}\uffff`],
+      // On the map as it lies flat there: only who comes first hangs on it.
+      ...[here.lat, here.lng, Math.cos((here.lat * Math.PI) / 180) ** 2, (nearbyMiles / milesPerDegree) ** 2],
+    )
+    .all<CityRow>()
+  return results.map(placeOf)
+}
+
+/** The nearest city of some size to a point, or Chicago, IL outside the US (spec 1 section 4). */
+export async function placeNear(search: D1Database, point: Point): Promise<Place> {
+  const nearest = await nearestCity(search, point, { miles: 60 })
+  return nearest ? placeOf(nearest) : defaultPlace
+}
+
+/** The nearest city of some size within so many miles, in a state where one is named. */
+async function nearestCity(
+  search: D1Database,
+  point: Point,
+  { miles: reach, state }: { miles: number; state?: string },
+): Promise<CityRow | undefined> {
+  const { inside, border } = cellsAround(coarse, point, reach)
+  const sql = `SELECT city, state, lat, lng FROM cities WHERE cell IN (SELECT value FROM json_each(?)) AND population > 0`
+  const { results } = await search
+    .prepare(sql)
+    .bind(JSON.stringify([...inside, ...border]))
+    .all<CityRow>()
+  return results
+    .map((row) => ({ row, miles: milesBetween(point, row) }))
+    .filter(({ row, miles }) => miles <= reach && (state === undefined || row.state === state))
+    .sort((a, b) => a.miles - b.miles)[0]?.row
+}
+
+/** The coordinates of an address: its ZIP's, else its city's; null where neither is known. */
+export async function locate(
+  search: D1Database,
+  { city, state, zip }: { city: string; state: string; zip: string },
+): Promise<Point | null> {
+  // What is no ZIP could be read as a city's name.
+  const byZip = /^\d{5}(-\d{4})?$/.test(zip.trim()) ? await findPlace(search, zip.trim()) : null
+  const found = byZip ?? (await findPlace(search, `${city}, ${state}`))
+  return found && { lat: found.lat, lng: found.lng }
+}
+
+/** How a city's name is kept and looked up: without case, accents, punctuation and the spelling of Saint, Fort and Mount. */
+export function cityKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.'’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/^saint\b/, 'st')
+    .replace(/^sainte\b/, 'ste')
+    .replace(/^fort\b/, 'ft')
+    .replace(/^mount\b/, 'mt')
+}
+
+/** The cell under which `placeNear` finds a city; the places' loader writes it. */
+export const cityCell = (point: Point) => cellOf(coarse, point)
+
+function withoutCountry(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/,\s*(usa|us|united states)\.?$/i, '')
+    .trim()
+}
+
+function splitCity(text: string): { city: string; state: string | null } {
+  const comma = text.lastIndexOf(',')
+  if (comma >= 0) {
+    const state = stateCode(text.slice(comma + 1))
+    return state ? { city: text.slice(0, comma), state } : { city: '', state: null }
+  }
+  const last = /^(.+?)\s+([a-z]{2})$/i.exec(text)
+  const state = last?.[2] ? stateCode(last[2]) : null
+  return state && last?.[1] ? { city: last[1], state } : { city: text, state: null }
+}
+
+function placeOf({ city, state, lat, lng, zip }: CityRow & { zip?: string }): Place {
+  return { label: zip ? `${zip}, ${city}, ${state}` : `${city}, ${state}`, city, state, ...(zip && { zip }), lat, lng }
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { logFault } from '../http/request-log'
+
+const chunk = 100
+
+/** A table of notes that something's index row may be out of date: `id` counts up, `subject` names the thing. */
+export type Outbox = { table: SQL; subject: SQL }
+
+/**
+ * Brings an index up to date with what an outbox names, a chunk at a time. Draining twice changes nothing.
+ * @param write replaces the index rows of these things
+ * @returns how many notes were looked at
+ */
+export async function drainOutbox(
+  db: Database,
+  outbox: Outbox,
+  write: (subjects: string[]) => Promise<void>,
+  { most = 2000 } = {},
+): Promise<number> {
+  let done = 0
+  while (done < most) {
+    const count = await drainChunk(db, outbox, write)
+    done += count
+    if (count < chunk) break
+  }
+  return done
+}
+
+/**
+ * Runs right after a change, so that who made it finds it at once. A fault must not undo the answer: the change is stored,
+ * and the cron drains the rest.
+ */
+export async function refresh(drain: () => Promise<unknown>, requestId: string): Promise<void> {
+  try {
+    await drain()
+  } catch (error) {
+    logFault(error, requestId)
+  }
+}
+
+async function drainChunk(
+  db: Database,
+  { table, subject }: Outbox,
+  write: (subjects: string[]) => Promise<void>,
+): Promise<number> {
+  const notes = await db.all<{ id: number; subject: string }>(
+    sql`SELECT id, ${subject} AS subject FROM ${table} ORDER BY id LIMIT ${chunk}`,
+  )
+  if (notes.length === 0) return 0
+  const subjects = [...new Set(notes.map((note) => note.subject))]
+  await write(subjects)
+  const list = JSON.stringify(subjects)
+  const noted = await db.all(
+    sql`DELETE FROM ${table} WHERE id <= ${notes.at(-1)?.id ?? 0} AND ${subject} IN (SELECT value FROM json_each(${list})) RETURNING id`,
+  )
+  // Somebody else drained the same things meanwhile, perhaps with what was newer then: look at them once more.
+  if (noted.length < notes.length)
+    await db.run(sql`INSERT INTO ${table} (${subject}) SELECT value FROM json_each(${list})`)
+  return notes.length
+}

@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { settingsOf } from '../config/settings'
+import { Fault } from '../http/fault'
+import { invalid } from '../http/problem'
+import { logTrouble } from '../http/request-log'
+import { addressOf, countAttempt } from './rate-limit'
+
+type AppContext = Context<{ Bindings: Env }>
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether this request brought a bot check that Cloudflare found good; undefined where none is asked for. */
+    provenHuman: boolean | undefined
+  }
+}
+
+/** What a check was solved for: a token of one form opens no other. */
+export type BotAction = 'login' | 'sign_up' | 'reset' | 'contact' | 'create_org'
+
+export const botCheckMessages = {
+  missing: 'Please wait until the check that you are human is done, then try again.',
+  failed: 'We could not tell that you are human. Please try once more.',
+} as const
+
+/** Turnstile's tokens are at most this long. */
+const longestToken = 2048
+const patience = 4000
+
+const Verdict = v.object({
+  success: v.boolean(),
+  action: v.optional(v.string()),
+  hostname: v.optional(v.string()),
+  'error-codes': v.optional(v.array(v.string()), []),
+})
+
+/**
+ * Asks for a solved Turnstile check where the site has its keys, and for nothing where it has none. Stands after `body`.
+ * @param action what the token must have been solved for
+ * @throws Problem 422 at the field, and 429 as `requireHuman`
+ */
+export function botCheck(action: BotAction) {
+  return createMiddleware<{ Bindings: Env }>(async (c, next) => {
+    await requireHuman(c, action, c.get('sent'))
+    await next()
+  })
+}
+
+/**
+ * The same for a form that was read without `body`.
+ *
+ * While Cloudflare cannot be asked (no answer within four seconds, an answer that makes no sense, or our own secret refused)
+ * people are let in all the same, three times in 15 minutes from one address, and it is logged: a fault of the check must
+ * not close the door (docs/decisions/2026-11-21-too-many-tries.md).
+ * @throws Problem 422 at the token's field, 429 where too many came unchecked
+ */
+export async function requireHuman(c: AppContext, wanted: BotAction, sent: unknown): Promise<void> {
+  const { TURNSTILE_SECRET: secret, ORIGIN } = settingsOf(c.env)
+  if (secret === '') return
+  const field = wanted === 'create_org' ? 'userToken' : 'cf-turnstile-response'
+  const token = tokenIn(sent, field)
+  if (token === null) throw invalid({ [field]: botCheckMessages.missing })
+  const verdict = await askCloudflare(c, token)
+  c.set('provenHuman', verdict !== null)
+  if (verdict === null) return countAttempt(c, 'unchecked', addressOf(c))
+  const { success, action, hostname } = verdict
+  const isOurs = hostname === new URL(ORIGIN).hostname && action === wanted
+  if (!success || !isOurs) throw invalid({ [field]: botCheckMessages.failed })
+}
+
+function tokenIn(sent: unknown, field: string): string | null {
+  const result = v.safeParse(v.object({ [field]: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestToken)) }), sent)
+  return result.success ? (result.output[field] ?? null) : null
+}
+
+/** What Cloudflare says of the token, or null where it cannot say. */
+async function askCloudflare(c: AppContext, token: string): Promise<v.InferOutput<typeof Verdict> | null> {
+  const { TURNSTILE_SECRET: secret, TURNSTILE_VERIFY_URL: url } = settingsOf(c.env)
+  const remoteip = c.req.header('cf-connecting-ip')
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, ...(remoteip && { remoteip }) }),
+      signal: AbortSignal.timeout(patience),
+    })
+    const verdict = v.parse(Verdict, await answer.json())
+    const broken = verdict['error-codes'].find((code) => code === 'internal-error' || code.endsWith('-input-secret'))
+    if (broken) throw new Fault(broken)
+    return verdict
+  } catch (error) {
+    logTrouble('the bot check cannot be asked', error, c.get('requestId'))
+    return null
+  }
+}

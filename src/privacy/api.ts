@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { AccountDeletion, StaffProof } from '../accounts/rules'
+import { checkOwnPassword } from '../accounts/sessions/check-own-password'
+import { anotherId, confirmStaff } from '../accounts/sessions/confirm-staff'
+import { requireMember, requireMemberNow, requireStaff } from '../accounts/sessions/guards'
+import { actorOf, forgetCookie, forgetSessions } from '../accounts/sessions/session'
+import { settingsOf } from '../platform/config/settings'
+import { body } from '../platform/http/body'
+import { attachment } from '../platform/http/content-disposition'
+import { answers, describe } from '../platform/http/openapi'
+import { rateLimit } from '../platform/security/rate-limit'
+import { timestamp } from '../platform/time/clock'
+import { anonymise, deleteAccount, sayGoodbye } from './delete-account'
+import { exportPerson } from './export'
+
+const held = { description: 'An organization with jobs or a plan would be left with nobody' }
+const Rows = v.array(v.record(v.string(), v.unknown()))
+
+/** Besides these, a list for each kind of thing that is stored about the person. */
+const Export = v.objectWithRest(
+  {
+    from: v.string(),
+    exported: v.string(),
+    account: Rows,
+    notIncluded: v.array(v.object({ what: v.string(), why: v.string() })),
+  },
+  Rows,
+)
+
+/** What a person may always do with what is stored about them: take it along, and have it erased. */
+export const personalDataApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/users/me/export',
+    requireMemberNow,
+    rateLimit('export'),
+    describe('A download of all that is stored about the caller', {
+      200: { description: 'A list for each kind of thing', schema: Export },
+    }),
+    async (c) => {
+      const { userId } = c.var.member
+      const exported = await exportPerson(c.get('db'), userId, actorOf(c))
+      const day = timestamp().slice(0, 10)
+      return c.body(JSON.stringify(exported, null, 2), 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': attachment(`spedcommons-export-${day}.json`),
+      })
+    },
+  )
+  .delete(
+    '/users/me',
+    requireMember,
+    rateLimit('password'),
+    body(AccountDeletion),
+    describe('Deletes the account with all that is the caller’s', { 204: answers.nothing, 409: held }),
+    async (c) => {
+      const { member, requestId } = c.var
+      const db = c.get('db')
+      const passwordHash = await checkOwnPassword(c, c.req.valid('json').password)
+      const erased = await deleteAccount(db, { userId: member.userId, passwordHash, by: actorOf(c) })
+      await forgetSessions(c.env, erased.sessionHashes)
+      forgetCookie(c)
+      c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId }))
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/users/:id/anonymise',
+    requireStaff,
+    rateLimit('write'),
+    body(StaffProof),
+    describe('Erases somebody’s account with all that is theirs, for staff', { 204: answers.nothing, 409: held }),
+    async (c) => {
+      const userId = anotherId(c, c.req.param('id'))
+      await confirmStaff(c, c.req.valid('json').password)
+      const [db, { requestId }] = [c.get('db'), c.var]
+      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      const erased = await anonymise(db, { userId, staffDomains, by: actorOf(c) })
+      await forgetSessions(c.env, erased.sessionHashes)
+      c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId, byStaff: true }))
+      return c.body(null, 204)
+    },
+  )

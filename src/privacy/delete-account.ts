@@ -1,0 +1,154 @@
+import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { anonymisedLetter, goodbyeLetter } from '../accounts/mails'
+import { sessions, users } from '../accounts/schema'
+import { hasStaffAddress } from '../accounts/sessions/current-user'
+import { forgetPayers } from '../billing/provider/payer'
+import { jobs } from '../jobs/schema'
+import { markJobsOfPeople, refreshSearch } from '../jobs/search/search-index'
+import { organizations } from '../organizations/schema'
+import { type Actor, recordChange } from '../platform/db/audit'
+import type { Database } from '../platform/db/database'
+import { conflict, forbidden, notFound, notSignedIn } from '../platform/http/problem'
+import { logFault } from '../platform/http/request-log'
+import { postMail } from '../platform/mail/queue'
+import { timestamp } from '../platform/time/clock'
+import { forgetAvatar } from '../profiles/avatar/avatar'
+import { drainPeopleOutbox, markPerson } from '../profiles/people-index'
+import { type HeldOrganization, needed } from '../profiles/profile/rules'
+import { erasures } from '../profiles/schema'
+import { erasing } from './erase-statements'
+import { copyErasure } from './erasure-log'
+
+/** An account that has just been erased: what is left to do outside DB, once. */
+export type Erased = {
+  userId: string
+  erased: string
+  email: string
+  displayName: string
+  avatar: string | null
+  organizationId: string | null
+  sessionHashes: string[]
+}
+
+/**
+ * Deletes the caller's account with all that is theirs, in one transaction. An idle organization may be left without
+ * administrators; it stays, and the invitations that they sent fall.
+ * @param leaving.passwordHash what their password was checked against just now
+ * @throws Problem 409 for the sole administrator of an organization that is still needed, 401 where the password was changed
+ * since it was checked
+ */
+export async function deleteAccount(
+  db: Database,
+  { userId, passwordHash, by }: { userId: string; passwordHash: string; by: Actor },
+): Promise<Erased> {
+  const { heldBy, erased } = await erase(db, { userId, passwordHash, verb: 'deleted the account', by })
+  if (heldBy) throw conflict(needed(heldBy))
+  if (!erased) throw notSignedIn()
+  return erased
+}
+
+/**
+ * Erases somebody else's account as its owner could, for staff; nobody of the team, whose deeds must keep their name.
+ * @throws Problem 404, 403 for staff, 409 for the sole administrator of an organization that is still needed
+ */
+export async function anonymise(
+  db: Database,
+  { userId, staffDomains, by }: { userId: string; staffDomains: readonly string[]; by: Actor },
+): Promise<Erased> {
+  const { displayName, verifiedEmail } = users
+  const [person] = await db.select({ displayName, verifiedEmail }).from(users).where(eq(users.id, userId))
+  if (!person) throw notFound()
+  if (hasStaffAddress(person.verifiedEmail, staffDomains))
+    throw forbidden('This person is on our team. Only they can delete their account.')
+  const { heldBy, erased } = await erase(db, { userId, verb: 'anonymised', by })
+  if (heldBy) throw conflict(needed(heldBy, person.displayName))
+  if (!erased) throw notFound()
+  return erased
+}
+
+/** Erases a person in one transaction, unless an organization would be left with nobody while it is needed. */
+async function erase(
+  db: Database,
+  { userId, passwordHash, verb, by }: { userId: string; passwordHash?: string; verb: string; by: Actor },
+): Promise<{ heldBy: HeldOrganization | undefined; erased: Erased | null }> {
+  const time = timestamp()
+  const held = organizationsHeldBy(db, userId)
+  const mayGo = db
+    .select({ userId: users.id, erased: sql`${time}`.as('erased'), copied: sql`NULL`.as('copied') })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        notExists(held),
+        passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
+      ),
+    )
+  const { email, displayName, avatar, organizationId } = users
+  const [[organization], [person], open, noted] = await db.batch([
+    held,
+    db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
+    db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
+    db
+      .insert(erasures)
+      .select(mayGo)
+      .onConflictDoUpdate({ target: erasures.userId, set: { erased: time, copied: null } })
+      .returning({ erased: erasures.erased }),
+    recordChange(db, { by, verb, target: { kind: 'user', id: userId } }),
+    markPerson(db, userId),
+    // With the last of its people who can answer for it, an organization's jobs go out of sight.
+    markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
+    ...erasing(db, userId),
+  ])
+  if (!person || noted.length === 0) return { heldBy: organization, erased: null }
+  const sessionHashes = open.map(({ hash }) => hash)
+  return { heldBy: undefined, erased: { userId, erased: time, ...person, sessionHashes } }
+}
+
+/**
+ * What follows outside the transaction. Each step is tried whatever became of the others: the account is gone already, and
+ * what a fault leaves behind is logged.
+ */
+export async function sayGoodbye(
+  env: Env,
+  db: Database,
+  person: Erased,
+  { requestId, byStaff = false }: { requestId: string; byStaff?: boolean },
+): Promise<void> {
+  const { email: to, displayName, organizationId } = person
+  const letter = byStaff ? anonymisedLetter : goodbyeLetter
+  const steps = [
+    copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
+    forgetAvatar(env, person.avatar),
+    drainPeopleOutbox(db, env.SEARCH),
+    postMail(env, db, { to, purpose: 'goodbye', content: letter(displayName) }),
+    forgetPayers(env, db),
+    organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),
+  ]
+  for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)
+}
+
+/** The organization that would be left with nobody to pay or to answer for its live jobs, if there is one (security rule 30). */
+function organizationsHeldBy(db: Database, userId: string) {
+  const live = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, organizations.id), inArray(jobs.status, ['Published', 'Paused'])))
+  const own = db.select({ id: users.organizationId }).from(users).where(eq(users.id, userId))
+  const colleague = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.organizationId, organizations.id), ne(users.id, userId)))
+  // Codes 1 and 2: what was paid has been cancelled or has run out, and ends without anybody's doing.
+  const subscribed = or(
+    eq(organizations.statusCode, '4'),
+    and(isNotNull(organizations.subscriptionId), notInArray(organizations.statusCode, ['1', '2'])),
+  )
+  return db
+    .select({
+      name: organizations.name,
+      isSubscribed: sql<number>`${subscribed}`.as('is_subscribed'),
+      hasLiveJobs: sql<number>`${exists(live)}`.as('has_live_jobs'),
+    })
+    .from(organizations)
+    .where(and(inArray(organizations.id, own), not(exists(colleague)), or(subscribed, exists(live))))
+}

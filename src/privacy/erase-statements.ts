@@ -1,0 +1,19 @@
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Database, Statement } from '../platform/db/database'
+import { erasures } from '../profiles/schema'
+import { declarations } from './declarations/declarations'
+
+/**
+ * The statements that erase a person, made from what every table declares (`personal-data/`). They do nothing unless the
+ * same batch, or an earlier one, has noted the erasure: so that one condition decides for all of them.
+ */
+export function erasing(db: Database, userId: string): Statement[] {
+  const noted = exists(db.select({ one: sql`1` }).from(erasures).where(eq(erasures.userId, userId)))
+  return declarations.flatMap(({ table, ties }) =>
+    ties.flatMap(({ rows, erase }): Statement[] => {
+      const theirs = and(rows(userId), noted)
+      if (erase === 'rows') return [db.delete(table).where(theirs)]
+      return Object.keys(erase).length === 0 ? [] : [db.update(table).set(erase).where(theirs)]
+    }),
+  )
+}

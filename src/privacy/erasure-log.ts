@@ -1,0 +1,56 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { users } from '../accounts/schema'
+import { markJobsOfPeople } from '../jobs/search/search-index'
+import { type Actor, record, system } from '../platform/db/audit'
+import { type Database, isAmong } from '../platform/db/database'
+import { timestamp } from '../platform/time/clock'
+import { erasures } from '../profiles/schema'
+import { erasing } from './erase-statements'
+
+const folder = 'erased/'
+
+/** Copies one erased account's id and time to BACKUPS, where a restored database can be told again. */
+export async function copyErasure(db: Database, backups: R2Bucket, erasure: { userId: string; erased: string }) {
+  await backups.put(folder + erasure.userId, JSON.stringify(erasure))
+  await db.update(erasures).set({ copied: timestamp() }).where(eq(erasures.userId, erasure.userId))
+}
+
+/**
+ * Copies the erasures whose copy a fault prevented.
+ * @returns how many were copied
+ */
+export async function copyErasures(db: Database, backups: R2Bucket, { most = 300 } = {}): Promise<number> {
+  const { userId, erased } = erasures
+  const uncopied = await db.select({ userId, erased }).from(erasures).where(isNull(erasures.copied)).limit(most)
+  for (const erasure of uncopied) await copyErasure(db, backups, erasure)
+  return uncopied.length
+}
+
+/**
+ * Erases again the accounts that BACKUPS knows as erased and that a restored database has brought back (security rule 30).
+ * Doing it twice changes nothing.
+ * @returns their ids
+ */
+export async function eraseAgain(db: Database, backups: R2Bucket): Promise<string[]> {
+  const again: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await backups.list({ prefix: folder, ...(cursor && { cursor }) })
+    const ids = page.objects.map(({ key }) => key.slice(folder.length))
+    const returned = await db.select({ id: users.id }).from(users).where(isAmong(users.id, ids))
+    for (const { id } of returned) await eraseOneAgain(db, id, system('erase-again'))
+    again.push(...returned.map(({ id }) => id))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+  return again
+}
+
+async function eraseOneAgain(db: Database, userId: string, by: Actor): Promise<void> {
+  const time = timestamp()
+  await db.batch([
+    db.insert(erasures).values({ userId, erased: time, copied: time }).onConflictDoNothing(),
+    markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
+    ...erasing(db, userId),
+    record(db, { by, verb: 'erased again', target: { kind: 'user', id: userId } }),
+  ])
+}

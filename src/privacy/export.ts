@@ -1,0 +1,56 @@
+import { and, asc, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { brand } from '../platform/config/brand'
+import { type Actor, record } from '../platform/db/audit'
+import type { Database } from '../platform/db/database'
+import { timestamp } from '../platform/time/clock'
+import type { Declaration, Tie } from './declarations/declaration'
+import { declarations } from './declarations/declarations'
+import { notIncluded } from './declarations/not-included'
+
+const pageSize = 500
+
+/** Everything that is stored about a person, as every table declares it: a list for each section. Recorded (security rule 17). */
+export async function exportPerson(db: Database, userId: string, by: Actor) {
+  await record(db, { by, verb: 'exported their data', target: { kind: 'user', id: userId } })
+  const sections: Record<string, unknown[]> = {}
+  for (const declaration of declarations.toReversed())
+    for (const tie of declaration.ties) {
+      const shown = columnsOf(declaration, tie)
+      if (Object.keys(shown).length === 0) continue
+      const rows = await rowsOf(db, declaration, shown, tie.rows(userId))
+      sections[tie.as] = [...(sections[tie.as] ?? []), ...rows]
+    }
+  return { from: brand.name, exported: timestamp(), ...sections, notIncluded }
+}
+
+/** The columns that the export shows of a tie's rows. */
+function columnsOf({ table, columns }: Declaration, { shows }: Tie): Record<string, SQLiteColumn> {
+  const shown = Object.entries(getTableColumns(table)).filter(
+    ([name]) => columns[name]?.exported === true && (shows?.includes(name) ?? true),
+  )
+  return Object.fromEntries(shown)
+}
+
+async function rowsOf(
+  db: Database,
+  { table }: Declaration,
+  shown: Record<string, SQLiteColumn>,
+  theirs: SQL | undefined,
+): Promise<object[]> {
+  // The table is named: the condition may hold others, which have rows of their own.
+  const position = sql<number>`${sql.identifier(getTableName(table))}.rowid`
+  const found: object[] = []
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({ position, row: shown })
+      .from(table)
+      .where(and(theirs, gt(position, after)))
+      .orderBy(asc(position))
+      .limit(pageSize)
+    found.push(...rows.map(({ row }) => row))
+    const last = rows.length === pageSize ? rows.at(-1) : undefined
+    if (!last) return found
+    after = last.position
+  }
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import type { Picture } from '../../platform/images/clean'
+import { forgetImage } from '../../platform/images/storage'
+import { keepPicture } from '../../platform/images/upload'
+import { timestamp } from '../../platform/time/clock'
+
+const avatars = 'avatars'
+
+/** Deletes a member's picture that no account names any more. */
+export const forgetAvatar = (env: Env, path: string | null) => forgetImage(env.IMAGES, { folder: avatars, path })
+
+/**
+ * Gives a member another picture, or none; the old one goes once nothing names it.
+ * @returns the path where it is seen
+ * @throws Problem 404
+ */
+export async function changeAvatar(
+  env: Env,
+  db: Database,
+  { userId, picture, by }: { userId: string; picture: Picture | null; by: Actor },
+): Promise<string | null> {
+  const avatar = picture && (await keepPicture(env.IMAGES, avatars, picture))
+  // Read and set in one transaction, so that two uploads at once leave no picture behind.
+  const [[before]] = await db.batch([
+    db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)),
+    db.update(users).set({ avatar, updated: timestamp() }).where(eq(users.id, userId)),
+    recordChange(db, {
+      by,
+      verb: 'changed profile',
+      target: { kind: 'user', id: userId },
+      after: { fields: ['avatar'] },
+    }),
+  ])
+  await forgetAvatar(env, before ? before.avatar : avatar)
+  if (!before) throw notFound()
+  return avatar
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { notAnImage, smallPicture } from '../../../platform/images/limits'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { toast } from '../../../ui/components/toast'
+import { TextField } from '../../../ui/forms/field'
+import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
+import { announce } from '../../../ui/hooks/announce'
+import { type CallFailed, send, upload } from '../../../ui/hooks/api-client'
+import { type Square, wholeSquare } from './crop'
+import { encodeSquare, readPhoto } from './photo'
+import { PhotoCrop } from './photo-crop'
+
+type AvatarDialogProps = {
+  userId: string
+  avatar: string | null
+  onChanged: (avatar: string | null) => void
+  onClose: () => void
+}
+
+/** Choose a photo, cut a square out of it, and send that square: the file itself never leaves the browser. */
+export default function AvatarDialog({ userId, avatar, onChanged, onClose }: AvatarDialogProps) {
+  const [photo, setPhoto] = useState<ImageBitmap | null>(null)
+  const [square, setSquare] = useState<Square>(wholeSquare)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const path = `/api/upload/profile/user/${userId}`
+
+  async function keep() {
+    const file = photo && (await encodeSquare(photo, square))
+    if (!file) return
+    await change('Your photo is saved', async () => (await upload<{ avatar: string }>(path, file)).avatar)
+  }
+
+  const remove = () =>
+    change('Your photo is removed', async () => {
+      await send('DELETE', path)
+      return null
+    })
+
+  async function change(title: string, make: () => Promise<string | null>) {
+    setBusy(true)
+    setProblem(null)
+    try {
+      onChanged(await make())
+      onClose()
+      await toast({ title })
+    } catch (error) {
+      setProblem(failedCall(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title="Your photo" onClose={onClose}>
+      {problem && <ProblemWords problem={problem} />}
+      <div className="mt-5 grid gap-4">
+        <ChoosePhoto
+          isLoaded={photo !== null}
+          onChosen={(chosen) => {
+            setPhoto(chosen)
+            setSquare(wholeSquare)
+          }}
+        />
+        {photo && <PhotoCrop photo={photo} square={square} onChange={setSquare} />}
+        <DialogFoot>
+          <Button busy={busy} disabled={!photo} onClick={keep}>
+            Save photo
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          {avatar && (
+            <Button kind="danger" busy={busy} onClick={remove} className="sm:ml-auto">
+              Remove photo
+            </Button>
+          )}
+        </DialogFoot>
+      </div>
+    </Dialog>
+  )
+}
+
+const loaded = 'Photo loaded. Adjust it below, or save it.'
+
+type ChoosePhotoProps = { isLoaded: boolean; onChosen: (photo: ImageBitmap | null) => void }
+
+/** Takes a png, jpg or gif; one that is too large can be made smaller, because only the square is sent. */
+function ChoosePhoto({ isLoaded, onChosen }: ChoosePhotoProps) {
+  const [error, setError] = useState<string>()
+  const [tooLarge, setTooLarge] = useState<File | null>(null)
+
+  async function choose(file: File | undefined, evenLarge = false) {
+    const isTooLarge = file !== undefined && file.size >= smallPicture.most && !evenLarge
+    const photo = file ? await readPhoto(file) : null
+    setTooLarge(photo && isTooLarge ? (file ?? null) : null)
+    const wrong = file && !photo ? notAnImage : isTooLarge ? smallPicture.tooLarge : undefined
+    setError(wrong)
+    onChosen(isTooLarge ? null : photo)
+    if (wrong) announce(wrong, 'assertive')
+    else if (photo) announce(loaded)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Image file"
+        type="file"
+        accept="image/png,image/jpeg,image/gif"
+        hint="PNG, JPG, or GIF, less than 300 KB. We don’t keep where or how it was taken."
+        error={error}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      {isLoaded && <p className="text-muted text-small">{loaded}</p>}
+      {tooLarge && (
+        <Button kind="outlined" className="justify-self-start" onClick={() => choose(tooLarge, true)}>
+          Make this one smaller for me
+        </Button>
+      )}
+    </div>
+  )
+}

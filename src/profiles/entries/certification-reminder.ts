@@ -1,0 +1,99 @@
+import { and, eq, gte, isNull, lte, not, sql } from 'drizzle-orm'
+import { stopHref, takesMail } from '../../accounts/mail-choices/mail-stop'
+import { type Certification, users } from '../../accounts/schema'
+import { settingsOf } from '../../platform/config/settings'
+import type { Batch, Database, Statement } from '../../platform/db/database'
+import { sendReminders } from '../../platform/mail/reminders'
+import { days, now, timestamp } from '../../platform/time/clock'
+import { certificationExpiries } from '../schema'
+import { reminderLetter } from './mails'
+
+/** So many days before a certification ends, its owner is told. */
+const daysAhead = 60
+const atOnce = 500
+
+/** Notes the days on which a member's certifications end, in the batch that stores them. */
+export function notingExpiries(db: Database, userId: string, certifications: Certification[]): Statement[] {
+  const list = listOf(certifications)
+  return [
+    // What was told stays, so that taking a certification out and in again tells it no second time.
+    db
+      .delete(certificationExpiries)
+      .where(and(eq(certificationExpiries.userId, userId), isNull(certificationExpiries.reminded), not(isOneOf(list)))),
+    db
+      .insert(certificationExpiries)
+      .select(sql`SELECT ${userId}, value ->> 0, value ->> 1, value ->> 2, NULL FROM json_each(${list}) WHERE true`)
+      .onConflictDoNothing(),
+  ]
+}
+
+/**
+ * Tells members whose certifications end within 60 days, each end once and all of one member's in one mail, to proven
+ * addresses only.
+ * @returns how many members were told
+ */
+export async function remindOfCertifications(env: Env, db: Database): Promise<number> {
+  const byMember = Map.groupBy(await dueExpiries(db), ({ userId }) => userId)
+  const { ORIGIN: origin } = settingsOf(env)
+  const due = [...byMember].map(([userId, certifications]) => ({
+    to: certifications.slice(0, 1),
+    mailFor: async ({ displayName }: Expiry) =>
+      reminderLetter({
+        displayName,
+        certifications,
+        href: `${origin}/profile#certifications`,
+        stop: await stopHref(env, { userId, kind: 'certification' }),
+      }),
+    marks: marking(db, userId, certifications),
+    count: 1,
+  }))
+  return sendReminders(env, db, 'certification', due)
+}
+
+function marking(db: Database, userId: string, certifications: Expiry[]): Batch {
+  return [
+    db
+      .update(certificationExpiries)
+      .set({ reminded: timestamp() })
+      .where(and(eq(certificationExpiries.userId, userId), isOneOf(listOf(certifications)))),
+  ]
+}
+
+type Expiry = Awaited<ReturnType<typeof dueExpiries>>[number]
+
+/** The certifications that end soon and that nobody was told of, with whom to tell. */
+function dueExpiries(db: Database) {
+  const today = timestamp().slice(0, 10)
+  const last = timestamp(new Date(now().getTime() + days(daysAhead))).slice(0, 10)
+  const { title, state, expirationDate, reminded, userId } = certificationExpiries
+  return db
+    .select({ userId, title, state, expirationDate, email: users.email, displayName: users.displayName })
+    .from(certificationExpiries)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        isNull(reminded),
+        gte(expirationDate, today),
+        lte(expirationDate, last),
+        eq(users.verifiedEmail, users.email),
+        takesMail(db, users.id, 'certification'),
+      ),
+    )
+    .orderBy(userId, expirationDate)
+    .limit(atOnce)
+}
+
+type Ending = Pick<Certification, 'title' | 'state' | 'expirationDate'>
+
+/** As one parameter, however many there are. */
+const listOf = (certifications: Ending[]) =>
+  JSON.stringify(
+    certifications.flatMap(({ title, state, expirationDate }) =>
+      expirationDate ? [[title, state, expirationDate]] : [],
+    ),
+  )
+
+function isOneOf(list: string) {
+  const { title, state, expirationDate } = certificationExpiries
+  return sql`(${title}, ${state}, ${expirationDate}) IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${list}))`
+}

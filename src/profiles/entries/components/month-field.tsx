@@ -1,0 +1,66 @@
+import { type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { FieldError, OptionalMark, SelectField, TextField } from '../../../ui/forms/field'
+import { monthNames } from '../dates'
+
+type MonthFieldProps = {
+  legend: string
+  /** `YYYY-MM`; as much of it as there is while somebody types. */
+  value: string | null | undefined
+  onChange: (value: string) => void
+  onBlur: () => void
+  error: string | undefined
+  need?: 'required' | 'optional'
+  /** Leads the focus to the part that is missing or wrong. */
+  ref: Ref<{ focus: () => void }>
+}
+
+/** A month and a year, each in a control that every phone and keyboard knows; what is wrong is said of both. */
+export function MonthField({ legend, value, onChange, onBlur, error, need = 'required', ref }: MonthFieldProps) {
+  const id = useId()
+  const monthControl = useRef<HTMLSelectElement>(null)
+  const yearControl = useRef<HTMLInputElement>(null)
+  const [year = '', month = ''] = (value ?? '').split('-')
+  // Both are there and make no sense together, such as an end before the start: then the year is, as a rule.
+  const wrong = error && (month === '' ? 'month' : 'year')
+  useImperativeHandle(ref, () => ({
+    focus: () => (month === '' ? monthControl : yearControl).current?.focus(),
+  }))
+  const set = (newYear: string, newMonth: string) => onChange(newYear || newMonth ? `${newYear}-${newMonth}` : '')
+  const part = { need: need === 'required' ? need : ('unmarked' as const), describedBy: error && id, onBlur }
+  return (
+    <fieldset aria-describedby={error && id}>
+      <legend className="font-semibold">
+        {legend}
+        {need === 'optional' && <OptionalMark />}
+      </legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+        <SelectField
+          {...part}
+          label="Month"
+          ref={monthControl}
+          value={month}
+          isWrong={wrong === 'month'}
+          onChange={(event) => set(year, event.target.value)}
+        >
+          <option value="">Month</option>
+          {monthNames.map((name, i) => (
+            <option key={name} value={String(i + 1).padStart(2, '0')}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...part}
+          label="Year"
+          ref={yearControl}
+          inputMode="numeric"
+          maxLength={4}
+          value={year}
+          isWrong={wrong === 'year'}
+          onChange={(event) => set(event.target.value.replace(/\D/g, ''), month)}
+        />
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { titles } from '../../../accounts/registration/titles'
+import { Dialog } from '../../../ui/components/dialog'
+import { toast } from '../../../ui/components/toast'
+import { controlClass, FieldError, TextField, Toggle } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { PhoneField } from '../../../ui/forms/phone-field'
+import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
+import { PlaceField, type Suggestion } from '../../../ui/place-field/place-field'
+import { lengths, roleFlagNames, roleFlags } from '../choices'
+import { About } from '../rules'
+import { DialogActions, lengthHint } from './dialog-actions'
+import { formOptions } from './form-options'
+import type { ProfileDialogProps } from './profile-dialogs'
+
+const placeText = ({ city, state }: Suggestion) => `${city}, ${state}`
+
+/** Who one is, where, how to be reached, and which of the six kinds of people. */
+export default function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
+    resolver: valibotResolver(About),
+    defaultValues: profile,
+    ...formOptions,
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  useUnsavedWarning(isDirty)
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await save(fields)
+      onClose()
+      await toast({ title: 'Saved', description: 'About Me' })
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+  return (
+    <Dialog title="About Me" onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <FormMessage>{errors.root?.message}</FormMessage>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          hint={lengthHint(watch('displayName'), lengths.displayName)}
+          error={errors.displayName?.message}
+          {...register('displayName')}
+        />
+        <TextField
+          label="Title"
+          need="optional"
+          list="profile-titles"
+          hint={lengthHint(watch('title'), lengths.title)}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <datalist id="profile-titles">
+          {titles.map((title) => (
+            <option key={title} value={title} />
+          ))}
+        </datalist>
+        <TextField
+          label="Headline"
+          need="optional"
+          hint={`One line about you. ${lengthHint(watch('headline'), lengths.headline)}`}
+          error={errors.headline?.message}
+          {...register('headline')}
+        />
+        <div>
+          <PlaceField
+            name="location"
+            label="Location"
+            isOptional
+            labelClassName=""
+            inputClassName={controlClass}
+            defaultValue={profile.location}
+            describedBy={errors.location ? 'profile-location-hint profile-location-error' : 'profile-location-hint'}
+            invalid={errors.location !== undefined}
+            field={register('location')}
+            textOf={placeText}
+            onPick={(place) => setValue('location', placeText(place), { shouldDirty: true, shouldValidate: true })}
+          />
+          <p id="profile-location-hint" className="mt-1 text-muted text-small">
+            City and state. {lengthHint(watch('location'), lengths.location)}
+          </p>
+          {errors.location?.message && <FieldError id="profile-location-error">{errors.location.message}</FieldError>}
+        </div>
+        <PhoneField
+          label="Phone"
+          need="optional"
+          autoComplete="tel"
+          hint="Ten digits: (XXX) XXX-XXXX. It appears on your resume and nowhere else."
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold">Which of these is true for you?</legend>
+          {roleFlagNames.map((flag) => (
+            <Toggle key={flag} label={roleFlags[flag]} {...register(flag)} />
+          ))}
+        </fieldset>
+        <DialogActions busy={isSubmitting} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { toast } from '../../../ui/components/toast'
+import { TextField, Toggle } from '../../../ui/forms/field'
+import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
+import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
+import { announce } from '../../../ui/hooks/announce'
+import type { CallFailed } from '../../../ui/hooks/api-client'
+import { type ChoiceListName, choiceLists, lengths } from '../choices'
+import { DialogActions } from './dialog-actions'
+import type { ProfileDialogProps } from './profile-dialogs'
+
+/** Several of what is offered, and what somebody adds in words of their own. */
+export default function ChoicesDialog({ list, profile, save, onClose }: ProfileDialogProps & { list: ChoiceListName }) {
+  const { heading, hint, choices } = choiceLists[list]
+  const [chosen, setChosen] = useState<readonly string[]>(profile[list])
+  const [offered, setOffered] = useState<readonly string[]>(() => [...new Set([...choices, ...profile[list]])])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+  /** What was typed and not added yet. */
+  const [own, setOwn] = useState('')
+  useUnsavedWarning(chosen !== profile[list] || own.trim() !== '')
+
+  const set = (choice: string, on: boolean) => setChosen((before) => withChoice(before, choice, on))
+
+  /** What is chosen once what stands in the field is, too. */
+  function add(): readonly string[] {
+    const words = own.trim()
+    setOwn('')
+    if (!words) return chosen
+    const choice = offered.find((known) => known.toLowerCase() === words.toLowerCase()) ?? words
+    const next = withChoice(chosen, choice, true)
+    setOffered((before) => (before.includes(choice) ? before : [...before, choice]))
+    setChosen(next)
+    announce(`${choice} added, ${next.length} chosen`)
+    return next
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    try {
+      await save({ [list]: add() })
+      onClose()
+      await toast({ title: 'Saved', description: heading })
+    } catch (error) {
+      setProblem(failedCall(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={heading} description={hint} onClose={onClose}>
+      {problem && <ProblemWords problem={problem} />}
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <fieldset className="grid gap-2 sm:grid-cols-2">
+          <legend className="sr-only">{heading}</legend>
+          {offered.map((choice) => (
+            <Toggle
+              key={choice}
+              label={choice}
+              checked={chosen.includes(choice)}
+              onChange={(event) => set(choice, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+        <OwnWords words={own} onChange={setOwn} onAdd={add} />
+        <DialogActions busy={busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+const withChoice = (chosen: readonly string[], choice: string, on: boolean) => {
+  const others = chosen.filter((other) => other !== choice)
+  return on ? [...others, choice] : others
+}
+
+type OwnWordsProps = { words: string; onChange: (words: string) => void; onAdd: () => void }
+
+/** One more choice; Enter adds it and does not send the form. */
+function OwnWords({ words, onChange, onAdd }: OwnWordsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+      <TextField
+        label="Something else"
+        need="unmarked"
+        value={words}
+        maxLength={lengths.choice}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onAdd()
+        }}
+      />
+      <Button kind="outlined" onClick={onAdd}>
+        Add
+      </Button>
+    </div>
+  )
+}

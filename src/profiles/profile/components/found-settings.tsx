@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { Toggle } from '../../../ui/forms/field'
+import { useAlive } from '../../../ui/hooks/use-hydrated'
+import type { Profile } from '../profile'
+import type { OrganizationName } from './hidden-from-dialog'
+import { ChangeButton } from './section'
+import type { SaveProfile } from './use-profile'
+
+const HiddenFromDialog = lazy(() => import('./hidden-from-dialog'))
+
+const switches = {
+  visible: {
+    label: 'Let employers find me',
+    // Who sees what stands beside the toggle, where the choice is made.
+    hint: 'Employers with a confirmed email see your whole profile. Anyone on the web sees it without the lists, such as your experience and licenses. Nobody sees your email or phone.',
+    on: 'Employers can find you now.',
+    off: 'Nobody can find you now.',
+  },
+  relocate: {
+    label: 'I am willing to relocate',
+    hint: 'Employers farther away see that you’d move for a job.',
+    on: 'Employers can see that you’re willing to move.',
+    off: 'Employers no longer see that you’re willing to move.',
+  },
+} as const
+type SwitchName = keyof typeof switches
+
+type FoundSettingsProps = { profile: Profile; hidden: readonly OrganizationName[]; save: SaveProfile }
+
+/** Whether and by whom one is found; each switch is saved at once, and goes back where that did not work. */
+export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsProps) {
+  const [hidden, setHidden] = useState(stored)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="found-heading">
+      <h2 id="found-heading" className="font-semibold text-large">
+        Who can find you
+      </h2>
+      <div className="mt-4 grid gap-4">
+        <SavedSwitch name="visible" on={profile.visible} save={save} />
+        <SavedSwitch name="relocate" on={profile.relocate} save={save} />
+      </div>
+      <p className="mt-4 text-small">
+        <strong>Hide me from:</strong> {hidden.map(({ name }) => name).join(', ') || 'no organization'}
+      </p>
+      {hidden.length > 0 && <p className="text-muted text-small">You don’t appear to them.</p>}
+      <p>
+        <ChangeButton label="Choose" what="organizations to hide from" onClick={() => setOpen(true)} />
+      </p>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HiddenFromDialog hidden={hidden} save={save} onChanged={setHidden} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function SavedSwitch({ name, on, save }: { name: SwitchName; on: boolean; save: SaveProfile }) {
+  const { label, hint, ...said } = switches[name]
+  const alive = useAlive()
+  /** What was pressed, until the server has answered. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
+
+  async function set(next: boolean) {
+    setWanted(next)
+    try {
+      await save({ [name]: next })
+      await toast({ title: 'Saved', description: next ? said.on : said.off })
+    } catch (problem) {
+      await toastFailure(problem, `“${label}” was not changed`)
+    } finally {
+      setWanted(null)
+    }
+  }
+
+  return (
+    <Toggle
+      label={label}
+      hint={hint}
+      checked={wanted ?? on}
+      disabled={!alive}
+      aria-busy={wanted !== null || undefined}
+      onChange={(event) => wanted === null && set(event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { TextField } from '../../../ui/forms/field'
+import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
+import { type CallFailed, call } from '../../../ui/hooks/api-client'
+import type { SaveProfile } from './use-profile'
+
+export type OrganizationName = { _id: string; name: string }
+
+type HiddenFromDialogProps = {
+  hidden: readonly OrganizationName[]
+  save: SaveProfile
+  onChanged: (hidden: OrganizationName[]) => void
+  onClose: () => void
+}
+
+/** The organizations whose people must not find one, such as the present employer; each change is saved at once. */
+export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: HiddenFromDialogProps) {
+  const [words, setWords] = useState('')
+  const found = useOrganizations(words.trim())
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const [said, setSaid] = useState('')
+  const others = found?.filter(({ _id }) => !hidden.some((known) => known._id === _id))
+
+  async function set(next: OrganizationName[], done: string) {
+    setProblem(null)
+    try {
+      await save({ hiddenFrom: next.map(({ _id }) => _id) })
+      onChanged(next)
+      setSaid(done)
+    } catch (error) {
+      setProblem(failedCall(error))
+    }
+  }
+
+  return (
+    <Dialog
+      title="Hide me from"
+      description="You don’t appear to these organizations, or to anyone with a confirmed email at their domain. People who are signed out can still see your page on the web, without the lists."
+      onClose={onClose}
+    >
+      {problem && <ProblemWords problem={problem} />}
+      <div className="mt-5">
+        <TextField
+          label="Find an organization"
+          need="unmarked"
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <ul aria-label="Found organizations" className="mt-2">
+        {others?.map((organization) => (
+          <Row key={organization._id} name={organization.name}>
+            <Button
+              kind="outlined"
+              aria-label={`Hide from ${organization.name}`}
+              onClick={() => set([...hidden, organization], `Hidden from ${organization.name}`)}
+            >
+              Hide
+            </Button>
+          </Row>
+        ))}
+      </ul>
+      <p role="status" className="mt-2 text-muted text-small">
+        {words.trim() && found?.length === 0 ? 'We don’t know an organization with this name.' : said}
+      </p>
+      <h3 className="mt-5 font-semibold">You’re hidden from</h3>
+      {hidden.length === 0 && <p className="text-muted">No organization yet.</p>}
+      <ul aria-label="Hidden from">
+        {hidden.map((organization) => (
+          <Row key={organization._id} name={organization.name}>
+            <Button
+              kind="quiet"
+              aria-label={`Remove ${organization.name}`}
+              onClick={() =>
+                set(
+                  hidden.filter(({ _id }) => _id !== organization._id),
+                  `No longer hidden from ${organization.name}`,
+                )
+              }
+            >
+              Remove
+            </Button>
+          </Row>
+        ))}
+      </ul>
+      <Button kind="outlined" className="mt-6" onClick={onClose}>
+        Done
+      </Button>
+    </Dialog>
+  )
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <li className="flex items-center justify-between gap-3 border-line border-b py-2">
+      <span className="min-w-0">{name}</span>
+      {children}
+    </li>
+  )
+}
+
+/** What the words find, a moment after the last key; null while nothing was asked. */
+function useOrganizations(words: string): OrganizationName[] | null {
+  const [found, setFound] = useState<OrganizationName[] | null>(null)
+  useEffect(() => {
+    if (!words) return setFound(null)
+    let isLatest = true
+    const timer = setTimeout(async () => {
+      const answer = await call<OrganizationName[]>(
+        'GET',
+        `/api/users/hidden-from?q=${encodeURIComponent(words)}`,
+      ).catch(() => null)
+      if (isLatest) setFound(answer)
+    }, 200)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [words])
+  return found
+}

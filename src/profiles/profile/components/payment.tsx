@@ -1,0 +1,88 @@
+import { plans } from '../../../organizations/plans/plans'
+import { ButtonLink } from '../../../ui/components/button'
+import { adminNavigation } from '../../../ui/shell/navigation'
+import { dayWords } from '../../entries/dates'
+import type { OwnProfile } from '../profile'
+
+/** What the organization pays for, or the way to begin (spec 2 section 4, Payment section). */
+export function Payment({ organization }: Pick<OwnProfile, 'organization'>) {
+  const plan = plans.find((known) => known.plan === organization?.plan)
+  const subscribes = plan !== undefined && organization?.status !== 'trial'
+  return (
+    <section aria-labelledby="payment-heading">
+      <h2 id="payment-heading" className="font-semibold text-large">
+        Payment
+      </h2>
+      {subscribes ? (
+        <Subscription plan={plan} organization={organization} />
+      ) : organization ? (
+        <Offer />
+      ) : (
+        <FoldedOffer />
+      )}
+    </section>
+  )
+}
+
+/** Where it is cancelled and where the provider's portal opens, once that room is there. */
+const billing = adminNavigation.find(({ href }) => href === '/admin/billing')
+
+function Subscription({ plan, organization }: { plan: (typeof plans)[number] } & Pick<OwnProfile, 'organization'>) {
+  const ends = organization?.subscriptionEndDate
+  return (
+    <>
+      <p className="mt-2">
+        Your organization has the plan {plan.name}: {plan.price} {plan.every}.
+        {ends && ` It is paid until ${dayWords(ends)}.`}
+      </p>
+      {billing && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          {organization?.statusCode === '4' && (
+            <ButtonLink kind="outlined" href={billing.href}>
+              Visit Payment Portal
+            </ButtonLink>
+          )}
+          <ButtonLink kind="quiet" href={billing.href}>
+            Cancel Subscription
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One line for those who look for work: the prices are for people who hire. */
+function FoldedOffer() {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>
+        Free for you. Hiring? See the <a href="/pricing">prices</a>.
+      </span>
+      <ButtonLink kind="outlined" href="/admin/job/new">
+        Subscribe
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** For people who hire: everything else here is free. */
+function Offer() {
+  return (
+    <>
+      <p className="mt-2">Your profile and your applications are free. Posting jobs for an organization costs:</p>
+      <ul className="mt-2">
+        {plans.map(({ plan, name, price, every, saves }) => (
+          <li key={plan}>
+            {name} {price} {every}
+            {saves && ` (${saves.toLowerCase()})`}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <ButtonLink kind="outlined" href="/admin/job/new">
+          Subscribe
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { TextBlocks } from '../../resume/components/text-blocks'
+import { choiceListNames, choiceLists } from '../choices'
+import { profileAddress, siteNames, sites, websiteAddress } from '../handles'
+import type { Profile } from '../profile'
+import type { OpenDialog } from './profile-dialogs'
+import { ChangeButton, Empty, Section } from './section'
+
+type SectionsProps = { profile: Profile; open: OpenDialog }
+
+export function SummarySection({ profile: { summary }, open }: SectionsProps) {
+  return (
+    <Section
+      id="summary"
+      heading="Professional Summary"
+      action={
+        <ChangeButton
+          label={summary ? 'Edit' : 'Add'}
+          what="your professional summary"
+          onClick={() => open('summary')}
+        />
+      }
+    >
+      {summary ? (
+        <TextBlocks text={summary} className="mt-1 max-w-prose" />
+      ) : (
+        <Empty>Write a few sentences about what you do, who you serve, and what you’re good at.</Empty>
+      )}
+    </Section>
+  )
+}
+
+/** One's pages elsewhere, each address checked again before it is given out (security rule 19). */
+export function SocialSection({ profile, open }: SectionsProps) {
+  const links = [
+    ...siteNames.map((name) => ({
+      label: sites[name].label,
+      text: profile[name],
+      href: profileAddress(profile[name], name),
+    })),
+    { label: 'Website', text: profile.website, href: websiteAddress(profile.website) },
+  ].filter(({ href }) => href !== null)
+  return (
+    <Section
+      id="social"
+      heading="Social Information"
+      action={
+        <ChangeButton
+          label={links.length > 0 ? 'Edit' : 'Add'}
+          what="your social information"
+          onClick={() => open('social')}
+        />
+      }
+    >
+      {links.length === 0 && <Empty>Add where else people can find you, such as LinkedIn or your own website.</Empty>}
+      {links.length > 0 && (
+        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
+          {links.map(({ label, text, href }) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0">
+                <a href={href ?? undefined} rel="nofollow ugc noopener">
+                  {text}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+/** What somebody works with: endorsements, grades, disability areas and languages. */
+export function ChoiceSections({ profile, open }: SectionsProps) {
+  return choiceListNames.map((name) => {
+    const { heading, hint } = choiceLists[name]
+    const chosen = profile[name]
+    return (
+      <Section
+        key={name}
+        id={name}
+        heading={heading}
+        action={
+          <ChangeButton
+            label={chosen.length > 0 ? 'Edit' : 'Add'}
+            what={heading.toLowerCase()}
+            onClick={() => open(name)}
+          />
+        }
+      >
+        {chosen.length === 0 ? (
+          <Empty>{hint}</Empty>
+        ) : (
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {chosen.map((choice) => (
+              <li key={choice} className="rounded-control bg-wash px-3 py-1">
+                {choice}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    )
+  })
+}

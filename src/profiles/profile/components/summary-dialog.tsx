@@ -1,0 +1,64 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Dialog } from '../../../ui/components/dialog'
+import { toast } from '../../../ui/components/toast'
+import { TextArea } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { failedCall } from '../../../ui/forms/problem-message'
+import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
+import { lengths } from '../choices'
+import { Summary } from '../rules'
+import { DialogActions, lengthHint } from './dialog-actions'
+import { formOptions } from './form-options'
+import type { ProfileDialogProps } from './profile-dialogs'
+
+/** A few sentences about oneself; they can be taken out again. */
+export default function SummaryDialog({ profile, save, onClose }: ProfileDialogProps) {
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: valibotResolver(Summary),
+    defaultValues: { summary: profile.summary },
+    ...formOptions,
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  useUnsavedWarning(isDirty)
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await save(fields)
+      onClose()
+      await toast({ title: 'Saved', description: 'Professional Summary' })
+    } catch (problem) {
+      showProblem(problem, setError)
+    }
+  })
+
+  async function remove() {
+    try {
+      await save({ summary: null })
+      onClose()
+      await toast({
+        title: 'Removed',
+        description: 'Professional Summary',
+        undo: () => save({ summary: profile.summary }),
+      })
+    } catch (problem) {
+      setError('root', { message: failedCall(problem).message })
+    }
+  }
+
+  return (
+    <Dialog title="Professional Summary" onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <FormMessage>{errors.root?.message}</FormMessage>
+        <TextArea
+          label="Summary"
+          rows={7}
+          hint={`What you do, who you serve, and what you’re good at. ${lengthHint(watch('summary'), lengths.summary)}`}
+          error={errors.summary?.message}
+          {...register('summary')}
+        />
+        <DialogActions busy={isSubmitting} onClose={onClose} onRemove={profile.summary ? remove : undefined} />
+      </form>
+    </Dialog>
+  )
+}

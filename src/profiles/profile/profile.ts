@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { profileColumns } from '../../accounts/profile-columns'
+import { type User, users } from '../../accounts/schema'
+import { organizations } from '../../organizations/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Batch, type Database, isAmong } from '../../platform/db/database'
+import { invalid, notFound } from '../../platform/http/problem'
+import { nameHolds } from '../../platform/search/name-search'
+import { folded } from '../../platform/text/fold'
+import { timestamp } from '../../platform/time/clock'
+import { notingExpiries } from '../entries/certification-reminder'
+import { identified, latestFirst, newestFirst } from '../entries/profile-lists'
+import { markPerson } from '../people-index'
+import { type ProfileChange, profileMessages } from './rules'
+
+export type Profile = Pick<User, keyof typeof profileColumns>
+
+/** What paying needs to know of a member's organization. */
+const standingColumns = {
+  status: organizations.status,
+  statusCode: organizations.statusCode,
+  plan: organizations.plan,
+  subscriptionEndDate: organizations.subscriptionEndDate,
+}
+
+const organizationName = { _id: organizations.id, name: organizations.name }
+
+/**
+ * A member's own profile, with their avatar, the standing of their organization, and the names of the ones they hide from.
+ * @throws Problem 404
+ */
+export async function findOwnProfile(db: Database, userId: string) {
+  // Each its own statement: in a batch, columns of the same name in a join would be taken for one.
+  const [[found], [organization], hiddenFrom] = await db.batch([
+    db
+      .select({ ...profileColumns, _id: users.id, email: users.email, avatar: users.avatar })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select(standingColumns)
+      .from(organizations)
+      .where(sql`${organizations.id} = (SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${userId})`),
+    db
+      .select(organizationName)
+      .from(organizations)
+      .where(
+        sql`${organizations.id} IN (SELECT value FROM ${users}, json_each(${users.hiddenFrom}) WHERE ${users.id} = ${userId})`,
+      )
+      .orderBy(sql`${organizations.name} COLLATE NOCASE`),
+  ])
+  if (!found) throw notFound()
+  const { _id, email, avatar, ...profile } = found
+  return { _id, email, avatar, profile, organization: organization ?? null, hiddenFrom }
+}
+export type OwnProfile = Awaited<ReturnType<typeof findOwnProfile>>
+
+/**
+ * Sets any fields and lists of a member's profile; what is left out stays. Lists are kept sorted, and their entries keep
+ * their names. The audit says which fields changed, not what stands in them.
+ * @returns whether anything was other than before
+ * @throws Problem 404, and 422 for organizations that there are not
+ */
+export async function changeProfile(
+  db: Database,
+  { userId, change, by }: { userId: string; change: ProfileChange; by: Actor },
+): Promise<boolean> {
+  const [[current], known] = await db.batch([
+    db.select(profileColumns).from(users).where(eq(users.id, userId)),
+    db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(isAmong(organizations.id, change.hiddenFrom ?? [])),
+  ])
+  if (!current) throw notFound()
+  requireKnown(change.hiddenFrom ?? [], new Set(known.map(({ id }) => id)))
+  const next = overlaid(current, change)
+  const changed = fieldsThatDiffer(current, next)
+  if (changed.length === 0) return false
+  const statements: Batch = [
+    db
+      .update(users)
+      .set({
+        ...pick(next, changed),
+        ...(changed.includes('displayName') && { searchName: folded(next.displayName) }),
+        updated: timestamp(),
+      })
+      .where(eq(users.id, userId)),
+    recordChange(db, {
+      by,
+      verb: 'changed profile',
+      target: { kind: 'user', id: userId },
+      after: { fields: changed },
+    }),
+    markPerson(db, userId),
+  ]
+  if (changed.includes('certifications')) statements.push(...notingExpiries(db, userId, next.certifications))
+  await db.batch(statements)
+  return true
+}
+
+/** The organizations that a member may want to hide from, by a part of their name; at most ten. */
+export function organizationsNamed(db: Database, words: string) {
+  return db
+    .select(organizationName)
+    .from(organizations)
+    .where(nameHolds(organizations, words))
+    .orderBy(sql`${organizations.name} COLLATE NOCASE`)
+    .limit(10)
+}
+
+/** A profile with some fields set otherwise: lists sorted and their entries named. */
+export function overlaid(current: Profile, change: ProfileChange): Profile {
+  const { summary, experience, education, certifications, activities, hiddenFrom, ...fields } = change
+  return {
+    ...current,
+    ...fields,
+    ...(summary !== undefined && { summary: summary ?? '' }),
+    ...(experience && { experience: newestFirst(identified(experience, current.experience)) }),
+    ...(education && { education: newestFirst(identified(education, current.education)) }),
+    ...(certifications && { certifications: latestFirst(identified(certifications, current.certifications)) }),
+    ...(activities && { activities: identified(activities, current.activities) }),
+    ...(hiddenFrom && { hiddenFrom: [...new Set(hiddenFrom)] }),
+  }
+}
+
+function requireKnown(ids: string[], known: Set<string>): void {
+  const unknown = ids.flatMap((id, i) => (known.has(id) ? [] : [[`hiddenFrom.${i}`, profileMessages.organization]]))
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
+}
+
+const fieldNames = Object.keys(profileColumns) as (keyof Profile)[]
+
+const fieldsThatDiffer = (before: Profile, after: Profile) =>
+  fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+
+function pick(profile: Profile, names: (keyof Profile)[]): Partial<Profile> {
+  return Object.fromEntries(names.map((name) => [name, profile[name]]))
+}

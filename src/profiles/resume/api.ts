@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ownUser } from '../../accounts/answers'
+import { requireMemberNow } from '../../accounts/sessions/guards'
+import { lastNameOf } from '../../accounts/user'
+import { body, parseFields } from '../../platform/http/body'
+import { attachment } from '../../platform/http/content-disposition'
+import { describe } from '../../platform/http/openapi'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { now } from '../../platform/time/clock'
+import { changeOwnProfile } from '../profile/change-own-profile'
+import { findOwnProfile, overlaid } from '../profile/profile'
+import { ProfileChange, validFieldsOf } from '../profile/rules'
+import { JsonResume, JsonResumeAnswer } from './json-resume'
+import { jsonResumeOf } from './json-resume-export'
+import { readJsonResume } from './json-resume-import'
+import { resumeOf } from './resume'
+import { makeResumeDocument } from './resume-document'
+
+const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+const Imported = v.object({
+  ...ownUser.schema.entries,
+  taken: v.array(v.string()),
+  changes: v.array(v.object({ entry: v.string(), what: v.string() })),
+})
+
+/** The resume of the caller's profile, as a document and as JSON Resume. */
+export const resumeApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/users/resume',
+    requireMemberNow,
+    rateLimit('write'),
+    body(v.looseObject({})),
+    describe('The saved profile as a Word document, with valid fields of the body laid over it; nothing is stored', {
+      200: { description: 'A .docx', media: wordDocument, schema: v.string() },
+    }),
+    async (c) => {
+      const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
+      const shown = overlaid(profile, validFieldsOf(c.req.valid('json')))
+      const document = await makeResumeDocument(resumeOf({ ...shown, email }))
+      return c.body(document, 200, {
+        'content-type': wordDocument,
+        'content-disposition': attachment(fileNameOf(shown, `resume-${now().getTime()}.docx`)),
+      })
+    },
+  )
+  .get(
+    '/users/resume.json',
+    requireMemberNow,
+    rateLimit('write'),
+    describe('The saved profile as JSON Resume (jsonresume.org)', {
+      200: { description: 'JSON Resume', schema: JsonResumeAnswer },
+    }),
+    async (c) => {
+      const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
+      c.header('content-disposition', attachment(fileNameOf(profile, 'resume.json')))
+      return c.json(jsonResumeOf({ ...profile, email }))
+    },
+  )
+  .post(
+    '/users/resume.json',
+    requireMemberNow,
+    rateLimit('write'),
+    body(JsonResume),
+    describe(
+      'Takes what fits of a JSON Resume into the profile, and tells the rest; what the file leaves out stays',
+      { 200: { description: 'The person, with what was taken and what was changed', schema: Imported } },
+      { dryRun: '`1` tells what would be taken and changed, and stores nothing' },
+    ),
+    async (c) => {
+      const { fields, taken, changes } = readJsonResume(c.req.valid('json'))
+      // Nothing may differ that the file does not ask for: in a dry run nothing differs at all.
+      const change = c.req.query('dryRun') === '1' ? {} : await parseFields(ProfileChange, fields)
+      return c.json({ user: await changeOwnProfile(c, change), taken, changes })
+    },
+  )
+
+/** A file under the last name that has a letter in it: what people add behind their name may have none. */
+function fileNameOf(person: { lastName: string; displayName: string }, ending: string): string {
+  const names = [...person.displayName.split(/\s+/), lastNameOf(person)]
+  const name = names.findLast((word) => /\p{L}/u.test(word))
+  return name ? `${name}-${ending}` : ending
+}

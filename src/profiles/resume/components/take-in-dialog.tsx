@@ -1,0 +1,70 @@
+import { Button } from '../../../ui/components/button'
+import ConfirmDialog from '../../../ui/components/confirm-dialog'
+import { Dialog } from '../../../ui/components/dialog'
+import { toastOnNextPage } from '../../../ui/components/toast'
+import { call } from '../../../ui/hooks/api-client'
+import type { ResumeChange } from '../fitting'
+import type { Looked } from './take-in-resume'
+
+/** What comes in from a file and what of it changes, entry by entry; nothing is stored before the button is pressed. */
+export default function TakeInDialog({ name, resume, taken, changes, onClose }: Looked & { onClose: () => void }) {
+  if (taken.length === 0)
+    return (
+      <Dialog
+        title="Nothing to import"
+        description={
+          <p className="wrap-anywhere">
+            We can read {name}, but nothing in it fits your profile. Check that it’s a JSON Resume.
+          </p>
+        }
+        onClose={onClose}
+      >
+        <Changes changes={changes} />
+        <Button kind="outlined" className="mt-6" onClick={onClose}>
+          Close
+        </Button>
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      title="Fill your profile from this file?"
+      action="Fill my profile"
+      onClose={onClose}
+      onConfirm={async () => {
+        await call('POST', '/api/users/resume.json', resume)
+        toastOnNextPage({ title: 'Profile filled', description: `Imported from ${name}.` })
+        location.reload()
+      }}
+    >
+      <p className="wrap-anywhere">
+        These parts of your profile are replaced by what’s in {name}. Everything else stays as it is.
+      </p>
+      <ul aria-label="Replaced" className="list-disc pl-5">
+        {taken.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      <Changes changes={changes} />
+    </ConfirmDialog>
+  )
+}
+
+function Changes({ changes }: { changes: readonly ResumeChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <section aria-labelledby="import-changes" className="wrap-anywhere mt-2">
+      <h3 id="import-changes" className="font-semibold">
+        {changes.length === 1 ? '1 thing differs from your file' : `${changes.length} things differ from your file`}
+      </h3>
+      <ul className="mt-2 grid gap-2 text-small">
+        {changes.map(({ entry, what }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+          <li key={i} className="border-line border-l-4 pl-3">
+            <strong className="block font-semibold">{entry}</strong>
+            {what}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

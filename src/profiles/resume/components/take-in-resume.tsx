@@ -1,0 +1,67 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { TextField } from '../../../ui/forms/field'
+import { failedCall } from '../../../ui/forms/problem-message'
+import { call } from '../../../ui/hooks/api-client'
+import { useAlive } from '../../../ui/hooks/use-hydrated'
+import type { ResumeImport } from '../json-resume-import'
+
+const TakeInDialog = lazy(() => import('./take-in-dialog'))
+
+/** What a file would do to the profile, as the server says it before anything is stored. */
+export type Looked = Pick<ResumeImport, 'taken' | 'changes'> & { name: string; resume: object }
+
+const unreadable = 'We can’t read this file. Choose the .json file that the other site gave you.'
+
+/** Takes a JSON Resume from elsewhere into the profile; it shows first what will change, because lists are replaced. */
+export function TakeInResume() {
+  const alive = useAlive()
+  const input = useRef<HTMLInputElement>(null)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function look(file: File | undefined) {
+    setError(undefined)
+    if (!file) return
+    setBusy(true)
+    try {
+      const resume = objectIn(await file.text())
+      if (!resume) return setError(unreadable)
+      const found = await call<Pick<Looked, 'taken' | 'changes'>>('POST', '/api/users/resume.json?dryRun=1', resume)
+      setLooked({ ...found, name: file.name, resume })
+    } catch (problem) {
+      const { status, message } = failedCall(problem)
+      setError(status === 422 ? unreadable : message)
+    } finally {
+      setBusy(false)
+      // The same file can be chosen again once it is mended.
+      if (input.current) input.current.value = ''
+    }
+  }
+
+  return (
+    <div>
+      <TextField
+        ref={input}
+        type="file"
+        label="Import a JSON Resume"
+        accept=".json,application/json"
+        hint="A resume.json from another site fills your profile. You see every change before it is saved."
+        error={error}
+        disabled={!alive || busy}
+        onChange={(event) => look(event.target.files?.[0])}
+      />
+      <Suspense fallback={null}>{looked && <TakeInDialog {...looked} onClose={() => setLooked(null)} />}</Suspense>
+    </div>
+  )
+}
+
+/** The object that a text holds as JSON; null where it holds something else, or is no JSON. */
+function objectIn(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}

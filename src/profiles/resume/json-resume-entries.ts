@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { stateOfBoard } from '../entries/licensing-boards'
+import { lengths } from '../profile/choices'
+import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../profile/rules'
+import { fittingDay, fittingDescription, fittingLine, fittingMonth, type Note, type ResumeChange } from './fitting'
+import type { JsonResume } from './json-resume'
+import { notGiven } from './resume-text'
+
+type Part<Name extends 'work' | 'education' | 'certificates' | 'volunteer'> = NonNullable<JsonResume[Name]>[number]
+
+/** An entry as a profile's list takes it; null, with a word on why, where it does not. */
+export type Taking<Given> = (given: Given, changes: ResumeChange[]) => object | null
+
+export const experienceOf: Taking<Part<'work'>> = (given, changes) => {
+  const note = noteOf(changes, 'Experience', given.position, given.name)
+  return valid(ExperienceEntry, note, {
+    title: fittingLine(given.position, 'The job title', lengths.name, note),
+    company: fittingLine(given.name, 'The employer', lengths.name, note),
+    location: fittingLine(given.location, 'The location', lengths.name, note) || missing('The location', note),
+    ...termOf(given, note),
+    description: fittingDescription(given.summary, given.highlights ?? [], lengths.description, note),
+  })
+}
+
+export const educationOf: Taking<Part<'education'>> = (given, changes) => {
+  const note = noteOf(changes, 'Education', given.studyType, given.institution)
+  const term = termOf(given, note)
+  // Studies need both dates; one of them stands for the other.
+  if (!term.start && term.end) note('The start date is missing. We took the end date.')
+  if (!term.end && !term.isCurrent && term.start) note('The end date could not be read. We took the start date.')
+  return valid(EducationEntry, note, {
+    school: fittingLine(given.institution, 'The school', lengths.name, note),
+    degree: fittingLine(given.studyType, 'The degree', lengths.study, note) || missing('The degree', note),
+    study: fittingLine(given.area, 'The field of study', lengths.study, note) || missing('The field of study', note),
+    start: term.start ?? term.end,
+    end: term.isCurrent ? null : (term.end ?? term.start),
+    isCurrent: term.isCurrent,
+  })
+}
+
+export const certificationOf: Taking<Part<'certificates'>> = (given, changes) => {
+  const note = noteOf(changes, 'Certification', given.name, given.issuer)
+  const state = given.state || stateOfBoard(given.issuer ?? '')
+  const expirationDate = fittingDay(given.expirationDate, 'The expiration date', 'end', note)
+  return valid(CertificationEntry, note, {
+    title: fittingLine(given.name, 'The title', lengths.name, note),
+    state: fittingLine(state, 'The issuer', lengths.state, note) || missing('The state', note),
+    effectiveDate: fittingDay(given.date, 'The date', 'start', note),
+    expirationDate,
+    // A certificate without an end holds for good; one whose end we cannot read does not.
+    isPermanent: !given.expirationDate,
+  })
+}
+
+export const activityOf: Taking<Part<'volunteer'>> = (given, changes) => {
+  const note = noteOf(changes, 'Activity', given.position, given.organization)
+  const about = [given.position, given.organization, given.summary].filter(Boolean).join(', ')
+  const description = [about, ...(given.highlights ?? [])].filter(Boolean).join('; ')
+  return valid(ActivityEntry, note, {
+    description: fittingLine(description, 'The description', lengths.description, note),
+  })
+}
+
+function termOf({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }, note: Note) {
+  const start = fittingMonth(startDate, 'The start date', 'start', note)
+  const end = fittingMonth(endDate, 'The end date', 'end', note)
+  const isCurrent = !endDate
+  if (start && end && end < start) {
+    note('The end date was left out: it is before the start date.')
+    return { start, end: null, isCurrent }
+  }
+  return { start, end, isCurrent }
+}
+
+function missing(label: string, note: Note): string {
+  note(`${label} is missing. We wrote “${notGiven}”.`)
+  return notGiven
+}
+
+function noteOf(changes: ResumeChange[], list: string, ...names: unknown[]): Note {
+  const name = names
+    .filter((part) => typeof part === 'string' && part.trim() !== '')
+    .join(', ')
+    .slice(0, 80)
+  return (what) => changes.push({ entry: name ? `${list}: ${name}` : list, what })
+}
+
+/** The entry, where the profile's own rules take it. */
+function valid(schema: v.GenericSchema, note: Note, entry: object): object | null {
+  const result = v.safeParse(schema, entry)
+  if (result.success) return entry
+  note(`This entry was left out. ${result.issues[0].message}.`.replace(/\.\.$/, '.'))
+  return null
+}

@@ -1,0 +1,70 @@
+import { boardOf } from '../entries/licensing-boards'
+import { profileAddress, type SiteName, siteNames, sites } from '../profile/handles'
+import { skillLists } from './json-resume'
+import type { ResumeSource } from './resume'
+import { bulletOf, notGiven } from './resume-text'
+
+const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
+
+type Source = ResumeSource & Record<SiteName, string>
+
+/** A profile as JSON Resume. What the schema has no field for is left out or stands under a name of its own. */
+export function jsonResumeOf(profile: Source) {
+  const { displayName, headline, title, email, phone, website, summary, location, experience } = profile
+  const [city, region] = location.split(',').map((part) => part.trim())
+  return {
+    $schema: schemaAddress,
+    basics: filled({
+      name: displayName,
+      label: headline || title,
+      title: headline ? title : undefined,
+      email,
+      phone,
+      url: website && `https://${website}`,
+      summary,
+      location: city ? filled({ city, region, countryCode: 'US' }) : undefined,
+      profiles: profilesOf(profile),
+    }),
+    work: experience.map(({ company, title: position, location: at, start, end, description }) =>
+      filled({
+        ...{ name: company, position, location: at === notGiven ? '' : at, startDate: start, endDate: end },
+        ...summaryAndHighlights(description),
+      }),
+    ),
+    education: profile.education.map(({ school, degree, study, start, end }) =>
+      filled({ institution: school, studyType: degree, area: study, startDate: start, endDate: end }),
+    ),
+    certificates: profile.certifications.map(({ title: name, state, effectiveDate, expirationDate }) =>
+      // The schema knows no state, and allows fields of one's own.
+      filled({ name, issuer: boardOf(state), state, date: effectiveDate, expirationDate }),
+    ),
+    volunteer: profile.activities.map(({ description }) => ({ summary: description })),
+    languages: profile.languages.map((language) => ({ language })),
+    skills: Object.entries(skillLists).flatMap(([name, field]) =>
+      profile[field].length > 0 ? [{ name, keywords: [...profile[field]] }] : [],
+    ),
+  }
+}
+
+function profilesOf(profile: Source) {
+  const profiles = siteNames.flatMap((name) => {
+    const url = profileAddress(profile[name], name)
+    return url ? [{ network: sites[name].label, username: profile[name], url }] : []
+  })
+  return profiles.length > 0 ? profiles : undefined
+}
+
+/** The bullets at the end of a description are the schema's highlights. */
+function summaryAndHighlights(description: string) {
+  const lines = description.split('\n')
+  const from = lines.findLastIndex((line) => !line.startsWith('• ')) + 1
+  const highlights = lines.slice(from).map((line) => bulletOf(line) ?? line)
+  return { summary: lines.slice(0, from).join('\n').trim(), highlights: highlights.length > 0 ? highlights : undefined }
+}
+
+/** Without what is empty: JSON Resume has no null, and a profile's field that is left out stays. */
+function filled(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { Phone } from '../../platform/text/phone'
+import { entryLists, lengths, mostEntries } from '../profile/choices'
+import { handleOf, type SiteName, siteNames, sites, websiteOf } from '../profile/handles'
+import { fittingLine, fittingLines, type ResumeChange } from './fitting'
+import type { JsonResume } from './json-resume'
+import { activityOf, certificationOf, educationOf, experienceOf, type Taking } from './json-resume-entries'
+import { skillsOf } from './json-resume-skills'
+
+/** What a file brings into a profile, what of it, in words, and what became other than it stands in the file. */
+export type ResumeImport = { fields: Record<string, unknown>; taken: string[]; changes: ResumeChange[] }
+
+/**
+ * What a JSON Resume says, as fields of a profile: what fits is taken, what is too long is shortened, the rest is left out,
+ * and each of that is told. A part that the file leaves out stays as it was. Work and study without an end go on, as JSON
+ * Resume has it; a certificate without one holds for good.
+ */
+export function readJsonResume(resume: JsonResume): ResumeImport {
+  const changes: ResumeChange[] = []
+  const fields = withoutEmpty({
+    ...basicsOf(resume.basics, changes),
+    experience: entriesOf(entryLists.experience, resume.work, experienceOf, changes),
+    education: entriesOf(entryLists.education, resume.education, educationOf, changes),
+    certifications: entriesOf('Certifications', resume.certificates, certificationOf, changes),
+    activities: entriesOf(entryLists.activities, resume.volunteer, activityOf, changes),
+    ...skillsOf(resume, changes),
+  })
+  for (const [name, label] of Object.entries(placeless)) {
+    const part = resume[name as keyof typeof placeless]
+    if (Array.isArray(part) && part.length > 0)
+      changes.push({ entry: label, what: 'This section was left out: a profile has no place for it.' })
+  }
+  const taken = Object.entries(fields).map(([name, value]) => takenWords(name, value))
+  if (taken.length === 0) changes.push({ entry: 'The file', what: 'Nothing in it has a place in your profile.' })
+  return { fields, taken, changes }
+}
+
+const placeless = {
+  awards: 'Awards',
+  publications: 'Publications',
+  interests: 'Interests',
+  references: 'References',
+  projects: 'Projects',
+} as const
+
+function basicsOf(basics: JsonResume['basics'], changes: ResumeChange[]) {
+  if (!basics) return {}
+  const noteOf = (entry: string) => (what: string) => changes.push({ entry, what })
+  const line = (text: unknown, entry: string, most: number) => fittingLine(text, 'The text', most, noteOf(entry))
+  const { city, region, countryCode } = basics.location ?? {}
+  if (countryCode && !/^usa?$/i.test(countryCode))
+    noteOf('Location')(`The country, ${countryCode.slice(0, 40)}, was left out.`)
+  return {
+    displayName: line(basics.name, 'Name', lengths.displayName),
+    headline: line(basics.label, 'Headline', lengths.headline),
+    title: line(basics.title, 'Title', lengths.title),
+    summary: fittingLines(basics.summary, 'The text', lengths.summary, noteOf('Summary')),
+    location: line([city, region].filter(Boolean).join(', '), 'Location', lengths.location),
+    ...phoneOf(basics.phone, changes),
+    ...websiteFrom(basics.url, changes),
+    ...handlesOf(basics.profiles ?? [], changes),
+  }
+}
+
+function phoneOf(phone: string | null | undefined, changes: ResumeChange[]) {
+  if (!phone) return {}
+  const result = v.safeParse(Phone, phone)
+  if (result.success) return { phone: result.output }
+  changes.push({ entry: 'Phone', what: 'The number was left out: it is not a US number of ten digits.' })
+  return {}
+}
+
+function websiteFrom(url: string | null | undefined, changes: ResumeChange[]) {
+  if (!url) return {}
+  const website = websiteOf(url.slice(0, 2000))
+  if (website && website.length <= lengths.social) return { website }
+  const why = website ? `it is longer than ${lengths.social} characters` : 'it is not a web address'
+  changes.push({ entry: 'Website', what: `The address was left out: ${why}.` })
+  return {}
+}
+
+type Profiles = NonNullable<NonNullable<JsonResume['basics']>['profiles']>
+
+function handlesOf(profiles: Profiles, changes: ResumeChange[]): Partial<Record<SiteName, string>> {
+  const handles: Partial<Record<SiteName, string>> = {}
+  for (const { network, username, url } of profiles) {
+    const name = siteNamed(network ?? '')
+    const handle = name && (handleIn(username, name) ?? handleIn(url, name))
+    if (name && handle && !handles[name]) handles[name] = handle
+    else
+      changes.push({
+        entry: (network || 'Social profile').slice(0, 80),
+        what: name ? 'The name there was left out: we can’t read it.' : 'A profile has no place for this network.',
+      })
+  }
+  return handles
+}
+
+const siteNamed = (network: string) =>
+  siteNames.find((name) => network.trim().toLowerCase() === name) ?? (/^x$/i.test(network.trim()) ? 'twitter' : null)
+
+function handleIn(text: string | null | undefined, name: SiteName): string | null {
+  const handle = text ? handleOf(text.slice(0, 1000).trim(), name) : null
+  return handle && handle.length <= lengths.social ? handle : null
+}
+
+/** A list that the file has, entry by entry; undefined where it has none. */
+function entriesOf<Given>(
+  label: string,
+  given: Given[] | null | undefined,
+  take: Taking<Given>,
+  changes: ResumeChange[],
+) {
+  if (!given) return undefined
+  if (given.length > mostEntries)
+    changes.push({ entry: label, what: `Only the first ${mostEntries} of ${given.length} entries were taken.` })
+  const entries = given.slice(0, mostEntries).flatMap((entry) => take(entry, changes) ?? [])
+  // A list of which nothing could be taken must not empty the profile's own.
+  return entries.length === 0 && given.length > 0 ? undefined : entries
+}
+
+const fieldLabels: Record<string, string> = {
+  displayName: 'Name',
+  certifications: 'Certifications and licenses',
+  ...{ gradeBands: 'Grade bands', disabilityAreas: 'Disability areas' },
+  ...Object.fromEntries(siteNames.map((name) => [name, sites[name].label])),
+}
+
+function takenWords(name: string, value: unknown): string {
+  const label = fieldLabels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+  if (!Array.isArray(value)) return label
+  return `${label}: ${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
+}
+
+const withoutEmpty = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))

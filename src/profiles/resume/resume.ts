@@ -1,0 +1,105 @@
+import { profileAddress, websiteAddress } from '../profile/handles'
+import { formatMonths, formatValidity } from './resume-dates'
+import { notGiven } from './resume-text'
+
+/** What a resume is made of: the profile's fields that an employer reads. */
+export type ResumeSource = {
+  displayName: string
+  headline: string
+  title: string
+  email: string
+  phone: string
+  location: string
+  website: string
+  linkedin: string
+  summary: string
+  experience: readonly {
+    title: string
+    company: string
+    location: string
+    start: string | null
+    end: string | null
+    isCurrent: boolean
+    description: string
+  }[]
+  education: readonly {
+    school: string
+    degree: string
+    study: string
+    start: string | null
+    end: string | null
+    isCurrent: boolean
+  }[]
+  certifications: readonly {
+    title: string
+    state: string
+    effectiveDate: string | null
+    expirationDate: string | null
+    isPermanent: boolean
+  }[]
+  activities: readonly { description: string }[]
+  endorsements: readonly string[]
+  gradeBands: readonly string[]
+  disabilityAreas: readonly string[]
+  languages: readonly string[]
+}
+
+/** The dates stand apart from the details: at the other edge, where one runs down them. */
+export type ResumeEntry = { title: string; details: string[]; dates: string; text: string }
+export type ResumeSection = { heading: string; text?: string; entries?: ResumeEntry[]; items?: string[] }
+
+/** A way to reach somebody, with where it leads. */
+export type ResumeContact = { text: string; href?: string }
+
+/** A resume in reading order, the same for the document, the printed page and the preview. */
+export type Resume = { name: string; headline: string; contact: ResumeContact[]; sections: ResumeSection[] }
+
+/** The resume of a profile: a section only where there is something in it. */
+export function resumeOf(profile: ResumeSource): Resume {
+  const { displayName, headline, title, location, phone, email, linkedin, website, summary } = profile
+  const contact = [
+    { text: location },
+    { text: phone },
+    { text: email, href: `mailto:${email}` },
+    { text: linkedin && `linkedin.com/in/${linkedin}`, href: profileAddress(linkedin, 'linkedin') },
+    { text: website, href: websiteAddress(website) },
+  ]
+  const sections: ResumeSection[] = [
+    { heading: 'Summary', text: summary },
+    { heading: 'Experience', entries: profile.experience.map(experienceEntry) },
+    // Before the schools: whether somebody may teach is what a district looks for first.
+    { heading: 'Certifications and Licenses', entries: profile.certifications.map(certificationEntry) },
+    { heading: 'Education', entries: profile.education.map(educationEntry) },
+    { heading: 'Endorsements', items: [...profile.endorsements] },
+    { heading: 'Specialties', items: specialtiesOf(profile) },
+    { heading: 'Activities', items: profile.activities.map(({ description }) => description) },
+  ]
+  return {
+    name: displayName,
+    headline: headline || title,
+    contact: contact.filter(({ text }) => text).map(({ text, href }) => (href ? { text, href } : { text })),
+    sections: sections.filter(({ text, entries, items }) => Boolean(text || entries?.length || items?.length)),
+  }
+}
+
+function experienceEntry({ title, company, location, description, ...dates }: ResumeSource['experience'][number]) {
+  return { title, details: given([company, location]), dates: formatMonths(dates), text: description }
+}
+
+function educationEntry({ school, degree, study, ...dates }: ResumeSource['education'][number]) {
+  return { title: given([degree, study]).join(', '), details: given([school]), dates: formatMonths(dates), text: '' }
+}
+
+function certificationEntry({ title, state, ...validity }: ResumeSource['certifications'][number]) {
+  return { title, details: given([state]), dates: formatValidity(validity), text: '' }
+}
+
+/** Without what is empty, or was left open by a file from elsewhere. */
+const given = (texts: string[]) => texts.filter((text) => text !== '' && text !== notGiven)
+
+function specialtiesOf({ gradeBands, disabilityAreas, languages }: ResumeSource): string[] {
+  const named = { 'Grade bands': gradeBands, 'Disability areas': disabilityAreas, Languages: languages }
+  return Object.entries(named).flatMap(([label, values]) =>
+    values.length > 0 ? [`${label}: ${values.join(', ')}`] : [],
+  )
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { audiences, contactForms, contactStatuses } from './choices'
+
+const text = v.string()
+
+const message = v.object({
+  _id: text,
+  form: v.picklist(contactForms),
+  user: v.nullable(text),
+  name: text,
+  email: text,
+  message: text,
+  phone: text,
+  title: text,
+  school: text,
+  audiences: v.array(v.picklist(Object.values(audiences))),
+  status: v.picklist(contactStatuses),
+  assignee: v.nullable(v.object({ _id: text, displayName: text })),
+  created: text,
+})
+
+export const contactAnswers = {
+  received: { description: 'It is with the team', schema: v.object({ received: v.literal(true) }) },
+  message: { description: 'The message', schema: message },
+  messages: { description: 'The inbox', schema: v.array(message) },
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { open, requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import { body, parseFields } from '../../platform/http/body'
+import { describe, made, oneOf, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { botCheck } from '../../platform/security/bot-check'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { contactAnswers } from './answers'
+import { contactStatuses } from './choices'
+import { receiveMessage, receiveResourcesMessage } from './contact'
+import { changeMessage, readInbox } from './inbox'
+import { ContactChange, ContactMessage, InboxFilter, ResourcesMessage } from './rules'
+import { senderOf } from './sender'
+
+const received = { received: true }
+
+/** Where the team finds the message. */
+const inInbox = (id: string) => ({ location: `/api/contact/${id}` })
+
+/** Writing to the team, and the team's inbox. */
+export const contactApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/contact',
+    open,
+    rateLimit('contact'),
+    body(ContactMessage),
+    botCheck('contact'),
+    describe('Writes to the team', { 201: made(contactAnswers.received) }),
+    async (c) => {
+      const id = await receiveMessage(c.env, c.get('db'), c.req.valid('json'), senderOf(c))
+      return c.json(received, 201, inInbox(id))
+    },
+  )
+  .post(
+    '/contact/resources',
+    open,
+    rateLimit('contact'),
+    body(ResourcesMessage),
+    botCheck('contact'),
+    describe('Tells the team who you are', { 201: made(contactAnswers.received) }),
+    async (c) => {
+      const id = await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), senderOf(c))
+      return c.json(received, 201, inInbox(id))
+    },
+  )
+  .get(
+    '/contact',
+    requireStaff,
+    describe(
+      'The inbox: open messages first, the newest first',
+      { 200: contactAnswers.messages },
+      {
+        status: oneOf('What becomes of them', contactStatuses),
+        ...paging,
+      },
+    ),
+    async (c) => {
+      const { status } = await parseFields(InboxFilter, { status: c.req.query('status') })
+      const { messages, next } = await readInbox(c.get('db'), {
+        status,
+        cursor: c.req.query('cursor'),
+        limit: limitOf(c),
+      })
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(messages)
+    },
+  )
+  .put(
+    '/contact/:id',
+    requireStaff,
+    rateLimit('write'),
+    body(ContactChange),
+    describe('Sets what becomes of a message', { 200: contactAnswers.message }),
+    async (c) => {
+      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      const change = { id: c.req.param('id'), change: c.req.valid('json'), staffDomains, by: actorOf(c) }
+      return c.json(await changeMessage(c.get('db'), change))
+    },
+  )

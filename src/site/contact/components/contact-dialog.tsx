@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { call } from '../../../ui/hooks/api-client'
+import type { ContactDialogProps } from '../../../ui/shell/shell'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { ContactForm } from './contact-form'
+import { nobody, type Person } from './person'
+import { received } from './received'
+
+/** Writing to the team without leaving the page; going anywhere else closes it. */
+export default function ContactDialog({ onClose }: ContactDialogProps) {
+  const [sent, setSent] = useState(false)
+  const person = useOwnPerson()
+  if (sent)
+    return (
+      <Dialog key="sent" title={received.title} description={received.text} initialFocus="heading" onClose={onClose}>
+        <p className="mt-6">
+          <Button onClick={onClose}>Close</Button>
+        </p>
+      </Dialog>
+    )
+  return (
+    <Dialog title="Contact" description="Write to the team, and we’ll answer by email." onClose={onClose}>
+      <ContactForm person={person} onSent={() => setSent(true)} />
+    </Dialog>
+  )
+}
+
+/** The signed-in person's name at once, and their address as soon as we have asked for it. */
+function useOwnPerson(): Person {
+  const { viewer } = useSignIn()
+  const [person, setPerson] = useState<Person>({ ...nobody, displayName: viewer?.displayName ?? '' })
+  useEffect(() => {
+    if (!viewer) return
+    // Without an answer they type it themselves.
+    call<{ user: Person }>('GET', '/api/auth/user').then(
+      ({ user }) => setPerson(user),
+      () => {},
+    )
+  }, [viewer])
+  return person
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { users } from '../../accounts/schema'
+import { hasStaffAddress } from '../../accounts/sessions/current-user'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { invalid, notFound } from '../../platform/http/problem'
+import { contactMessages } from '../schema'
+import { type ContactStatus, contactStatuses } from './choices'
+import { type ContactChange, contactMessages as words } from './rules'
+
+type Wanted = { status: ContactStatus | undefined; cursor: string | undefined; limit: number }
+
+const Position = v.tuple([v.picklist(contactStatuses), v.string(), v.string()])
+
+/**
+ * A page of the team's inbox: the open messages first, the newest first within each, and where the next page begins.
+ * @throws Problem 422 for a broken or foreign cursor
+ */
+export async function readInbox(db: Database, wanted: Wanted) {
+  const rows = await selectInbox(db, wanted)
+  const shown = rows.slice(0, wanted.limit)
+  const last = rows.length > wanted.limit ? shown.at(-1) : undefined
+  return {
+    messages: shown.map(answerOf),
+    next: last ? encodeCursor(listOf(wanted), [last.status, last.created, last._id]) : null,
+  }
+}
+
+/** The query behind `readInbox`, with one row more than a page holds; a test reads its plan. */
+export function selectInbox(db: Database, wanted: Wanted) {
+  const { status, created, id } = contactMessages
+  const after = wanted.cursor === undefined ? null : decodeCursor(listOf(wanted), Position, wanted.cursor)
+  return selectMessages(db)
+    .where(
+      and(
+        wanted.status && eq(status, wanted.status),
+        after ? sql`(${status}, ${created}, ${id}) < (${after[0]}, ${after[1]}, ${after[2]})` : undefined,
+      ),
+    )
+    .orderBy(desc(status), desc(created), desc(id))
+    .limit(wanted.limit + 1)
+}
+
+/**
+ * Sets what becomes of a message, and who looks after it.
+ * @throws Problem 404 for a message or an assignee that there is none of, 422 for an assignee who is not of the team
+ */
+export async function changeMessage(
+  db: Database,
+  { id, change, staffDomains, by }: { id: string; change: ContactChange; staffDomains: readonly string[]; by: Actor },
+) {
+  const before = await findMessage(db, id)
+  if (change.assignee) await checkAssignee(db, change.assignee, staffDomains)
+  const status = change.status ?? before.status
+  const assigneeId = change.assignee === undefined ? before.assigneeId : change.assignee || null
+  await db.batch([
+    db.update(contactMessages).set({ status, assigneeId }).where(eq(contactMessages.id, id)),
+    recordChange(db, {
+      by,
+      verb: 'changed contact message',
+      target: { kind: 'contact message', id },
+      before: { status: before.status, assigneeId: before.assigneeId },
+      after: { status, assigneeId },
+    }),
+  ])
+  return answerOf(await findMessage(db, id))
+}
+
+function selectMessages(db: Database) {
+  const { id, userId, ...columns } = contactMessages
+  return db
+    .select({
+      _id: id,
+      user: userId,
+      form: columns.form,
+      name: columns.name,
+      email: columns.email,
+      message: columns.message,
+      phone: columns.phone,
+      title: columns.title,
+      school: columns.school,
+      audiences: columns.audiences,
+      status: columns.status,
+      assigneeId: columns.assigneeId,
+      assigneeName: users.displayName,
+      created: columns.created,
+    })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.assigneeId))
+}
+
+type Selected = Awaited<ReturnType<typeof selectInbox>>[number]
+
+async function findMessage(db: Database, id: string): Promise<Selected> {
+  const [row] = await selectMessages(db).where(eq(contactMessages.id, id))
+  if (!row) throw notFound()
+  return row
+}
+
+const answerOf = ({ assigneeId, assigneeName, ...message }: Selected) => ({
+  ...message,
+  assignee: assigneeId === null ? null : { _id: assigneeId, displayName: assigneeName ?? '' },
+})
+
+async function checkAssignee(db: Database, id: string, staffDomains: readonly string[]): Promise<void> {
+  const [person] = await db.select({ verifiedEmail: users.verifiedEmail }).from(users).where(eq(users.id, id))
+  if (!person) throw notFound()
+  if (!hasStaffAddress(person.verifiedEmail, staffDomains)) throw invalid({ assignee: words.assignee })
+}
+
+/** What a cursor belongs to. */
+const listOf = ({ status }: Wanted) => JSON.stringify(['contact', status ?? null])

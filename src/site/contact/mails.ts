@@ -1,0 +1,35 @@
+import type { Letter } from '../../platform/mail/mail-template'
+import { audiences } from './choices'
+import type { ContactMessage, ResourcesMessage } from './rules'
+
+const asLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+const answering = 'Reply to this email to respond to them.'
+const why = 'This went to the team’s inbox.'
+
+/** To the team: what somebody wrote. The subject holds nothing of theirs. */
+export const contactLetter = ({ name, email, message }: ContactMessage): Letter => ({
+  subject: 'A message from the contact form',
+  paragraphs: [`${name} (${email}) wrote:`, ...asLines(message)],
+  answering,
+  why,
+})
+
+/** To the team: somebody wants to take part, and who they are. */
+export const resourcesLetter = (person: ResourcesMessage): Letter => ({
+  subject: 'Someone wants to join the community',
+  paragraphs: [
+    `${person.displayName} (${person.email}) told us about themselves:`,
+    `Phone: ${person.phone || 'not given'}`,
+    `Title: ${person.title || 'not given'}`,
+    `School: ${person.school || 'not given'}`,
+    `They describe themselves as: ${audiencesOf(person).join(', ') || 'not said'}`,
+    ...asLines(person.note),
+  ],
+  answering,
+  why,
+})
+
+/** The labels of the boxes that were ticked. */
+export const audiencesOf = (person: ResourcesMessage): string[] =>
+  Object.entries(audiences).flatMap(([field, label]) => (person[field as keyof typeof audiences] ? [label] : []))

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono'
+import { open } from '../../accounts/sessions/guards'
+import { findUser } from '../../accounts/user'
+import { brand } from '../../platform/config/brand'
+import { parseFields, readForm } from '../../platform/http/body'
+import { edgeCache } from '../../platform/http/edge-cache'
+import { Problem } from '../../platform/http/problem'
+import { requireHuman } from '../../platform/security/bot-check'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { showPage } from '../../ui/server/show-page'
+import { audiences, type ContactForm } from './choices'
+import { nobody } from './components/person'
+import { receiveMessage, receiveResourcesMessage } from './contact'
+import Contact, { type ContactProps } from './pages/contact'
+import { ContactMessage, ResourcesMessage } from './rules'
+import { senderOf } from './sender'
+
+type AppContext = Context<{ Bindings: Env }>
+
+const head = {
+  title: 'Contact',
+  description: `Write to the ${brand.name} team: questions, ideas, or something that does not work.`,
+  canonical: '/contact',
+}
+
+/** The contact page; its two forms come back here where there is no JavaScript. */
+export const contactPages = new Hono<{ Bindings: Env }>()
+  .get('/contact', open, edgeCache({ query: ['sent'] }), async (c) => {
+    const props: ContactProps = { person: await personOf(c), returned: null, sent: c.req.query('sent') !== undefined }
+    return showPage(c, Contact, props, head)
+  })
+  .post('/contact', open, rateLimit('contact'), async (c) => {
+    const typed = await readForm(c)
+    const form: ContactForm = typed.form === 'resources' ? 'resources' : 'contact'
+    try {
+      await take[form](c, typed)
+      return c.redirect('/contact?sent=1', 303)
+    } catch (problem) {
+      if (!(problem instanceof Problem) || !problem.errors) throw problem
+      const returned = { form, typed, errors: problem.errors }
+      return showPage(c, Contact, { person: nobody, returned, sent: false }, { ...head, status: 422 })
+    }
+  })
+
+/** What the forms hold before anybody types: a member's own name and ways to be reached. */
+async function personOf(c: AppContext): Promise<ContactProps['person']> {
+  const caller = c.get('caller')
+  if (!caller) return nobody
+  const { displayName, email, phone } = await findUser(c.get('db'), caller.userId)
+  return { displayName, email, phone }
+}
+
+/** Takes in what was typed into each form; a box of the longer one is there when it is ticked. */
+const take = {
+  async contact(c: AppContext, typed: Record<string, string>) {
+    const message = await parseFields(ContactMessage, typed)
+    await requireHuman(c, 'contact', typed)
+    await receiveMessage(c.env, c.get('db'), message, senderOf(c))
+  },
+  async resources(c: AppContext, typed: Record<string, string>) {
+    const boxes = Object.fromEntries(Object.keys(audiences).map((field) => [field, field in typed]))
+    const message = await parseFields(ResourcesMessage, { ...typed, ...boxes })
+    await requireHuman(c, 'contact', typed)
+    await receiveResourcesMessage(c.env, c.get('db'), message, senderOf(c))
+  },
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { mustBeThere } from '../../platform/http/openapi-notes'
+import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
+import { Phone } from '../../platform/text/phone'
+import { contactStatuses, leastMessage } from './choices'
+
+/** The words of both contact forms (spec 1 section 5, spec 2 section 7). */
+export const contactMessages = {
+  name: 'Full Name is required',
+  email: 'Must be a valid email address',
+  message: 'Please provide more details in your message.',
+  longMessage: 'Your message can be at most 5,000 characters',
+  displayName: 'Name is required',
+  fullName: 'Please provide full name',
+  longName: 'Name can be at most 128 characters',
+  emailRequired: 'Email is required',
+  invalidEmail: 'Please provide a valid email',
+  title: 'Title can be at most 64 characters',
+  school: 'School can be at most 128 characters',
+  note: 'Note can be at most 2,000 characters',
+  box: 'A box is either ticked or not',
+  status: 'The status is open or done',
+  assignee: 'Choose someone on the team',
+} as const
+
+const line = (most: number, tooLong: string, missing?: string) =>
+  v.pipe(v.optional(rawText(most, tooLong, missing), ''), v.transform(oneLine), v.maxLength(most, tooLong))
+const lines = (most: number, tooLong: string, missing?: string) =>
+  v.pipe(v.optional(rawText(most, tooLong, missing), ''), v.transform(severalLines), v.maxLength(most, tooLong))
+
+/** An address that an answer can be sent to: what passes here has no space, control or second address in it. */
+const address = (missing: string, invalid: string) =>
+  v.pipe(
+    v.optional(rawText(254, invalid, missing), ''),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.toLowerCase(),
+    v.maxLength(254, invalid),
+    v.email(invalid),
+  )
+
+/** Everyone's form. A `user` that is sent along is ignored: who writes is known from the session. */
+export const ContactMessage = v.object({
+  name: v.pipe(line(128, contactMessages.longName, contactMessages.name), v.nonEmpty(contactMessages.name)),
+  email: address(contactMessages.email, contactMessages.email),
+  message: v.pipe(
+    lines(5000, contactMessages.longMessage, contactMessages.message),
+    v.metadata({ ...mustBeThere, minLength: leastMessage }),
+    v.check((text) => [...text].length >= leastMessage, contactMessages.message),
+  ),
+})
+export type ContactMessage = v.InferOutput<typeof ContactMessage>
+
+const box = v.optional(v.boolean(contactMessages.box), false)
+
+/** The form that ends the resources page (spec 2 section 5). */
+export const ResourcesMessage = v.object({
+  displayName: v.pipe(
+    line(128, contactMessages.longName, contactMessages.displayName),
+    v.nonEmpty(contactMessages.displayName),
+    v.includes(' ', contactMessages.fullName),
+    v.examples(['Dana Whitfield']),
+  ),
+  email: address(contactMessages.emailRequired, contactMessages.invalidEmail),
+  phone: Phone,
+  title: line(64, contactMessages.title),
+  school: line(128, contactMessages.school),
+  checkBoxStudent: box,
+  checkBoxTeacher: box,
+  checkBoxJob: box,
+  checkBoxAdministrator: box,
+  checkBoxProfessional: box,
+  checkBoxPrivatePractice: box,
+  note: lines(2000, contactMessages.note),
+})
+export type ResourcesMessage = v.InferOutput<typeof ResourcesMessage>
+
+/** What staff set; a field left out stays, and `assignee: null` gives a message back. */
+export const ContactChange = v.object({
+  status: v.optional(v.picklist(contactStatuses, contactMessages.status)),
+  assignee: v.optional(v.nullable(v.string(contactMessages.assignee))),
+})
+export type ContactChange = v.InferOutput<typeof ContactChange>
+
+/** What GET /api/contact can be narrowed to. */
+export const InboxFilter = v.object({ status: v.optional(v.picklist(contactStatuses, contactMessages.status)) })

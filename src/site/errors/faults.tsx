@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { isStaff } from '../../accounts/sessions/current-user'
+import { settingsOf } from '../../platform/config/settings'
+import { Problem } from '../../platform/http/problem'
+import { logFault } from '../../platform/http/request-log'
+import { clientsHref } from '../../ui/layouts/impersonation'
+import { showPage } from '../../ui/server/show-page'
+import { isStaffArea } from '../../ui/shell/navigation'
+import { signInHref } from '../../ui/shell/sign-in-prompt'
+import NotFound from './pages/not-found'
+import Trouble from './pages/trouble'
+
+type AppContext = Context<{ Bindings: Env }>
+
+/** Turns everything that was thrown into an answer: problem+json for calls, a page for pages. */
+export function answerFault(error: Error, c: AppContext): Response | Promise<Response> {
+  const problem = error instanceof Problem ? error : unexpected(error, c)
+  return isCall(c) ? problem.toResponse() : answerPage(problem, c)
+}
+
+export function answerNotFound(c: AppContext): Response | Promise<Response> {
+  const methods = c.get('methodsAt')(c.req.path)
+  if (methods.length === 0) return answerFault(new Problem(404, 'There’s nothing at this address.'), c)
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
+  return answerFault(new Problem(405, 'This address does not take that method.', { headers: { allow } }), c)
+}
+
+function answerPage(problem: Problem, c: AppContext): Response | Promise<Response> {
+  const { pathname, search } = new URL(c.req.url)
+  for (const [name, value] of Object.entries(problem.headers)) if (name !== 'www-authenticate') c.header(name, value)
+  if (problem.status === 401) return c.redirect(signInHref(c.req.method === 'GET' ? pathname + search : pathname))
+  const isHidden = problem.status === 403 && isStaffArea(pathname)
+  if (problem.status === 403 && c.req.method === 'GET' && !isHidden) return c.redirect(wayForNonEmployer(c))
+  if (problem.status === 404 && isFile(pathname)) return c.text('There’s nothing at this address.', 404)
+  if (problem.status === 404 || isHidden) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
+  const props = { status: problem.status, detail: problem.message }
+  return showPage(c, Trouble, props, { title: 'Something went wrong', status: problem.status })
+}
+
+/** What a page loads and what crawlers ask for by themselves: nobody reads a page there. */
+const isFile = (path: string) => /\.[a-z\d]{2,11}$/i.test(path)
+
+/** An employer without an organization is asked for it, staff choose whom they act for; others learn what posting is about. */
+function wayForNonEmployer(c: AppContext): string {
+  const caller = c.get('caller')
+  const { pathname } = new URL(c.req.url)
+  if (caller && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)) return clientsHref(pathname)
+  const begins = caller?.roles.includes('client-user') && !caller.organization && c.req.path !== '/admin'
+  return begins ? '/admin' : '/postJob'
+}
+
+function unexpected(error: Error, c: AppContext): Problem {
+  logFault(error, c.get('requestId'))
+  return new Problem(500, 'Something went wrong on our side. Try again in a moment.')
+}
+
+const isCall = (c: AppContext) => /^\/(api|dev)(\/|$)/.test(c.req.path)

@@ -1,0 +1,31 @@
+import { brand } from '../../../platform/config/brand'
+import { ButtonLink } from '../../../ui/components/button'
+import { Drawing } from '../../components/drawing'
+
+/** Where the three buttons lead on the same page: each section's id. */
+export const sections = { professionals: 'professionals', administrators: 'administrators' } as const
+
+/** A section that a button leads to stands 40 px below the top (spec 1 section 9); the page itself adds 1 rem. */
+export const scrollTarget = 'scroll-mt-[calc(40px-1rem)]'
+
+/** What this is, and three ways to go on. */
+export function Intro() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,0.75fr)]">
+      <div>
+        <h1 className="font-bold text-display tracking-tight">Where special education finds its people</h1>
+        <p className="mt-6 max-w-prose text-large text-muted">{brand.description}</p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={`#${sections.professionals}`}>I teach or support</ButtonLink>
+          <ButtonLink kind="outlined" href={`#${sections.professionals}`}>
+            I am studying
+          </ButtonLink>
+          <ButtonLink kind="outlined" href={`#${sections.administrators}`}>
+            I hire
+          </ButtonLink>
+        </p>
+      </div>
+      <Drawing className="hidden w-full md:block" />
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { Hono } from 'hono'
-import { open } from '../accounts/guards'
-import { serveImage } from '../platform/serve-image'
-
-/** Pictures from R2, under the keys that their rooms gave them. */
-export const imagesPages = new Hono<{ Bindings: Env }>().get('/images/:key{.+}', open, (c) =>
-  serveImage(c, c.req.param('key')),
-)

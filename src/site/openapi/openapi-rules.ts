@@ -1,0 +1,82 @@
+import type { RouterRoute } from 'hono/types'
+import { uniqueSymbol } from 'hono-openapi'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { type GuardName, guardOf } from '../../accounts/sessions/guards'
+import { refusalOf } from '../../platform/http/openapi'
+import { type Allowance, allowanceOf } from '../../platform/security/rate-limit'
+
+type Operation = OpenAPIV3_1.OperationObject
+type Place = { method: string; path: string; operation: Operation }
+
+/** Who may call what: each operation has the tag of its guard. */
+const callers: Record<GuardName, string> = {
+  anyone: 'For everybody, signed in or not.',
+  member: 'For everybody who is signed in; it touches only what is theirs.',
+  employer: 'For administrators of an organization, or staff who act for one; it touches only what is its own.',
+  staff: 'For the site’s staff: a proven address on one of its domains.',
+  'employer or staff': 'For administrators of the organization in question, and for the site’s staff.',
+}
+
+export const tags = Object.entries(callers).map(([name, description]) => ({ name, description }))
+
+const refusal = (description: string, headers?: Record<string, string>) =>
+  refusalOf({ description, ...(headers && { headers }) })
+
+/** The refusals that operations share, by name. */
+export const refusals = {
+  Unreadable: refusal('The body cannot be read'),
+  NotSignedIn: refusal('Nobody is signed in, or the token is stale', { 'WWW-Authenticate': 'How to say who you are' }),
+  NotAllowed: refusal('The caller may not do this, or it came from another site’s page'),
+  NotFound: refusal('There is no such thing, or the caller may not see it'),
+  TooLarge: refusal('The body is too large'),
+  OtherType: refusal('The body is of another type', {
+    Accept: 'The type that would do, for PUT and DELETE',
+    'Accept-Post': 'The type that would do, for POST',
+  }),
+  Invalid: refusal('Some fields are not valid; `errors` has a message for each'),
+  TooMany: refusal('Too many calls', { 'Retry-After': 'In how many seconds to try again' }),
+  Problem: refusal('What went wrong'),
+}
+
+const refused = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` })
+
+/** Who may call an operation, how often, and how it refuses: from its route's guard, limit, body and parameters. */
+export function rulesOf(routes: RouterRoute[], { method, path, operation }: Place) {
+  const handlers = routes
+    .filter((route) => route.method.toLowerCase() === method && templateOf(route.path) === path)
+    .map(({ handler }) => handler)
+  const guard = handlers.map(guardOf).find((name) => name !== undefined) ?? 'anyone'
+  const limit = handlers.map(allowanceOf).find((name) => name !== undefined)
+  const hasBody = handlers.some((handler) => uniqueSymbol in handler) && operation.requestBody !== undefined
+  const inPath = path.includes('{')
+  const inQuery = operation.parameters?.some((given) => 'in' in given && given.in === 'query') ?? false
+  return {
+    tags: [guard],
+    security: [...(guard === 'anyone' ? [{}] : []), { bearer: [] }, { cookie: [] }],
+    description: [callers[guard], limit && oftenOf(limit)].filter(Boolean).join(' '),
+    responses: {
+      ...(hasBody && { 400: refused('Unreadable'), 413: refused('TooLarge'), 415: refused('OtherType') }),
+      ...(guard !== 'anyone' && { 401: refused('NotSignedIn') }),
+      ...(method !== 'get' || (guard !== 'anyone' && guard !== 'member') ? { 403: refused('NotAllowed') } : {}),
+      ...(inPath && { 404: refused('NotFound') }),
+      ...((hasBody || inQuery) && { 422: refused('Invalid') }),
+      ...(limit && { 429: refused('TooMany') }),
+      default: refused('Problem'),
+    },
+  }
+}
+
+const periods: [number, string][] = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+]
+
+function oftenOf({ most, seconds }: Allowance): string {
+  const [length, name] = periods.find(([period]) => seconds % period === 0) ?? [1, 'second']
+  const count = seconds / length
+  return `At most ${most} calls from one address in ${count === 1 ? `one ${name}` : `${count} ${name}s`}.`
+}
+
+/** A route's path as OpenAPI writes it: `/job/:id` in braces. */
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { open } from '../../accounts/sessions/guards'
+import { answers, between, describe } from '../../platform/http/openapi'
+import { invalid } from '../../platform/http/problem'
+import { placeNear, suggestPlaces } from '../../platform/places/places'
+import { visitorsPlace } from '../../platform/places/visitor-location'
+import { rateLimit } from '../../platform/security/rate-limit'
+
+/** US places, for the search and for every form that asks where. */
+export const placesApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/places',
+    open,
+    rateLimit('search'),
+    describe(
+      'Places that begin with q, best first',
+      { 200: answers.places },
+      { q: 'The beginning of a city or a ZIP' },
+    ),
+    async (c) => c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '', await visitorsPlace(c))),
+  )
+  .get(
+    '/places/here',
+    open,
+    rateLimit('count'),
+    describe('Where the caller seems to be, or Chicago, IL', { 200: answers.place }),
+    async (c) => c.json(await visitorsPlace(c)),
+  )
+  .get(
+    '/places/near',
+    open,
+    rateLimit('search'),
+    describe(
+      'The place nearest to a point',
+      { 200: answers.place },
+      { lat: between('Degrees', -90, 90), lng: between('Degrees', -180, 180) },
+    ),
+    async (c) => {
+      const [lat, lng] = [degrees(c.req.query('lat'), 90), degrees(c.req.query('lng'), 180)]
+      if (lat === null || lng === null) throw invalid({ lat: 'Please give lat and lng in degrees.' })
+      return c.json(await placeNear(c.env.SEARCH, { lat, lng }))
+    },
+  )
+
+function degrees(text: string | undefined, most: number): number | null {
+  const value = text?.trim() ? Number(text) : Number.NaN
+  return Math.abs(value) <= most ? value : null
+}

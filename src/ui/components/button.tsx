@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { useAlive } from '../hooks/use-hydrated'
+
+const strong = 'px-5 font-semibold'
+const kinds = {
+  filled: `${strong} border-accent bg-accent text-on-accent hover:brightness-110`,
+  outlined: `${strong} border-accent bg-transparent text-accent hover:bg-wash`,
+  quiet: 'px-3 font-medium border-transparent bg-transparent text-ink hover:bg-wash',
+  warm: `${strong} border-warm bg-warm text-on-warm hover:brightness-105`,
+  danger: `${strong} border-danger bg-transparent text-danger hover:bg-wash`,
+} as const
+export type ButtonKind = keyof typeof kinds
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] py-1.5 no-underline disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60'
+
+/** The look of a button, for links that are the next step. */
+export const buttonClass = (kind: ButtonKind = 'filled') => `${shape} ${kinds[kind]}`
+
+type ButtonProps = ComponentProps<'button'> & {
+  kind?: ButtonKind
+  busy?: boolean
+  /** It does nothing by itself: it waits until the page is alive, so that no press is lost and no form is sent plainly. */
+  live?: boolean
+}
+
+/**
+ * A button; `live` where it needs JavaScript, and `busy` says that its work is under way and keeps a second press out, but
+ * not the focus.
+ */
+export function Button({
+  kind = 'filled',
+  busy = false,
+  live = false,
+  className = '',
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const waiting = !useAlive() && live
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || waiting}
+      data-waiting={waiting || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={`${buttonClass(kind)} ${className}`}
+    >
+      {children}
+      {busy && <span aria-hidden="true">…</span>}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  kind = 'filled',
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'a'> & { kind?: ButtonKind }) {
+  return (
+    <a {...rest} className={`${buttonClass(kind)} ${className}`}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { failedCall, ProblemWords } from '../forms/problem-message'
+import type { CallFailed } from '../hooks/api-client'
+import { Button, type ButtonKind } from './button'
+import { Dialog } from './dialog'
+import { DialogFoot } from './dialog-foot'
+
+type ConfirmDialogProps = {
+  title: string
+  action: string
+  /** The way out, where “Cancel” would be taken for the action. */
+  dismiss?: string
+  kind?: ButtonKind
+  onConfirm: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before something happens; stays open with the reason where it did not work. */
+export default function ConfirmDialog({
+  title,
+  action,
+  dismiss = 'Cancel',
+  kind,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | null>(null)
+
+  async function confirm() {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onConfirm()
+    } catch (error) {
+      setProblem(failedCall(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={title} description={children} onClose={onClose}>
+      {problem && <ProblemWords problem={problem} />}
+      <DialogFoot>
+        <Button kind={kind} busy={busy} onClick={confirm}>
+          {action}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {dismiss}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

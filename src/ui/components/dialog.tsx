@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTouched } from '../forms/use-touched'
+import { LiveRegions } from '../hooks/live-regions'
+import { useModal } from '../hooks/use-modal'
+import { Button } from './button'
+import { DialogFoot } from './dialog-foot'
+
+type DialogProps = {
+  title: string
+  /** What it is about, before anything that can be pressed: read out when the dialog opens. */
+  description?: ReactNode
+  /** `heading` for a dialog that only tells how something went; else the focus begins at the first control. */
+  initialFocus?: 'heading'
+  onClose: () => void
+  children?: ReactNode
+}
+
+/**
+ * A modal dialog: focus stays inside, Escape and a press beside it close it, and focus returns to where it came from.
+ * Once something was typed a press beside it does nothing, and all other ways out ask first: no slip throws it away.
+ */
+export function Dialog({ title, description, initialFocus, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const pressedBeside = useRef(false)
+  const touched = useTouched(ref, () => setAsking(true))
+  const leave = () => (touched.is() ? setAsking(true) : onClose())
+  useModal(ref, heading, initialFocus)
+  return (
+    <>
+      <dialog
+        ref={ref}
+        aria-labelledby={id}
+        aria-describedby={description ? `${id}-description` : undefined}
+        onClose={onClose}
+        onInput={touched.note}
+        onKeyDown={(event) => {
+          // What is open inside, such as suggestions, closes first and says so.
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          event.preventDefault()
+          leave()
+        }}
+        // The gesture that goes back on a phone.
+        onCancel={(event) => {
+          if (event.target !== ref.current || !touched.is()) return
+          event.preventDefault()
+          setAsking(true)
+        }}
+        onPointerDown={(event) => {
+          pressedBeside.current = event.target === ref.current
+        }}
+        // A press that began in a field, to select its text, may end beside the dialog.
+        onClick={(event) => event.target === ref.current && pressedBeside.current && !touched.is() && onClose()}
+      >
+        <h2 id={id} ref={heading} tabIndex={initialFocus && -1} className="pr-10 font-bold text-title outline-none">
+          {title}
+        </h2>
+        {description && (
+          <div id={`${id}-description`} className="mt-2 grid gap-3">
+            {description}
+          </div>
+        )}
+        {children}
+        {/* Last, so that the focus begins at what the dialog asks for. */}
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={leave}
+          className="absolute top-3 right-3 grid size-11 place-items-center rounded-control hover:bg-wash"
+        >
+          <span aria-hidden="true">✕</span>
+        </button>
+        <LiveRegions />
+      </dialog>
+      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Asks before what somebody typed is thrown away. */
+function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  return (
+    <Dialog title="Discard what you typed?" onClose={onKeep}>
+      <DialogFoot>
+        <Button onClick={onKeep}>Keep editing</Button>
+        <Button kind="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

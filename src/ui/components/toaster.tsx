@@ -1,0 +1,134 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { dialogsChanged } from '../hooks/use-modal'
+import type { Toast } from './toast'
+
+const manager = Base.createToastManager<Pick<Toast, 'close' | 'link'>>()
+/** What came before the region was there to show it. */
+const waiting: Toast[] = []
+/** What only confirms: it leaves when a dialog opens, whose buttons it would cover on a phone. */
+const passing = new Set<string>()
+/** What went wrong: it leaves when the next thing succeeds. */
+const failures = new Set<string>()
+/** What can be taken back, or went wrong: it stays until it is closed, acted on, or the next such takes its place. */
+const staying = new Set<string>()
+let region: 'absent' | 'mounting' | 'ready' = 'absent'
+
+/** Shows one toast, mounting the region for them first. */
+export function showToast(message: Toast): void {
+  if (region === 'ready') add(message)
+  else waiting.push(message)
+  if (region === 'absent') {
+    region = 'mounting'
+    createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
+  }
+}
+
+function add({ title, description, kind = 'success', undo, close, link }: Toast): void {
+  if (kind === 'success') for (const failure of failures) manager.close(failure)
+  const stays = kind === 'error' || undo !== undefined || close !== undefined
+  if (stays) for (const before of staying) manager.close(before)
+  const id: string = manager.add({
+    title,
+    description,
+    type: kind,
+    timeout: stays ? 0 : 6_000,
+    data: { ...(close && { close }), ...(link && { link }) },
+    onClose: () => {
+      passing.delete(id)
+      failures.delete(id)
+      staying.delete(id)
+    },
+    ...(undo && { actionProps: { children: 'Undo', onClick: () => takeBack() } }),
+  })
+  if (stays) staying.add(id)
+  if (kind === 'error') failures.add(id)
+  else if (!stays) passing.add(id)
+  function takeBack() {
+    manager.close(id)
+    undo?.()
+  }
+}
+
+function Toaster() {
+  // Runs after the provider's own effect, which begins to listen.
+  useEffect(() => {
+    region = 'ready'
+    for (const message of waiting.splice(0)) add(message)
+  }, [])
+  // An open modal dialog makes everything outside it inert, so the toasts go inside.
+  const [host, setHost] = useState<HTMLElement>(topmostHost)
+  useEffect(() => {
+    let open = openDialogs().length
+    // Seen when all is done: a dialog that goes on to its next step closes and opens at once, and its words stay.
+    const settle = () => {
+      const before = open
+      open = openDialogs().length
+      if (open > before) for (const id of passing) manager.close(id)
+    }
+    const move = () => {
+      queueMicrotask(settle)
+      setHost(topmostHost())
+    }
+    document.addEventListener(dialogsChanged, move)
+    return () => document.removeEventListener(dialogsChanged, move)
+  }, [])
+  return (
+    <Base.Provider toastManager={manager}>
+      <Base.Portal container={host}>
+        {/* `toast` has announced them already, where screen readers listen from the start. */}
+        <Base.Viewport
+          aria-live="off"
+          aria-label="Notifications, press F6 to come here"
+          className="fixed inset-x-4 bottom-4 z-50 ml-auto grid max-w-sm gap-3 print:hidden"
+        >
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+const openDialogs = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')]
+const topmostHost = () => openDialogs().at(-1) ?? document.body
+
+function Toasts() {
+  const { toasts } = Base.useToastManager<Pick<Toast, 'close' | 'link'>>()
+  return toasts.map((item) => (
+    <Base.Root
+      key={item.id}
+      toast={item}
+      // Hidden from screen readers otherwise while focus is elsewhere, though its buttons are in the Tab order.
+      aria-hidden={false}
+      className={`rounded-control border-l-4 bg-raised px-4 py-3 text-ink shadow-lg ${item.type === 'error' ? 'border-danger' : 'border-success'}`}
+    >
+      <Base.Content className="flex items-start justify-between gap-3">
+        <div>
+          <Base.Title className="font-semibold" />
+          <Base.Description className="text-muted text-small" />
+        </div>
+        <div className="flex shrink-0 gap-1">
+          {item.data?.link && (
+            <a
+              href={item.data.link.href}
+              className="inline-flex min-h-11 items-center px-2 font-semibold text-accent underline"
+            >
+              {item.data.link.label}
+            </a>
+          )}
+          <Base.Action className="min-h-11 px-2 font-semibold text-accent underline" />
+          {item.data?.close ? (
+            <Base.Close aria-hidden={false} className="min-h-11 px-2 font-semibold text-accent underline">
+              {item.data.close}
+            </Base.Close>
+          ) : (
+            <Base.Close aria-hidden={false} className="min-h-11 px-2" aria-label="Close this message">
+              ✕
+            </Base.Close>
+          )}
+        </div>
+      </Base.Content>
+    </Base.Root>
+  ))
+}

@@ -1,0 +1,23 @@
+import { send } from '../hooks/api-client'
+
+/** Where the organizations stand that staff may act for, with the page to come back to. */
+export const clientsHref = (path: string) => `/admin/clients?from=${encodeURIComponent(path)}`
+
+/** Where to go on when the client is chosen: the same room of the admin area, or its first page (spec 1 section 6). */
+export const pageWhenActing = (path: string) =>
+  /^\/admin\/[a-z]+$/.test(path) && path !== '/admin/clients' ? path : '/admin'
+
+/** Where to go on when acting is over: the admin area is closed then. */
+export const pageWhenStopped = (path: string) => (/^\/admin(\/|$)/.test(path) ? '/admin/clients' : path)
+
+/** Acts for this client from now on, and goes to its admin area. */
+export async function actFor(organizationId: string, path: string): Promise<void> {
+  await send('PUT', `/api/organization/acting/${organizationId}`)
+  location.assign(pageWhenActing(path))
+}
+
+/** Acts for nobody any more. */
+export async function stopActing(path: string): Promise<void> {
+  await send('DELETE', '/api/organization/acting')
+  location.assign(pageWhenStopped(path))
+}

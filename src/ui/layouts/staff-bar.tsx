@@ -1,0 +1,52 @@
+import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { toastFailure } from '../components/toast-failure'
+import type { Viewer } from '../shell/navigation'
+import { isPlainPress } from '../shell/sign-in-prompt'
+import { clientsHref, stopActing } from './impersonation'
+
+const ClientDialog = lazy(() => import('./client-dialog'))
+
+/**
+ * Above every page for staff: the way to act for a client organization, whom they act for while they do, and the way out.
+ * Both are forms, never links that a prefetch could follow (design.md 5, 17).
+ */
+export function StaffBar({ viewer, path }: { viewer: Viewer; path: string }) {
+  const { acting } = viewer
+  const [chooses, setChooses] = useState(false)
+
+  function choose(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    setChooses(true)
+  }
+
+  async function stop(event: FormEvent) {
+    event.preventDefault()
+    await stopActing(path).catch((problem) => toastFailure(problem, 'You’re still acting for them'))
+  }
+
+  const press = 'inline-flex min-h-11 items-center font-semibold underline'
+  return (
+    <aside aria-label="Staff" className={acting ? 'bg-warm text-on-warm' : 'bg-wash'}>
+      <div className="mx-auto flex max-w-[65.5rem] flex-wrap items-center gap-x-6 px-5 text-small">
+        {acting && (
+          <p className="py-2">
+            You’re acting for <strong>{acting.name}</strong>. We record what you do under your name.
+          </p>
+        )}
+        <a data-opens href={clientsHref(path)} onClick={choose} className={`${press} ${acting ? 'text-on-warm' : ''}`}>
+          {acting ? 'Choose another organization' : 'Act for a client organization'}
+        </a>
+        {acting && (
+          <form method="post" action="/acting" onSubmit={stop}>
+            <input type="hidden" name="from" value={path} />
+            <button type="submit" className={press}>
+              Stop acting
+            </button>
+          </form>
+        )}
+      </div>
+      <Suspense fallback={null}>{chooses && <ClientDialog path={path} onClose={() => setChooses(false)} />}</Suspense>
+    </aside>
+  )
+}

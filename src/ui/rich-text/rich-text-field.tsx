@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { RichTextProps } from './rich-text-editor'
+
+const RichText = lazy(() => import('./rich-text-editor'))
+
+type RichTextFieldProps = Pick<RichTextProps, 'onChange' | 'onBlur' | 'onReady'> & {
+  label: string
+  hint?: string
+  error?: string | undefined
+  initial: string
+}
+
+/** Formatted text with its label and message. The editor itself comes when the page is alive. */
+export function RichTextField({ label, hint, error, initial, ...handlers }: RichTextFieldProps) {
+  const id = useId()
+  const [alive, setAlive] = useState(false)
+  const editor = useRef<{ focus: () => void }>(null)
+  useEffect(() => setAlive(true), [])
+
+  const described = [`${id}-keys`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const reading = (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section tabIndex={0} aria-labelledby={`${id}-label`} className="max-h-[70vh] min-h-72 overflow-y-auto px-3.5 py-3">
+      {!initial && <p className="text-muted">The editor is loading…</p>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the allow-list when it was stored */}
+      <div className="prose max-w-none" dangerouslySetInnerHTML={{ __html: initial }} />
+    </section>
+  )
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as with any label, a press on it leads into the field */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field itself */}
+      <span id={`${id}-label`} className="block font-semibold" onClick={() => editor.current?.focus()}>
+        {label}
+      </span>
+      <div className={`rounded-control border-[1.5px] bg-raised ${error ? 'border-2 border-danger' : 'border-muted'}`}>
+        {alive ? (
+          <Suspense fallback={reading}>
+            <RichText
+              {...handlers}
+              id={id}
+              labelledBy={`${id}-label`}
+              describedBy={described}
+              invalid={Boolean(error)}
+              initial={initial}
+              onReady={(ready) => {
+                editor.current = ready
+                handlers.onReady(ready)
+              }}
+            />
+          </Suspense>
+        ) : (
+          reading
+        )}
+      </div>
+      <p id={`${id}-keys`} className="mt-1 text-muted text-small">
+        In a list, Ctrl + ] indents and Ctrl + [ moves back out. Tab leaves the text.
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted text-small">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 font-semibold text-danger text-small">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

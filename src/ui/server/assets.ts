@@ -1,0 +1,62 @@
+import manifest from 'virtual:client-manifest'
+import { Fault } from '../../platform/http/fault'
+
+const entry = 'src/client.tsx'
+/** Loads `entry` when somebody first reaches for the page. */
+const lateEntry = 'src/on-reach.ts'
+const theme = 'src/ui/theme.css'
+
+export type Assets = {
+  script: string
+  preloads: string[]
+  /** What `script` loads when somebody reaches for the page, where the page waits for that. */
+  later?: { client: string; needs: string[] }
+  styles: string[]
+  font: string | null
+}
+
+const known = new Map<string, Assets>()
+
+/**
+ * The stylesheet, font and scripts that one page needs, so that the browser fetches them in one go.
+ * @param waits whether the page comes alive only when somebody reaches for it
+ */
+export function assetsOf(page: string, waits: boolean): Assets {
+  const found = known.get(page) ?? collect(page)
+  known.set(page, found)
+  if (!waits) return found
+  const { script, preloads, ...rest } = found
+  return { ...rest, script: fileOf(lateEntry), preloads: [], later: { client: script, needs: preloads } }
+}
+
+/** The address of an entry's script. */
+function fileOf(entry: string): string {
+  const file = manifest ? manifest[entry]?.file : entry
+  if (!file) throw new Fault(`the client's manifest lacks ${entry}`)
+  return `/${file}`
+}
+
+function collect(page: string): Assets {
+  if (!manifest) return { script: fileOf(entry), preloads: [], styles: [], font: null }
+  const files = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest?.[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.css?.forEach((file) => {
+      styles.add(file)
+    })
+    chunk.imports?.forEach(visit)
+  }
+  visit(entry)
+  visit(page)
+  const fonts = [...(manifest[entry]?.assets ?? []), ...(manifest[theme]?.assets ?? [])]
+  const latin = fonts.find((file) => /next-latin-wght-normal.*\.woff2$/.test(file))
+  return {
+    script: fileOf(entry),
+    preloads: [...files].map((file) => `/${file}`),
+    styles: [...styles].map((file) => `/${file}`),
+    font: latin ? `/${latin}` : null,
+  }
+}

@@ -1,0 +1,80 @@
+import { reactRenderer } from '@hono/react-renderer'
+import { brand } from '../../platform/config/brand'
+import { assetsOf } from './assets'
+import { DevelopmentTools } from './dev-tools'
+import { scriptJson } from './script-json'
+
+declare module '@hono/react-renderer' {
+  interface Props {
+    title: string
+    description: string
+    canonical: string | null
+    jsonLd: object[]
+    robots: string
+    origin: string
+    page: string
+    /** Whether the page comes alive only when somebody reaches for it. */
+    hydratesOnReach: boolean
+    data: object
+  }
+}
+
+/** The HTML document around a page; what the page was given travels along as data, for hydration. */
+export const document = reactRenderer(
+  ({ children, title, description, canonical, jsonLd, robots, origin, page, hydratesOnReach, data }) => {
+    const { script, later, preloads, styles, font } = assetsOf(page, hydratesOnReach)
+    return (
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{title}</title>
+          <meta name="description" content={description} />
+          <meta name="robots" content={robots} />
+          {canonical && <link rel="canonical" href={canonical} />}
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          {canonical && <meta property="og:url" content={canonical} />}
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={brand.name} />
+          <meta property="og:image" content={`${origin}/share.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={`${brand.name}: where special education finds its people`} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF9F4" />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131A21" />
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+          {styles.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+          {preloads.map((href) => (
+            <link key={href} rel="modulepreload" href={href} />
+          ))}
+          {import.meta.env.DEV && import.meta.env.MODE !== 'test' && <DevelopmentTools />}
+          <script
+            type="module"
+            src={script}
+            data-client={later?.client}
+            data-needs={later?.needs.join(' ') || undefined}
+          />
+          {jsonLd.map((thing) => (
+            <DataScript key={JSON.stringify(thing)} type="application/ld+json" value={thing} />
+          ))}
+        </head>
+        <body>
+          {children}
+          <DataScript id="data" type="application/json" value={data} />
+        </body>
+      </html>
+    )
+  },
+)
+
+function DataScript({ id, type, value }: { id?: string; type: string; value: object }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes what could end the element
+  return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />
+}

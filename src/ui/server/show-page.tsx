@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { brand } from '../../platform/config/brand'
+import { settingsOf } from '../../platform/config/settings'
+import { Fault } from '../../platform/http/fault'
+import { allowHosts } from '../../platform/security/headers'
+import { isUnindexed, type Viewer } from '../shell/navigation'
+import { Shell } from '../shell/shell'
+import { isTokenPage, type SignInReason } from '../shell/sign-in-prompt'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    viewer: Viewer | null
+  }
+}
+
+type PageModule = {
+  default: ComponentType<never>
+  /** Declared by pages that do nothing by themselves: they come alive when somebody first reaches for them. */
+  hydrates?: 'on reach'
+}
+
+const modules = import.meta.glob<PageModule>('../*/pages/*.tsx', { eager: true })
+const pages = new Map<unknown, { page: string; waits: boolean }>(
+  Object.entries(modules).map(([path, { default: Page, hydrates }]) => [
+    Page,
+    { page: path.replace('../', 'src/'), waits: hydrates === 'on reach' },
+  ]),
+)
+
+export type Head = {
+  title: string
+  description?: string
+  /** The path that search engines should know this page by. */
+  canonical?: string
+  /** Structured data, where the page has some; several things stand each for itself. */
+  jsonLd?: object | object[]
+  /** What search engines may do here, where it is not what the address says. */
+  robots?: 'noindex,follow'
+  /** A dialog that opens with the page. */
+  opens?: SignInReason
+  status?: ContentfulStatusCode
+}
+
+const turnstile = ['https://challenges.cloudflare.com']
+const botCheckHosts = { 'script-src': turnstile, 'frame-src': turnstile }
+
+/** Answers with `Page` rendered from `props` inside the shell; the browser hydrates the same with the same props. */
+export function showPage<P extends object>(
+  c: Context<{ Bindings: Env }>,
+  Page: ComponentType<P>,
+  props: P,
+  head: Head,
+) {
+  const known = pages.get(Page)
+  if (!known) throw new Fault('a page is the default export of a file in pages/')
+  const { page, waits } = known
+  const { pathname } = new URL(c.req.url)
+  const { ORIGIN, TURNSTILE_SITE_KEY, TRIAL_DAYS } = settingsOf(c.env)
+  const siteKey = TURNSTILE_SITE_KEY && !isTokenPage(pathname) ? TURNSTILE_SITE_KEY : undefined
+  // Signing in, signing up and writing to us open on any page.
+  if (siteKey) allowHosts(c, botCheckHosts)
+  const shell = {
+    viewer: c.get('viewer') ?? null,
+    path: pathname,
+    trialDays: TRIAL_DAYS,
+    ...(head.opens && { opens: head.opens }),
+    ...(siteKey && { siteKey }),
+  }
+  const isHidden = isUnindexed(pathname) || (head.status ?? 200) >= 400
+  const robots = isHidden ? 'noindex,nofollow' : (head.robots ?? 'index,follow')
+  c.header('x-robots-tag', robots)
+  // Which public pages a browser may fetch ahead; an allow-list in a file of ours (security rule 24).
+  c.header('speculation-rules', '"/speculation-rules.json"')
+  c.status(head.status ?? 200)
+  // A root of its own, as in the browser: `useId` counts from the root, and both must count alike.
+  const html = renderToString(
+    <Shell {...shell}>
+      <Page {...props} />
+    </Shell>,
+  )
+  return c.render(<Rendered page={page} html={html} />, {
+    title: titleOf(head.title),
+    description: head.description ?? brand.description,
+    canonical: head.canonical === undefined ? null : new URL(head.canonical, ORIGIN).href,
+    jsonLd: [head.jsonLd ?? []].flat(),
+    robots,
+    origin: ORIGIN,
+    page,
+    // A dialog that opens with the page needs the client at once.
+    hydratesOnReach: waits && !head.opens,
+    data: { shell, props },
+  })
+}
+
+/** Search engines cut longer titles off; then our name is what one can do without. */
+const longestTitle = 65
+
+function titleOf(title: string): string {
+  const whole = title === brand.name ? title : `${title} · ${brand.name}`
+  return whole.length > longestTitle ? title : whole
+}
+
+function Rendered({ page, html }: { page: string; html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered and escaped
+  return <div id="page" data-page={page} dangerouslySetInnerHTML={{ __html: html }} />
+}

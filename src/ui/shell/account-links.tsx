@@ -1,0 +1,64 @@
+import type { FormEvent, MouseEvent } from 'react'
+import { buttonClass } from '../components/button'
+import { MenuButton, MenuLink } from '../components/menu'
+import { toastFailure } from '../components/toast-failure'
+import { forgetTexts } from '../forms/kept-text'
+import { send } from '../hooks/api-client'
+import { menuOf, navigation, type Viewer } from './navigation'
+import { isPlainPress, signInHref, useSignIn } from './sign-in-prompt'
+
+/** What a guest may do: post a job, sign in or sign up; both open where one is, and are pages without JavaScript. */
+export function GuestLinks({ path }: { path: string }) {
+  const { ask } = useSignIn()
+  const here = (kind: 'login' | 'signUp', page: string) => (event: MouseEvent) => {
+    if (!isPlainPress(event) || path === page) return
+    event.preventDefault()
+    ask({ kind })
+  }
+  return (
+    <>
+      <a data-opens href={signInHref(path)} className={buttonClass('quiet')} onClick={here('login', navigation.signIn)}>
+        Login
+      </a>
+      <a
+        data-opens
+        href={navigation.signUp}
+        className={buttonClass('quiet')}
+        onClick={here('signUp', navigation.signUp)}
+      >
+        Sign Up
+      </a>
+      <a href={navigation.postJob.guest} className={buttonClass('outlined')}>
+        Post a Job
+      </a>
+    </>
+  )
+}
+
+/** The signed-in person's links and the way out, which is a form so that no prefetch can follow it. */
+export function AccountLinks({ viewer, path }: { viewer: Viewer; path: string }) {
+  return (
+    <>
+      {menuOf(viewer).map(({ label, href }) => (
+        <MenuLink key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+          {label}
+        </MenuLink>
+      ))}
+      <form method="post" action="/logout" onSubmit={signOut}>
+        <MenuButton type="submit">Sign Out</MenuButton>
+      </form>
+    </>
+  )
+}
+
+/** By a call where there is JavaScript: a form on a page without referrer has no origin to show, and would be refused. */
+async function signOut(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault()
+  try {
+    await send('POST', '/api/auth/logout')
+    forgetTexts()
+    location.assign('/')
+  } catch (problem) {
+    await toastFailure(problem, 'You’re still signed in')
+  }
+}

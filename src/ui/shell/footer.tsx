@@ -1,0 +1,77 @@
+import type { MouseEvent } from 'react'
+import { brand } from '../../platform/config/brand'
+import { FooterContact, FooterLinks, footerLink, LegalLinks } from './footer-links'
+import { Logo } from './logo'
+import { navigation, type Viewer } from './navigation'
+import { isPlainPress, useSignIn } from './sign-in-prompt'
+
+/** The end of every page: everything again, where we are elsewhere, and what the law asks for. */
+export function Footer({ viewer }: { viewer: Viewer | null }) {
+  return (
+    <footer className="mt-20 border-line border-t py-12 text-small print:hidden">
+      <div className="mx-auto grid max-w-[65.5rem] gap-x-16 gap-y-8 px-5 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <p className="flex items-center gap-3 font-bold text-base">
+            <Logo />
+            {brand.name}
+          </p>
+          <p className="mt-3 max-w-xs text-muted">{brand.description}</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-4">
+            <FooterContact />
+            <FooterLinks links={navigation.footer} />
+            <li>
+              <PostResume viewer={viewer} />
+            </li>
+            <li>
+              <a
+                href={viewer?.isEmployer ? navigation.postJob.employer : navigation.postJob.footer}
+                className={footerLink}
+              >
+                Post a Job
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className="mx-auto mt-6 max-w-[65.5rem] px-5">
+        <div className="flex flex-wrap justify-between gap-x-10 border-line border-t pt-4">
+          <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
+            {brand.social.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} rel="noopener" className={footerLink}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ul aria-label="Legal" className="flex flex-wrap gap-x-6">
+            <LegalLinks />
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** To one's own profile; a guest gets the sign-up dialog, and its page where JavaScript does not run. */
+function PostResume({ viewer }: { viewer: Viewer | null }) {
+  const { ask } = useSignIn()
+  function signUp(event: MouseEvent) {
+    if (viewer || !isPlainPress(event)) return
+    event.preventDefault()
+    ask({ kind: 'signUp' })
+  }
+  const guestsHref = `${navigation.signUp}?redirect=${encodeURIComponent(navigation.postResume)}`
+  return (
+    <a
+      data-opens={!viewer || undefined}
+      href={viewer ? navigation.postResume : guestsHref}
+      className={footerLink}
+      onClick={signUp}
+    >
+      Post a Resume
+    </a>
+  )
+}

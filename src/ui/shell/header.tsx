@@ -1,0 +1,55 @@
+import { brand } from '../../platform/config/brand'
+import { Menu, MenuLink } from '../components/menu'
+import { AccountLinks, GuestLinks } from './account-links'
+import { Logo } from './logo'
+import { MobileNavigation } from './mobile-navigation'
+import { isActive, navigation, type Viewer } from './navigation'
+
+/** The top of every page: where one can go, and who one is. What has no room here stands under Menu. */
+export function Header({ viewer, path }: { viewer: Viewer | null; path: string }) {
+  return (
+    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 lg:gap-x-5 xl:gap-x-7 print:hidden">
+      <a href="/" className="flex min-h-11 items-center gap-3 font-bold text-ink no-underline">
+        <Logo />
+        {brand.name}
+      </a>
+      <nav aria-label="Main" className="hidden items-center gap-4 min-[68.75rem]:flex xl:gap-6">
+        {navigation.header.map(({ label, href }) => (
+          <a
+            key={href}
+            href={href}
+            aria-current={isActive(path, href) ? 'page' : undefined}
+            className="flex min-h-11 items-center border-transparent border-y-3 text-ink no-underline hover:underline aria-[current]:border-b-warm aria-[current]:font-semibold"
+          >
+            {label}
+          </a>
+        ))}
+        <Menu label="More" kind="text" opens="right">
+          {navigation.more.map(({ label, href }) => (
+            <MenuLink key={href} href={href} aria-current={isActive(path, href) ? 'page' : undefined}>
+              {label}
+            </MenuLink>
+          ))}
+        </Menu>
+      </nav>
+      <div className="ml-auto hidden items-center gap-1 md:flex">
+        {viewer ? (
+          <Menu
+            kind="outlined"
+            label={
+              <span className="truncate">
+                <span className="sr-only">Account menu, </span>
+                {viewer.displayName}
+              </span>
+            }
+          >
+            <AccountLinks viewer={viewer} path={path} />
+          </Menu>
+        ) : (
+          <GuestLinks path={path} />
+        )}
+      </div>
+      <MobileNavigation viewer={viewer} path={path} />
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { foldNames } from '../../../src/accounts/directory/name-folding'
+import { users } from '../../../src/accounts/schema'
+import { organizations } from '../../../src/organizations/schema'
+import { folded } from '../../../src/platform/text/fold'
+import { drainPeopleOutbox } from '../../../src/profiles/people-index'
+import { peopleOutbox } from '../../../src/profiles/schema'
+import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
+
+let staff: string
+
+beforeAll(async () => {
+  await makePlaces()
+  staff = await tokenOf(await makeStaff())
+})
+
+const name = 'Zoë Nguyễn-Øster Łódź-Đặng'
+const spellings = ['nguyen', 'NGUYỄN', 'ZOË', 'zoe', 'øster', 'ØSTER', 'oster', 'lodz', 'Łódź', 'dang', 'zoe oster']
+
+async function listed(query: Record<string, string>): Promise<string[]> {
+  const answer = await request('GET', `/api/auth/all?${new URLSearchParams(query)}`, { as: staff })
+  expect(answer.status).toBe(200)
+  return (await answer.json<{ _id: string }[]>()).map(({ _id }) => _id)
+}
+
+const foundBy = async (id: string) => {
+  const missed = []
+  for (const q of spellings) if (!(await listed({ q })).includes(id)) missed.push(q)
+  return missed
+}
+
+describe('a name with accents', () => {
+  it('is folded to what people type', () => {
+    expect(folded('Straße Æsop Œuvre Þór İpek Ünal')).toBe('strasse aesop oeuvre thor ipek unal')
+  })
+
+  it('is found by staff however it is typed, from the moment of signing up, and after it changed', async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const account = { displayName: name, email, title: 'Student', password: 'four plain words here' }
+    const { token } = await (await request('POST', '/api/users', { body: account })).json<{ token: string }>()
+    const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const id = row?.id ?? ''
+    expect(await foundBy(id)).toEqual([])
+    await request('PUT', '/api/users/profile', { as: token, body: { displayName: 'Renée Ångström' } })
+    expect(await listed({ q: 'renee angstrom' })).toEqual([id])
+    expect(await foundBy(id)).toEqual(spellings)
+  })
+
+  it('is found once the clock has folded it, where it was there before', async () => {
+    const { id } = await makePerson({ displayName: name, searchName: null })
+    expect(await listed({ q: 'nguyen' })).not.toContain(id)
+    while ((await foldNames(db)) > 0);
+    expect(await foundBy(id)).toEqual([])
+  })
+
+  it('is found among people by anybody', async () => {
+    const { id } = await makePerson({ displayName: 'Søren Wałęsa', visible: true, location: 'Chicago, IL' })
+    await db.insert(peopleOutbox).values({ userId: id })
+    await drainPeopleOutbox(db, env.SEARCH)
+    for (const q of ['soren', 'Søren', 'walesa', 'WAŁĘSA', '"soren walesa"']) {
+      const answer = await request('GET', `/api/people?q=${encodeURIComponent(q)}`)
+      expect(
+        (await answer.json<{ _id: string }[]>()).map(({ _id }) => _id),
+        q,
+      ).toEqual([id])
+    }
+  })
+
+  it('is found where it is an organization’s, by staff and by the member who hides from it', async () => {
+    const organization = await makeOrganization()
+    const { id } = organization
+    const as = await tokenOf(organization.employer)
+    await request('PUT', `/api/organization/${id}`, { as, body: { name: 'École Saint-Łukasz' } })
+    expect(await listed({ organization: 'ecole saint-luk' })).toEqual([organization.employer.id])
+    for (const path of ['/api/organization/clients?q=ecole', '/api/users/hidden-from?q=LUKASZ']) {
+      const answer = await request('GET', path, { as: staff })
+      expect(await answer.json(), path).toMatchObject([{ _id: id, name: 'École Saint-Łukasz' }])
+    }
+    const [row] = await db.select().from(organizations).where(eq(organizations.id, id))
+    expect(row?.searchName).toBe('ecole saint-lukasz')
+  })
+})

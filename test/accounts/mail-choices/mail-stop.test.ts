@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { readStop, stopHref } from '../../../src/accounts/mail-choices/mail-stop'
+import { mailStops } from '../../../src/accounts/schema'
+import { signingKey } from '../../../src/accounts/sessions/session-token'
+import { reminderRecipients } from '../../../src/organizations/organization/reminder-recipients'
+import { days, now, setClock } from '../../../src/platform/time/clock'
+import {
+  auditOf,
+  db,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  origin,
+  request,
+  requestWith,
+  tokenOf,
+} from '../../make'
+
+const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString()
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const pathFor = async (userId: string, kind: 'trial' | 'job' | 'certification' = 'job') =>
+  (await stopHref(env, { userId, kind })).slice(origin.length)
+const post = (path: string, text: string, headers: Record<string, string> = {}) =>
+  requestWith({}, 'POST', path, { text, headers: { ...urlencoded, ...headers } })
+const stopped = async (userId: string) =>
+  (await db.select({ kind: mailStops.kind }).from(mailStops).where(eq(mailStops.userId, userId))).map(
+    ({ kind }) => kind,
+  )
+
+describe('the link that stops a kind of mail', () => {
+  it('stops that kind for that person with one click from any mail program, and again changes nothing', async () => {
+    const [person, other] = [await makePerson(), await makePerson()]
+    const path = await pathFor(person.id)
+    const senders: Record<string, string>[] = [
+      {},
+      { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+    ]
+    for (const headers of senders) expect((await post(path, oneClick, headers)).status).toBe(204)
+    expect([await stopped(person.id), await stopped(other.id)]).toEqual([['job'], []])
+    expect((await auditOf(person.id)).filter(({ verb }) => verb === 'stopped mail')).toMatchObject([
+      { actorId: null, after: { kind: 'job' } },
+    ])
+  })
+
+  it('takes a multipart body too, with a cookie that it does not look at', async () => {
+    const person = await makePerson()
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    const encoded = new Response(form)
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '', cookie: 'session=x' }
+    const answer = await requestWith({}, 'POST', await pathFor(person.id), {
+      text: new TextDecoder().decode(await encoded.arrayBuffer()),
+      headers,
+    })
+    expect([answer.status, await stopped(person.id)]).toEqual([204, ['job']])
+  })
+
+  it('opens a page with a button, and does nothing until the button is pressed', async () => {
+    const person = await makePerson()
+    const path = await pathFor(person.id, 'certification')
+    const page = await request('GET', path)
+    expect([page.status, page.headers.get('referrer-policy'), page.headers.get('cache-control')]).toEqual([
+      200,
+      'no-referrer',
+      'private, no-store',
+    ])
+    expect(page.headers.get('x-robots-tag')).toBe('noindex,nofollow')
+    expect(await page.text()).toContain('Stop these emails')
+    expect((await request('HEAD', path)).status).toBe(200)
+    expect(await stopped(person.id)).toEqual([])
+    const done = await post(path, '')
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('certifications that expire')])
+    expect(await stopped(person.id)).toEqual(['certification'])
+  })
+
+  it('works on without an end, and keeps reminders from those who stopped them only', async () => {
+    await makePlaces()
+    const organization = await makeOrganization()
+    const colleague = await makePerson({ organizationId: organization.id, roles: ['client-user'] })
+    const path = await pathFor(organization.employer.id, 'trial')
+    setClock(new Date(now().getTime() + days(2000)))
+    expect((await post(path, oneClick)).status).toBe(204)
+    setClock(null)
+    const told = async (kind: 'trial' | 'job') =>
+      (await reminderRecipients(db, kind, [organization.id])).map(({ userId }) => userId).sort()
+    expect(await told('trial')).toEqual([colleague.id])
+    expect(await told('job')).toEqual([colleague.id, organization.employer.id].sort())
+  })
+
+  it('is refused with 404 where it was changed, is a session’s, is another purpose’s or names no kind', async () => {
+    const person = await makePerson()
+    const key = signingKey(env)
+    const forged = (audience: string, kind: string) =>
+      new SignJWT({ kind })
+        .setProtectedHeader({ alg: 'HS256', kid: key.kid })
+        .setAudience(audience)
+        .setSubject(person.id)
+        .sign(key.secret)
+    const good = (await pathFor(person.id)).split('/').at(-1) ?? ''
+    const tokens = [
+      'x',
+      `${good.slice(0, -2)}xx`,
+      await tokenOf(person),
+      await forged('sped-commons', 'job'),
+      await forged('sped-commons-mail-stop', 'reset'),
+    ]
+    for (const token of tokens) {
+      expect(await readStop(env, token)).toBeNull()
+      expect((await post(`/unsubscribe/${token}`, oneClick)).status).toBe(404)
+    }
+    expect(await stopped(person.id)).toEqual([])
+  })
+
+  it('signs nobody in', async () => {
+    const token = (await pathFor((await makePerson()).id)).split('/').at(-1) ?? ''
+    expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(401)
+  })
+
+  it('answers 204 for an account that is gone', async () => {
+    expect((await post(await pathFor('nobody'), oneClick)).status).toBe(204)
+  })
+
+  it('is the only path that another site may write to', async () => {
+    const person = await makePerson()
+    const path = await pathFor(person.id)
+    const foreign = { origin: 'https://mail.example' }
+    for (const other of [`${path}/more`, `/api${path}`, '/unsubscribe'])
+      expect((await post(other, oneClick, foreign)).status, other).toBe(403)
+    for (const method of ['PUT', 'DELETE'])
+      expect((await requestWith({}, method, path, { text: oneClick, headers: foreign })).status, method).toBe(403)
+  })
+
+  it('refuses what is no form with 415, and a huge one with 413', async () => {
+    const path = await pathFor((await makePerson()).id)
+    expect((await request('POST', path, { body: {} })).status).toBe(415)
+    expect((await post(path, 'x'.repeat(5000))).status).toBe(413)
+  })
+})

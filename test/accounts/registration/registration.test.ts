@@ -1,0 +1,217 @@
+import { createMessageBatch } from 'cloudflare:test'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deliverMails, type Mail } from '../../../src/platform/mail/queue'
+import { setClock, timestamp } from '../../../src/platform/time/clock'
+import { mailIsDelivered, mailsTo, tokenMailedTo } from '../../mailbox'
+import { db, makeJob, makeOrganization, makePerson, makePlaces, origin, request, tokenOf } from '../../make'
+
+beforeAll(makePlaces)
+
+const person = {
+  displayName: '  Ana   Lucía ',
+  email: ' Ana@Example.com ',
+  title: 'Student',
+  password: 'four plain words here',
+}
+const signUp = (fields: object = {}) =>
+  request('POST', '/api/users', { body: { ...person, email: `${crypto.randomUUID()}@example.com`, ...fields } })
+
+const userOf = async (as: string) =>
+  (await (await request('GET', '/api/auth/user', { as })).json<{ user: Record<string, unknown> }>()).user
+const tokenIn = async (answer: Response) => (await answer.json<{ token: string }>()).token
+
+describe('signing up', () => {
+  it('keeps the address in lower case and the name with single spaces, and begins a session', async () => {
+    const answer = await request('POST', '/api/users', { body: person })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('set-cookie')).toMatch(/session=.*HttpOnly; SameSite=Lax/)
+    const expected = {
+      email: 'ana@example.com',
+      displayName: 'Ana Lucía',
+      title: 'Student',
+      roles: [],
+      verified: false,
+    }
+    expect(await userOf(await tokenIn(answer))).toMatchObject(expected)
+    expect((await request('POST', '/api/users', { body: person })).status).toBe(409)
+  })
+
+  it('makes an employer of who says so, without an organization yet', async () => {
+    const token = await tokenIn(await signUp({ isEmployer: true }))
+    expect(await userOf(token)).toMatchObject({
+      isEmployer: true,
+      roles: [{ type: 'client-user' }],
+      organization: null,
+    })
+    expect((await request('POST', '/api/job', { as: token, body: {} })).status).toBe(403)
+  })
+
+  it('ignores rights in the body', async () => {
+    const fields = { roles: [{ type: 'reviewer' }], verifiedEmail: 'x@spedcommons.test', isSiteAdmin: true }
+    expect(await userOf(await tokenIn(await signUp(fields)))).toMatchObject({
+      roles: [],
+      isSiteAdmin: false,
+      verified: false,
+    })
+  })
+
+  it.each([
+    ['displayName', ' ', 'Your Name is required'],
+    ['title', '', 'Tell us about yourself'],
+    ['email', '', 'Email is required'],
+    ['email', 'nobody', 'Invalid Email'],
+    ['password', '', 'Password is required'],
+    ['password', 'short', 'Password must be 8 characters or more'],
+    ['password', 'password1', 'Too many people use this password. Choose another one.'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await signUp({ [field]: value })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: { [field]: message } })
+  })
+
+  it('gives one account to two who sign up with one address at once', async () => {
+    const email = 'twice@example.com'
+    const answers = await Promise.all([signUp({ email }), signUp({ email })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})
+
+describe('proving an address', () => {
+  const verify = (body: object, as?: string) => request('POST', '/api/auth/verify', { body, ...(as && { as }) })
+
+  it('takes the link once, in the session that signed up', async () => {
+    const email = 'prover@example.com'
+    const as = await tokenIn(await signUp({ email }))
+    const token = await tokenMailedTo(email, '/user/verify/')
+    const page = await request('GET', `/user/verify/${token}`, { as })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect((await verify({ token }, as)).status).toBe(200)
+    expect((await verify({ token }, as)).status).toBe(410)
+    expect(await userOf(as)).toMatchObject({ verified: true })
+  })
+
+  it('asks for a new password outside that session, and ends the sessions of whoever signed up', async () => {
+    const email = 'victim@example.com'
+    const as = await tokenIn(await signUp({ email }))
+    const token = await tokenMailedTo(email, '/user/verify/')
+    const without = await verify({ token })
+    expect(without.status).toBe(422)
+    expect(await without.json()).toMatchObject({ errors: { newPassword: 'New Password is required' } })
+    setClock(new Date(Date.now() + 1000))
+    expect((await verify({ token, newPassword: 'my own words now' })).status).toBe(200)
+    const signInWith = (password: string) => request('POST', '/api/auth/login', { body: { email, password } })
+    expect((await request('PUT', '/api/users/update', { as, body: { saveJobID: 'x', userID: 'x' } })).status).toBe(401)
+    expect((await signInWith(person.password)).status).toBe(401)
+    expect((await signInWith('my own words now')).status).toBe(200)
+    setClock(null)
+  })
+
+  it('always asks for one at a staff domain', async () => {
+    const email = 'new@spedcommons.test'
+    const as = await tokenIn(await signUp({ email }))
+    expect((await request('GET', '/api/organization/x', { as })).status).toBe(403)
+    const token = await tokenMailedTo(email, '/user/verify/')
+    expect((await verify({ token }, as)).status).toBe(422)
+  })
+
+  it('makes older links void, and brings the organization’s jobs to light', async () => {
+    const organization = await makeOrganization({ verified: false })
+    await makeJob(organization, { title: 'Harpsichord tuner' })
+    const found = async () =>
+      (await (await request('GET', '/api/job/jobsByLocation/harpsichord/USA/50')).json<object[]>()).length
+    expect(await found()).toBe(0)
+    const { email } = organization.employer
+    const as = await tokenOf(organization.employer)
+    await request('POST', '/api/auth/verify/resend', { as })
+    const old = await tokenMailedTo(email, '/user/verify/')
+    await request('POST', '/api/auth/verify/resend', { as })
+    expect((await verify({ token: old }, as)).status).toBe(410)
+    const token = await tokenMailedTo(email, '/user/verify/', old)
+    expect((await verify({ token }, as)).status).toBe(200)
+    expect(await found()).toBe(1)
+  })
+})
+
+describe('a forgotten password', () => {
+  const askFor = (email: string) => request('POST', '/api/auth/request-reset', { body: { email } })
+  const words = { newPassword: 'quiet river stone', verifyPassword: 'quiet river stone' }
+  const set = (fields: object) => request('POST', '/api/auth/reset', { body: { ...words, ...fields } })
+
+  it('is told for an unknown address', async () => {
+    expect(await (await askFor('unknown@example.com')).json()).toEqual({ success: false })
+  })
+
+  it('is set anew once, and ends every session', async () => {
+    const someone = await makePerson()
+    const as = await tokenOf(someone)
+    expect(await (await askFor(` ${someone.email.toUpperCase()} `)).json()).toEqual({ success: true })
+    const token = await tokenMailedTo(someone.email, '/user/reset/')
+    expect((await set({ token, verifyPassword: 'another' })).status).toBe(422)
+    expect((await set({ token, newPassword: 'short', verifyPassword: 'short' })).status).toBe(422)
+    setClock(new Date(Date.now() + 1000))
+    const answers = await Promise.all([set({ token }), set({ token })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect((await request('PUT', '/api/users/update', { as, body: { saveJobID: 'x', userID: 'x' } })).status).toBe(401)
+    const signIn = { email: someone.email, password: words.newPassword }
+    expect((await request('POST', '/api/auth/login', { body: signIn })).status).toBe(200)
+    setClock(null)
+  })
+
+  it('runs out after an hour', async () => {
+    const someone = await makePerson()
+    await askFor(someone.email)
+    const token = await tokenMailedTo(someone.email, '/user/reset/')
+    setClock(new Date(Date.now() + 61 * 60_000))
+    expect((await set({ token })).status).toBe(410)
+    setClock(null)
+  })
+})
+
+describe('mail', () => {
+  const mail = { id: '1', to: 'a@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+
+  it('is tried again when the provider fails, and only then', async () => {
+    const done: string[] = []
+    const batch = createMessageBatch('sped-commons-mail', [
+      { id: 'good', timestamp: new Date(), attempts: 1, body: mail },
+      { id: 'bad', timestamp: new Date(), attempts: 1, body: { ...mail, to: 'down@example.com' } },
+    ])
+    for (const message of batch.messages) {
+      message.ack = () => done.push(`${message.id} done`)
+      message.retry = () => done.push(`${message.id} again`)
+    }
+    await deliverMails(batch, async ({ to }: Mail) => {
+      if (to === 'down@example.com') throw new Error('the provider is down')
+    })
+    expect(done).toEqual(['good done', 'bad again'])
+  })
+
+  it('goes at most three times an hour to one address for one purpose', async () => {
+    // In the middle of an hour, so that no new one begins meanwhile.
+    setClock(new Date(`${timestamp().slice(0, 13)}:30:00.000Z`))
+    const { email } = await makePerson()
+    for (let i = 0; i < 5; i++) await request('POST', '/api/auth/request-reset', { body: { email } })
+    await tokenMailedTo(email, '/user/reset/')
+    await mailIsDelivered()
+    expect(mailsTo(email)).toHaveLength(3)
+    setClock(null)
+  })
+
+  it('forms no link out of a name', async () => {
+    const email = 'linkname@example.com'
+    await signUp({ email, displayName: 'Click http://evil.example/now' })
+    await tokenMailedTo(email, '/user/verify/')
+    const [sent] = mailsTo(email)
+    expect(sent?.text).not.toContain('evil.example')
+    expect(sent?.html).toContain(`<a href="${origin}/user/verify/`)
+  })
+})
+
+it('stores no token as it is', async () => {
+  const rows = await db.all<{ token_hash: string }>(sql`SELECT token_hash FROM one_time_tokens`)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ token_hash }) => !/^[0-9a-f]{64}$/.test(token_hash))).toEqual([])
+})

@@ -1,0 +1,287 @@
+import { env } from 'cloudflare:workers'
+import { scryptSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword, isOutdated, isPassword } from '../../../src/accounts/credentials/password'
+import { sessions, users } from '../../../src/accounts/schema'
+import {
+  auditOf,
+  db,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  origin,
+  problemOf,
+  request,
+  requestWith,
+  tokenOf,
+} from '../../make'
+
+const password = 'SpedCommons1!'
+let passwordHash: string
+
+beforeAll(async () => {
+  await makePlaces()
+  passwordHash = await hashPassword(password)
+})
+
+const signIn = (email: unknown, given: unknown = password) =>
+  request('POST', '/api/auth/login', { body: { email, password: given } })
+
+describe('who is refused', () => {
+  const challengeOf = async (path: string, options: object) => {
+    const answer = await request('POST', path, options)
+    expect(answer.status).toBe(401)
+    return answer.headers.get('www-authenticate')
+  }
+
+  it('reads that a bearer token is wanted, in the answer to a wrong password too', async () => {
+    const body = { email: 'nobody@example.com', password }
+    expect(await challengeOf('/api/auth/login', { body })).toBe('Bearer')
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const text = new URLSearchParams(body).toString()
+    expect(await challengeOf('/login', { headers: form, body: text })).toBe('Bearer')
+  })
+})
+
+describe('what was made', () => {
+  it('says where it is: a new account, and a member whom staff invite', async () => {
+    const email = () => `${crypto.randomUUID()}@example.com`
+    const person = { displayName: 'Ana', email: email(), title: 'Student', password: 'four plain words here' }
+    const signedUp = await request('POST', '/api/users', { body: person })
+    expect([signedUp.status, signedUp.headers.get('location')]).toEqual([201, '/api/auth/user'])
+    const as = await tokenOf(await makeStaff())
+    const invited = await request('POST', '/api/users/invite', { as, body: { displayName: 'Lee', email: email() } })
+    const { _id } = await invited.json<{ _id: string }>()
+    expect(invited.headers.get('location')).toBe(`/spedcommons-reports/members/${_id}`)
+    expect((await request('GET', `/spedcommons-reports/members/${_id}`, { as })).status).toBe(200)
+  })
+})
+
+describe('signing in', () => {
+  it('answers a token, and the same session as a cookie', async () => {
+    const person = await makePerson({ passwordHash })
+    const answer = await signIn(person.email)
+    expect(answer.status).toBe(200)
+    const { token, ...rest } = await answer.json<{ token: string }>()
+    expect(rest).toEqual({})
+    const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('session='))
+    expect(cookie).toBe(`session=${token}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`)
+    const seen = await Promise.all([
+      request('GET', '/api/auth/user', { as: token }),
+      request('GET', '/api/auth/user', { headers: { cookie: `session=${token}` } }),
+    ])
+    for (const user of seen) expect(await user.json()).toMatchObject({ user: { _id: person.id } })
+  })
+
+  it('names the cookie for the host alone and keeps it to https where the site is deployed', async () => {
+    const person = await makePerson({ passwordHash })
+    const answer = await requestWith({ ORIGIN: 'https://spedcommons.example' }, 'POST', '/api/auth/login', {
+      body: { email: person.email, password },
+    })
+    const cookie = answer.headers.getSetCookie().find((text) => text.includes('session='))
+    expect(cookie).toMatch(/^__Host-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it('gives a new session each time, and none that somebody brought along', async () => {
+    const person = await makePerson({ passwordHash })
+    const brought = await tokenOf(await makePerson())
+    const headers = { cookie: `session=${brought}`, origin }
+    const tokens = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await request('POST', '/api/auth/login', { body: { email: person.email, password }, headers })
+        return (await answer.json<{ token: string }>()).token
+      }),
+    )
+    expect(new Set([...tokens, brought]).size).toBe(3)
+  })
+
+  it('says the same of an unknown account and a wrong password, and records both', async () => {
+    const person = await makePerson({ passwordHash })
+    const [unknown, wrong] = [await signIn('nobody@example.com'), await signIn(person.email, 'SpedCommons2!')]
+    expect([unknown.status, wrong.status]).toEqual([401, 401])
+    expect(await unknown.text()).toBe(await wrong.text())
+    expect(await problemOf(await signIn(person.email, 'x'))).toMatchObject({ detail: 'Login Failed' })
+    expect((await auditOf(person.id)).map(({ verb }) => verb)).toEqual(['failed to sign in', 'failed to sign in'])
+    expect((await auditOf('unknown')).map(({ verb }) => verb)).toContain('failed to sign in')
+  })
+
+  it('records who signed in and out, with the request', async () => {
+    const person = await makePerson({ passwordHash })
+    const { token } = await (await signIn(person.email)).json<{ token: string }>()
+    await request('POST', '/api/auth/logout', { as: token })
+    expect(await auditOf(person.id)).toMatchObject([
+      { verb: 'signed in', actorId: person.id, requestId: expect.stringMatching(/-/) },
+      { verb: 'signed out', actorId: person.id },
+    ])
+  })
+
+  it('trims and lower-cases the e-mail, and nothing of the password', async () => {
+    const person = await makePerson({ passwordHash })
+    expect((await signIn(`  ${person.email.toUpperCase()} `)).status).toBe(200)
+    expect((await signIn(person.email, ` ${password}`)).status).toBe(401)
+    expect((await signIn(person.email, password.toLowerCase())).status).toBe(401)
+  })
+
+  it.each([
+    ['Unicode', 'пароль-密码-🔑🔑'],
+    ['128 characters', `${'x'.repeat(127)}y`],
+  ])('takes a password of %s whole', async (_, secret) => {
+    const person = await makePerson({ passwordHash: await hashPassword(secret) })
+    expect((await signIn(person.email, secret)).status).toBe(200)
+    expect((await signIn(person.email, secret.slice(0, -1))).status).toBe(401)
+  })
+
+  it('knows the same characters from another keyboard', async () => {
+    const person = await makePerson({ passwordHash: await hashPassword('Ame\u0301lie-2026') })
+    expect((await signIn(person.email, 'Am\u00e9lie-2026')).status).toBe(200)
+  })
+
+  it('makes a hash of older parameters anew', async () => {
+    const salt = Buffer.alloc(16, 7)
+    const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
+    const old = ['scrypt', 1024, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$')
+    const person = await makePerson({ passwordHash: old })
+    expect(isOutdated(old)).toBe(true)
+    expect((await signIn(person.email, 'wrong')).status).toBe(401)
+    expect(await hashOf(person.id)).toBe(old)
+    expect((await signIn(person.email)).status).toBe(200)
+    expect(isOutdated(await hashOf(person.id))).toBe(false)
+    expect((await signIn(person.email)).status).toBe(200)
+  })
+
+  it.each(['none', '', 'scrypt$', 'scrypt$16384$8$5$$'])('lets nobody in by the broken hash %j', async (broken) => {
+    const person = await makePerson({ passwordHash: broken })
+    expect((await signIn(person.email)).status).toBe(401)
+    expect(await isPassword('', null)).toBe(false)
+  })
+
+  it.each([
+    [{}, { email: 'Email is required', password: 'Password is required' }],
+    [
+      { email: ' ', password: '' },
+      { email: 'Email is required', password: 'Password is required' },
+    ],
+    [
+      { email: null, password: null },
+      { email: 'Email is required', password: 'Password is required' },
+    ],
+    [
+      { email: ['a@b.example'], password: { $ne: '' } },
+      { email: 'Email is required', password: 'Password is required' },
+    ],
+    [{ email: 'a@b.example' }, { password: 'Password is required' }],
+    [{ password: 'x' }, { email: 'Email is required' }],
+  ])('wants both fields: %j', async (body, errors) => {
+    const answer = await request('POST', '/api/auth/login', { body })
+    expect(answer.status).toBe(422)
+    expect((await problemOf(answer)).errors).toEqual(errors)
+  })
+
+  it.each(["' OR 1=1 --", 'a@b.example\u0000', '\ud800@b.example', '%', 'x'.repeat(10_000), '🦊'])(
+    'takes %j for an address that nobody has',
+    async (email) => {
+      expect((await signIn(email)).status).toBe(401)
+    },
+  )
+})
+
+describe('signing out', () => {
+  it('ends the session at once, for reads from the copy in KV and for writes', async () => {
+    const person = await makePerson()
+    const token = await tokenOf(person)
+    const other = await tokenOf(person)
+    expect((await request('GET', '/profile', { as: token })).status).toBe(200)
+    expect((await request('POST', '/api/auth/logout', { as: token })).status).toBe(204)
+    const copies = await db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, person.id))
+    for (const { hash } of copies) expect(await env.SESSIONS.get(`session:${hash}`)).toBeNull()
+    const calls = [
+      request('GET', '/profile', { as: token }),
+      request('GET', '/api/auth/user', { as: token }),
+      request('POST', '/api/auth/logout', { as: token }),
+      request('PUT', '/api/users/update', { as: token, body: { saveJobID: 'a', userID: person.id } }),
+    ]
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([302, 401, 401, 401])
+    expect((await request('GET', '/api/auth/user', { as: other })).status).toBe(200)
+  })
+
+  it('takes the cookie away', async () => {
+    const token = await tokenOf(await makePerson())
+    const answer = await request('POST', '/logout', { headers: { cookie: `session=${token}`, origin } })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0; Path=\//))
+  })
+
+  it('is for members', async () => {
+    expect((await request('POST', '/api/auth/logout')).status).toBe(401)
+  })
+})
+
+describe('one’s own profile', () => {
+  const read = async (token: string) =>
+    (await (await request('GET', '/api/auth/user', { as: token })).json<{ user: Record<string, unknown> }>()).user
+
+  it('has every field of the specification, and nothing that is a secret', async () => {
+    const organization = await makeOrganization()
+    const job = await makeJob(organization)
+    const token = await tokenOf(organization.employer)
+    await request('PUT', '/api/users/update', {
+      as: token,
+      body: { saveJobID: job.id, userID: organization.employer.id },
+    })
+    const user = await read(token)
+    expect(Object.keys(user).sort()).toEqual(
+      [
+        ...['_id', 'displayName', 'email', 'title', 'isEmployer', 'avatar', 'photoURL', 'firstName', 'lastName'],
+        ...['headline', 'location', 'phone', 'summary', 'visible', 'relocate', 'savedJobs', 'linkedin', 'twitter'],
+        ...['instagram', 'facebook', 'website', 'experience', 'education', 'certifications', 'activities', 'roles'],
+        'applicationMail',
+        ...['organization', 'organizationId', 'isJobSeeker', 'isPrivatePractive', 'isSpedAdministrator'],
+        ...['isSpedProfessional', 'isSpedStudent', 'isSpedTeacher', 'isAdmin', 'isSiteAdmin'],
+        ...['endorsements', 'gradeBands', 'disabilityAreas', 'languages', 'hiddenFrom'],
+        ...['verified', 'created', 'updated'],
+      ].sort(),
+    )
+    expect(user).toMatchObject({
+      _id: organization.employer.id,
+      roles: [{ type: 'client-user' }],
+      isAdmin: true,
+      isSiteAdmin: false,
+      isEmployer: true,
+      visible: false,
+      organizationId: organization.id,
+      organization: { _id: organization.id, name: organization.name, status: 'client', statusCode: '4' },
+      savedJobs: [job.id],
+      experience: [],
+    })
+  })
+
+  it('tells members, staff and employers apart', async () => {
+    expect(await read(await tokenOf(await makePerson()))).toMatchObject({
+      roles: [],
+      organization: null,
+      organizationId: null,
+      isAdmin: false,
+      isSiteAdmin: false,
+      verified: true,
+    })
+    expect(await read(await tokenOf(await makeStaff()))).toMatchObject({ isSiteAdmin: true, isAdmin: false })
+    expect(await read(await tokenOf(await makePerson({ verifiedEmail: null })))).toMatchObject({ verified: false })
+  })
+
+  it('asks the truth and not the copy: a session that was ended elsewhere is over at once', async () => {
+    const person = await makePerson()
+    const token = await tokenOf(person)
+    expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(200)
+    await db.update(sessions).set({ revokedAt: new Date().toISOString() }).where(eq(sessions.userId, person.id))
+    expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(401)
+  })
+})
+
+const hashOf = async (id: string) => {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return user?.hash ?? ''
+}

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applications, jobs } from '../../../src/jobs/schema'
+import { timestamp } from '../../../src/platform/time/clock'
+import { longDayText } from '../../../src/ui/hooks/format-time'
+import {
+  db,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  request,
+  tokenOf,
+} from '../../make'
+
+let own: MadeOrganization
+
+beforeAll(makePlaces)
+beforeEach(async () => {
+  own = await makeOrganization()
+})
+
+const htmlOf = async (path: string, as?: string) => {
+  const answer = await request('GET', path, as ? { as } : {})
+  return { html: await answer.text(), headers: answer.headers, status: answer.status }
+}
+
+/** What each row of a list of jobs says, without its markup. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<li class="one-of-many.*?<\/li>/gs)].map(([row]) => row.replace(/<[^>]+>/g, ' '))
+
+describe('who applied', () => {
+  it('reads so on the job’s page, in the open pane, in the list and among the saved jobs', async () => {
+    const job = await makeJob(own)
+    const as = await tokenOf(await makePerson())
+    await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
+    const member = await request('GET', '/api/auth/user', { as }).then((answer) =>
+      answer.json<{ user: { _id: string } }>(),
+    )
+    await request('PUT', '/api/users/update', { as, body: { saveJobID: job.id, userID: member.user._id } })
+    const words = `Applied on ${longDayText(timestamp())}`
+    for (const path of [`/jobs/${job.id}`, `/jobs?j=${job.id}`, '/profile/jobs'])
+      expect((await htmlOf(path, as)).html).toContain(words)
+    const [row] = rowsOf((await htmlOf('/jobs', as)).html)
+    expect(row).toMatch(/Saved.*Applied/s)
+  })
+
+  it('is known to nobody else, and the page that says it is kept nowhere', async () => {
+    const job = await makeJob(own)
+    const [as, other] = [await tokenOf(await makePerson()), await tokenOf(await makePerson())]
+    await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
+    for (const path of [`/jobs/${job.id}`, `/jobs?j=${job.id}`])
+      for (const reader of [undefined, other]) expect((await htmlOf(path, reader)).html).not.toContain('Applied on')
+    expect((await htmlOf(`/jobs/${job.id}`, as)).headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('gets to the employer’s page again without a second application', async () => {
+    const job = await makeJob(own)
+    const as = await tokenOf(await makePerson())
+    for (let i = 0; i < 2; i++) {
+      const answer = await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
+      expect(await answer.json()).toEqual({ applyLink: 'https://schools.example/apply' })
+    }
+    expect(await db.select().from(applications).where(eq(applications.jobId, job.id))).toHaveLength(1)
+    expect((await htmlOf(`/jobs/${job.id}`, as)).html).toContain('Open application')
+  })
+
+  it('carries in the page no more than the jobs it shows', async () => {
+    const [job, elsewhere] = [await makeJob(own), await makeJob(own, { status: 'Published', title: 'Other' })]
+    const as = await tokenOf(await makePerson())
+    await request('PUT', `/api/job/update/${elsewhere.id}`, { as, body: {} })
+    await db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, elsewhere.id))
+    expect((await htmlOf(`/jobs?q=nothing+here&l=USA&j=${job.id}`, as)).html).not.toContain(elsewhere.id)
+  })
+})
+
+type Form = Record<string, string>
+const post = (path: string, form: Form, { as, headers }: { as?: string; headers?: Record<string, string> } = {}) =>
+  request('POST', path, {
+    ...(as && { as }),
+    body: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+describe('applying as a plain form', () => {
+  it('stands on the job’s page as a form that asks a guest and sends a member’s at once', async () => {
+    const job = await makeJob(own)
+    const formOf = (html: string) =>
+      new RegExp(`<form[^>]*action="/jobs/${job.id}/apply"[^>]*>.*?</form>`, 's').exec(html)?.[0]
+    expect(formOf((await htmlOf(`/jobs/${job.id}`)).html)).toMatch(
+      /method="get".*<button(?![^>]* disabled=)[^>]*>Apply/s,
+    )
+    const as = await tokenOf(await makePerson())
+    expect(formOf((await htmlOf(`/jobs/${job.id}`, as)).html)).toContain('method="post"')
+    expect(formOf((await htmlOf(`/jobs/${job.id}/apply`)).html)).toContain('name="applicant_email"')
+    expect(formOf((await htmlOf(`/jobs/${job.id}/apply`, as)).html)).not.toContain('applicant_email')
+  })
+
+  it('records one application of a member, under their own name, and shows the way on', async () => {
+    const job = await makeJob(own)
+    const person = await makePerson({ displayName: 'Nora Fields' })
+    for (let i = 0; i < 2; i++) {
+      const form = { applicant_name: 'Somebody Else', applicant_email: 'else@example.com' }
+      const answer = await post(`/jobs/${job.id}/apply`, form, { as: await tokenOf(person) })
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('href="https://schools.example/apply"')
+    }
+    const rows = await db.select().from(applications).where(eq(applications.jobId, job.id))
+    expect(rows.map(({ userId, applicantName }) => [userId, applicantName])).toEqual([[person.id, 'Nora Fields']])
+  })
+
+  it('records a guest, and gives an email address to copy where the employer takes email', async () => {
+    const job = await makeJob(own, { applyLink: 'mailto:jobs@schools.example' })
+    const answer = await post(`/jobs/${job.id}/apply`, {
+      applicant_name: 'Gil Moss',
+      applicant_email: 'gil@example.com',
+    })
+    const html = await answer.text()
+    expect(html).toMatch(
+      /They take applications by email.*>jobs@schools\.example<.*href="mailto:jobs@schools\.example"/s,
+    )
+    const rows = await db.select().from(applications).where(eq(applications.jobId, job.id))
+    expect(rows).toMatchObject([{ userId: null, applicantName: 'Gil Moss', applicantEmail: 'gil@example.com' }])
+  })
+
+  it('asks again for what is missing, and keeps what was typed', async () => {
+    const job = await makeJob(own)
+    const answer = await post(`/jobs/${job.id}/apply`, { applicant_name: 'Gil Moss', applicant_email: 'gil' })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain('Please fill in both your full name and email to be able to proceed to the job posting.')
+    expect(html).toMatch(/value="Gil Moss"/)
+    expect(await db.select().from(applications).where(eq(applications.jobId, job.id))).toEqual([])
+  })
+
+  it.each(['apply', 'save'])('refuses a form of another site that would %s', async (what) => {
+    const job = await makeJob(own)
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await post(`/jobs/${job.id}/${what}`, {}, { headers })).status).toBe(403)
+  })
+
+  it('knows drafts as little as the job’s page does, and leads from a closed job to the page that says so', async () => {
+    const draft = await makeJob(own, { status: 'Draft' })
+    const closed = await makeJob(own, { status: 'Closed' })
+    const form = { applicant_name: 'Gil Moss', applicant_email: 'gil@example.com' }
+    expect((await htmlOf(`/jobs/${draft.id}/apply`)).status).toBe(404)
+    expect((await post(`/jobs/${draft.id}/apply`, form)).status).toBe(404)
+    for (const answer of [
+      await request('GET', `/jobs/${closed.id}/apply`),
+      await post(`/jobs/${closed.id}/apply`, form),
+    ]) {
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe(`/jobs/${closed.id}`)
+    }
+    for (const { id } of [draft, closed])
+      expect(await db.select().from(applications).where(eq(applications.jobId, id))).toEqual([])
+  })
+})
+
+describe('saving as a plain form', () => {
+  it('saves and takes off again, and comes back to the job', async () => {
+    const job = await makeJob(own)
+    const as = await tokenOf(await makePerson())
+    const pressed = async () => /aria-pressed="(true|false)"/.exec((await htmlOf(`/jobs/${job.id}`, as)).html)?.[1]
+    for (const [saved, shown] of [
+      ['yes', 'true'],
+      ['yes', 'true'],
+      ['no', 'false'],
+    ]) {
+      const answer = await post(`/jobs/${job.id}/save`, { saved: saved ?? '' }, { as })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/jobs/${job.id}`])
+      expect(await pressed()).toBe(shown)
+    }
+  })
+
+  it.each([
+    ['/profile/jobs', '/profile/jobs'],
+    ['https://evil.example/', '/profile'],
+    ['//evil.example', '/profile'],
+  ])('comes back to %s as %s, a page of ours', async (back, location) => {
+    const job = await makeJob(own)
+    const answer = await post(`/jobs/${job.id}/save`, { saved: 'no', back }, { as: await tokenOf(await makePerson()) })
+    expect(answer.headers.get('location')).toBe(location)
+  })
+
+  it('leads a guest to sign in and back to the job', async () => {
+    const job = await makeJob(own)
+    const answer = await post(`/jobs/${job.id}/save`, { saved: 'yes' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(`/jobs/${job.id}`)}`)
+  })
+
+  it('finds no draft to save', async () => {
+    const draft = await makeJob(own, { status: 'Draft' })
+    expect(
+      (await post(`/jobs/${draft.id}/save`, { saved: 'yes' }, { as: await tokenOf(await makePerson()) })).status,
+    ).toBe(404)
+  })
+})

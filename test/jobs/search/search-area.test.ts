@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, it } from 'vitest'
+import { randomFrom } from '../../../seed/demo/random'
+import { searchJobs } from '../../../src/jobs/search/search'
+import { drainSearchOutbox } from '../../../src/jobs/search/search-index'
+import { milesBetween } from '../../../src/platform/search/cells'
+import { db, makeOrganization, makePlaces } from '../../make'
+
+const centers = {
+  Chicago: { lat: 41.85003, lng: -87.65005 },
+  Miami: { lat: 25.77427, lng: -80.19366 },
+  'Adak, in the Aleutians': { lat: 51.88, lng: -176.658 },
+  'Attu, beyond the 180th meridian': { lat: 52.9, lng: 173.1 },
+  'Amchitka, beside it': { lat: 51.5, lng: 179.4 },
+  'Utqiagvik, at the top of Alaska': { lat: 71.2906, lng: -156.7887 },
+} as const
+
+const titles = ['Piccolo teacher', 'Oboe teacher', 'Oboe and piccolo player', 'Conductor'] as const
+const bodies = ['Plays the piccolo.', 'Plays in a quartet.', 'Tunes pianos for a quartet.'] as const
+const perCenter = 400
+
+type Made = { id: string; title: string; body: string; lat: number; lng: number; remote: boolean; updated: string }
+const made: Made[] = []
+
+beforeAll(async () => {
+  await makePlaces()
+  const random = randomFrom(7)
+  for (const { lat, lng } of Object.values(centers))
+    for (let i = 0; i < perCenter; i++) {
+      const [far, turn] = [(140 / 69) * Math.sqrt(random.next()), 2 * Math.PI * random.next()]
+      const east = lng + (far * Math.cos(turn)) / Math.cos((lat * Math.PI) / 180)
+      made.push({
+        id: `job${String(made.length).padStart(5, '0')}`,
+        title: random.pick(titles),
+        body: random.pick(bodies),
+        lat: lat + far * Math.sin(turn),
+        lng: ((((east + 180) % 360) + 360) % 360) - 180,
+        remote: random.chance(0.02),
+        updated: new Date(Date.parse('2026-11-01') + made.length * 1000).toISOString(),
+      })
+    }
+  const { id: organization } = await makeOrganization()
+  const values = JSON.stringify(made)
+  const insert = (sql: string, ...more: string[]) => env.DB.prepare(`${sql} FROM json_each(?)`).bind(...more, values)
+  await env.DB.batch([
+    insert(
+      `INSERT INTO locations (organization_id, id, name, street, city, state, zip, lat, lng, created)
+      SELECT ?, value ->> 'id', '', '', 'Somewhere', 'AK', '', value ->> 'lat', value ->> 'lng', value ->> 'updated'`,
+      organization,
+    ),
+    insert(
+      `INSERT INTO jobs (organization_id, id, location_id, title, summary, remote, status, created, updated)
+      SELECT ?, value ->> 'id', value ->> 'id', value ->> 'title', value ->> 'body', value ->> 'remote', 'Published',
+        value ->> 'updated', value ->> 'updated'`,
+      organization,
+    ),
+    insert(`INSERT INTO search_outbox (job_id) SELECT value ->> 'id'`),
+  ])
+  await drainSearchOutbox(db, env.SEARCH, { most: 10_000 })
+})
+
+/** The same search by looking at every job. */
+function expected(q: string, center: { lat: number; lng: number }, miles: number): string[] {
+  const within = made.filter((job) => job.remote || milesBetween(center, job) <= miles).reverse()
+  if (q === 'special education') return within.map(({ id }) => id)
+  const words = q.split(' ')
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const titled = within.filter(({ title }) => has(title))
+  const others = within.filter(({ title, body }) => !has(title) && has(`${title} ${body}`))
+  return [...titled, ...others].map(({ id }) => id)
+}
+
+async function found(q: string, center: { lat: number; lng: number }, miles: number) {
+  const area = { kind: 'point', place: { label: '', city: '', state: '', ...center } } as const
+  const ids: string[] = []
+  let cursor: string | undefined
+  let counted = 0
+  do {
+    const { jobs, next, total } = await searchJobs(env.SEARCH, { q, area, miles, jobType: null, limit: 97, cursor })
+    ids.push(...jobs.map(({ _id }) => _id))
+    cursor = next ?? undefined
+    counted = total
+  } while (cursor)
+  return { ids, counted }
+}
+
+it.each(Object.entries(centers))('finds round %s exactly what lies there, in order', async (_name, center) => {
+  for (const miles of [1, 10, 19.9, 20, 25, 50, 100])
+    for (const q of ['special education', 'piccolo', 'quartet', 'oboe piccolo']) {
+      const { ids, counted } = await found(q, center, miles)
+      const wanted = expected(q, center, miles)
+      expect(ids, `${q} within ${miles}`).toEqual(wanted)
+      expect(counted).toBe(Math.min(wanted.length, 1001))
+    }
+})

@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { completeJob, makeJob, makeOrganization, makePlaces, request } from '../../make'
+
+type Found = { _id: string; title: string; distance: number | null; remote: boolean }
+
+beforeAll(makePlaces)
+
+async function find(q: string, l: string, radius: string | number = 50, query = '') {
+  const path = [q, l, String(radius)].map(encodeURIComponent).join('/')
+  const answer = await request('GET', `/api/job/jobsByLocation/${path}${query}`)
+  return { answer, jobs: answer.status === 200 ? await answer.json<Found[]>() : [] }
+}
+const titles = async (...args: Parameters<typeof find>) => (await find(...args)).jobs.map(({ title }) => title)
+
+describe('searching by words', () => {
+  beforeAll(async () => {
+    const chicago = await makeOrganization()
+    await makeJob(chicago, { title: 'Speech-Language Pathologist, K–5' })
+    await makeJob(chicago, { title: 'SLP, early intervention' })
+    await makeJob(chicago, { title: 'Reading teacher', description: '<p>Works with our SLP.</p>' })
+  })
+
+  it('finds abbreviations by their words and words by their abbreviation, titles first', async () => {
+    const both = ['SLP, early intervention', 'Speech-Language Pathologist, K–5', 'Reading teacher']
+    expect(await titles('SLP', 'Chicago, IL')).toEqual(both)
+    expect(await titles('speech-language pathologist', 'Chicago, IL')).toEqual(both)
+  })
+
+  it('takes quotes as phrases', async () => {
+    expect(await titles('"early intervention"', 'Chicago, IL')).toEqual(['SLP, early intervention'])
+    expect(await titles('"intervention early"', 'Chicago, IL')).toEqual([])
+  })
+
+  it.each([
+    '"',
+    '""',
+    'a OR',
+    'NEAR(',
+    '*',
+    '(((',
+    '{title}:x',
+    "';--",
+    '%',
+    'AND',
+    '-',
+    'geo : "usa1"',
+    '\u0000',
+    '🦊',
+  ])('takes %j as text', async (q) => {
+    expect((await find(q, 'Chicago, IL')).answer.status).toBe(200)
+  })
+
+  it('means every job by the default phrase', async () => {
+    expect(await titles('special EDUCATION', 'Chicago, IL')).toHaveLength(3)
+  })
+})
+
+describe('searching by place', () => {
+  beforeAll(async () => {
+    const organization = await makeOrganization({ city: 'Rockford', zip: '61101' })
+    await makeJob(organization, { title: 'Woodwind conductor' })
+    await makeJob(organization, { title: 'Woodwind repairer', remote: true })
+  })
+
+  it('holds to the radius exactly', async () => {
+    expect(await titles('woodwind', 'Chicago, IL', 79)).toEqual(['Woodwind repairer'])
+    expect(await titles('woodwind', 'Chicago, IL', 80)).toEqual(['Woodwind repairer', 'Woodwind conductor'])
+  })
+
+  it.each(['Rockford, IL', 'rockford', '61101', 'Illinois', 'IL', 'USA', 'Rockford, IL, USA'])(
+    'knows %s',
+    async (l) => {
+      expect(await titles('woodwind', l)).toEqual(['Woodwind repairer', 'Woodwind conductor'])
+    },
+  )
+
+  it('finds only remote jobs in Remote', async () => {
+    expect(await titles('woodwind', 'Remote')).toEqual(['Woodwind repairer'])
+  })
+
+  it('tells the distance in whole miles, and none for remote jobs and states', async () => {
+    const { jobs } = await find('woodwind', 'Chicago, IL', 100)
+    expect(jobs.map(({ distance }) => distance)).toEqual([null, 80])
+    expect((await find('woodwind', 'IL')).jobs.map(({ distance }) => distance)).toEqual([null, null])
+  })
+
+  it('refuses what it does not know, with a message at the field', async () => {
+    const { answer } = await find('woodwind', 'Nowhere, ZZ')
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: { l: expect.any(String) } })
+    expect((await find(' ', ' ')).answer.status).toBe(422)
+    expect((await find('woodwind', 'IL', 50, '?type=Sometimes')).answer.status).toBe(422)
+  })
+
+  it.each(['abc', '-1', '1e9', '0'])('counts the radius %s as 100', async (radius) => {
+    expect(await titles('woodwind', 'Chicago, IL', radius)).toHaveLength(2)
+  })
+})
+
+describe('paging', () => {
+  it('goes through all pages once, counts them, and refuses a foreign cursor', async () => {
+    const organization = await makeOrganization({ city: 'St. Louis', zip: '63103' })
+    for (let i = 0; i < 5; i++)
+      await makeJob(organization, {
+        title: i % 2 ? `Kiln ${i}` : `Potter ${i}`,
+        summary: `${completeJob.summary} Kiln.`,
+      })
+    const first = await find('kiln', 'St. Louis, MO', 10, '?limit=2')
+    expect(first.answer.headers.get('x-total-count')).toBe('5')
+    const seen = first.jobs.map(({ title }) => title)
+    let next = nextOf(first.answer)
+    while (next) {
+      const answer = await request('GET', next)
+      seen.push(...(await answer.json<Found[]>()).map(({ title }) => title))
+      next = nextOf(answer)
+    }
+    expect(seen).toEqual(['Kiln 3', 'Kiln 1', 'Potter 4', 'Potter 2', 'Potter 0'])
+    const cursor = new URL(nextOf(first.answer) ?? '', 'http://x').searchParams.get('cursor')
+    expect((await find('potter', 'St. Louis, MO', 10, `?cursor=${cursor}`)).answer.status).toBe(422)
+    expect((await find('kiln', 'St. Louis, MO', 10, '?cursor=broken')).answer.status).toBe(422)
+    expect((await find('kiln', 'St. Louis, MO', 10, '?limit=0')).answer.status).toBe(422)
+  })
+})
+
+const nextOf = (answer: Response) => {
+  const url = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+  return url ? url.replace(/^https?:\/\/[^/]+/, '') : null
+}
+
+it('reads no table from end to end', async () => {
+  const { searchStatements } = await import('../../../src/jobs/search/search-statements')
+  const place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85, lng: -87.65 }
+  const plans: string[] = []
+  const explaining = { prepare: (sql: string) => env.SEARCH.prepare(`EXPLAIN QUERY PLAN ${sql}`) } as D1Database
+  for (const statement of searchStatements(
+    explaining,
+    { q: 'slp teacher', area: { kind: 'point', place }, miles: 50, jobType: 'Full-time', limit: 20 },
+    null,
+  )) {
+    const { results } = await statement.all<{ detail: string }>()
+    plans.push(...results.map(({ detail }) => detail))
+  }
+  expect(plans.filter((detail) => /^SCAN (?![it] VIRTUAL TABLE|\(subquery|[a-z]+-\d|CONSTANT)/.test(detail))).toEqual(
+    [],
+  )
+  expect(plans.some((detail) => /VIRTUAL TABLE INDEX \d+:.*M/.test(detail))).toBe(true)
+})

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../../src/platform/db/audit'
+import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
+
+let staff: string
+let staffId: string
+
+beforeAll(async () => {
+  const colleague = await makeStaff({ displayName: 'Ines Staff' })
+  staffId = colleague.id
+  staff = await tokenOf(colleague)
+})
+
+type Deed = { _id: string; verb: string; target: { kind: string; id: string } }
+const read = async (query: string) => {
+  const answer = await request('GET', `/api/audit?${query}`, { as: staff })
+  expect(answer.status).toBe(200)
+  return { deeds: await answer.json<Deed[]>(), link: answer.headers.get('link') }
+}
+
+const deed = (verb: string, kind: string, id: string) =>
+  record(db, { by: { userId: staffId, requestId: 'test' }, verb, target: { kind, id } })
+
+describe('the audit list', () => {
+  it('shows each deed by explicit columns, with the name of who did it', async () => {
+    const { id } = await makePerson()
+    const by = { userId: staffId, actingOrganizationId: 'acted-for', requestId: 'request-1' }
+    const target = { kind: 'user', id }
+    await record(db, { by, verb: 'tried', target, before: { a: 1 }, after: { a: 2 }, why: 'To see' })
+    await record(db, { by: { userId: 'gone', requestId: null }, verb: 'left', target })
+    await record(db, { by: { userId: null, requestId: 'cron:x' }, verb: 'swept', target })
+    const { deeds } = await read(`target=${id}`)
+    expect(deeds).toEqual([
+      expect.objectContaining({ verb: 'swept', actor: null, requestId: 'cron:x' }),
+      expect.objectContaining({ verb: 'left', actor: { _id: 'gone', displayName: null } }),
+      {
+        _id: expect.stringMatching(/^\d+$/),
+        time: expect.any(String),
+        actor: { _id: staffId, displayName: 'Ines Staff' },
+        actingOrganizationId: 'acted-for',
+        verb: 'tried',
+        target,
+        before: { a: 1 },
+        after: { a: 2 },
+        why: 'To see',
+        requestId: 'request-1',
+      },
+    ])
+  })
+
+  it('finds a target of any kind by its id, or of one kind', async () => {
+    for (const kind of ['application', 'job', 'members', 'user', 'zebra']) await deed('touched', kind, 'shared-id')
+    await deed('touched', 'job', 'shared-id-too')
+    const kinds = async (query: string) => (await read(query)).deeds.map(({ target }) => target.kind)
+    expect(await kinds('target=shared-id')).toEqual(['zebra', 'user', 'members', 'job', 'application'])
+    expect(await kinds('target=shared-id&kind=job')).toEqual(['job'])
+    expect(await kinds('target=shared-id&kind=nothing')).toEqual([])
+    expect(await kinds('kind=zebra')).toEqual(['zebra'])
+  })
+
+  it('finds by an index, whatever the kind', async () => {
+    const plan = await db.all<{ detail: string }>(
+      sql`EXPLAIN QUERY PLAN SELECT id FROM audit WHERE target_id = 'x' AND target_kind IN (
+        WITH RECURSIVE kinds(kind) AS (
+          SELECT min(target_kind) FROM audit
+          UNION ALL SELECT (SELECT min(target_kind) FROM audit WHERE target_kind > kind) FROM kinds WHERE kind IS NOT NULL
+        ) SELECT kind FROM kinds) ORDER BY id DESC LIMIT 51`,
+    )
+    const steps = plan.map(({ detail }) => detail)
+    expect(steps.filter((step) => step.startsWith('SCAN audit'))).toEqual([])
+    expect(steps.some((step) => /audit_target \(target_kind=\? AND target_id=\?/.test(step))).toBe(true)
+  })
+
+  it('comes in pages, the newest first, without gaps', async () => {
+    for (let i = 0; i < 5; i++) await deed(`step ${i}`, 'user', 'paged')
+    const verbs: string[] = []
+    let query: string | null = 'target=paged&limit=2'
+    while (query) {
+      const { deeds, link }: Awaited<ReturnType<typeof read>> = await read(query)
+      verbs.push(...deeds.map(({ verb }) => verb))
+      const [, next] = /^<([^>]+)>; rel="next"$/.exec(link ?? '') ?? []
+      query = next ? new URL(next).search.slice(1) : null
+    }
+    expect(verbs).toEqual(['step 4', 'step 3', 'step 2', 'step 1', 'step 0'])
+  })
+
+  it.each(['limit=0', 'cursor=x'])('refuses %s', async (query) => {
+    expect((await request('GET', `/api/audit?${query}`, { as: staff })).status).toBe(422)
+  })
+
+  it('is a page too, with what changed as words', async () => {
+    const target = { kind: 'organization', id: 'changed-thing' }
+    const by = { userId: staffId, requestId: 'x' }
+    await record(db, { by, verb: 'renamed', target, before: { name: 'Old <b>' }, after: { name: 'New' } })
+    const answer = await request('GET', '/spedcommons-reports/audit?target=changed-thing', { as: staff })
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex,nofollow')
+    const html = await answer.text()
+    expect(html).toContain('Name: Old &lt;b&gt; → New')
+    expect(html).not.toContain('Old <b>')
+  })
+
+  it('is read in American words, whatever a deed is stored as', async () => {
+    const { id } = await makePerson()
+    for (const verb of ['verified e-mail', 'anonymised']) await deed(verb, 'user', id)
+    const answer = await request('GET', `/spedcommons-reports/audit?target=${id}`, { as: staff })
+    const html = (await answer.text()).replaceAll('<!-- -->', '')
+    for (const words of ['Confirmed email</strong> (member ', 'Anonymized</strong> (member '])
+      expect(html).toContain(words)
+    expect(html).not.toMatch(/<strong[^>]*>[^<]*(e-mail|anonymised)/i)
+  })
+})

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../../src/accounts/credentials/password'
+import { wrongPassword } from '../../../src/accounts/rules'
+import { users } from '../../../src/accounts/schema'
+import { ago, days, minutes, now, timestamp } from '../../../src/platform/time/clock'
+import { mailTo } from '../../mailbox'
+import {
+  auditOf,
+  db,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
+
+let staff: string
+let staffId: string
+
+beforeAll(async () => {
+  await makePlaces()
+  const colleague = await makeStaff({ displayName: 'Ines Staff' })
+  staffId = colleague.id
+  staff = await tokenOf(colleague)
+})
+
+const show = (id: string, query = '') =>
+  request('GET', `/spedcommons-reports/members/${id}${query}`, { as: staff }).then((answer) => answer.text())
+const anonymise = (id: string, body: object = {}, as = staff) =>
+  request('POST', `/api/users/${id}/anonymise`, { as, body })
+const isThere = async (id: string) => (await db.select().from(users).where(eq(users.id, id))).length === 1
+
+describe('the page of a member', () => {
+  it('shows what staff need, and no secret', async () => {
+    const { id, name } = await makeOrganization()
+    const person = await makePerson({
+      displayName: 'Mira Facts',
+      title: 'Resource teacher',
+      organizationId: id,
+      roles: ['reviewer'],
+      passwordHash: 'very-secret-hash',
+      phone: '(312) 555-0188',
+      suspendedUntil: timestamp(new Date(now().getTime() + days(3))),
+      suspendedWhy: 'Sent the same mail to everybody',
+    })
+    await tokenOf(person)
+    const html = await show(person.id)
+    for (const text of ['Mira Facts', person.email, 'Confirmed', 'Resource teacher', name, 'Reviewer', 'Sent the same'])
+      expect(html).toContain(text)
+    for (const secret of ['very-secret-hash', '555-0188']) expect(html).not.toContain(secret)
+    expect(await show((await makePerson({ verifiedEmail: null })).id)).toContain('Not confirmed')
+  })
+
+  it('is not there for an id that is nobody’s', async () => {
+    expect((await request('GET', '/spedcommons-reports/members/nobody', { as: staff })).status).toBe(404)
+  })
+
+  it('offers nothing on oneself, and to anonymise nobody of the team', async () => {
+    expect(await show(staffId)).toContain('This is your own account.')
+    const colleague = await show((await makeStaff()).id)
+    expect(colleague).toContain('Suspend')
+    expect(colleague).not.toContain('Anonymise')
+  })
+
+  it('is recorded as reading, beside the history of what became of the member', async () => {
+    const { id } = await makePerson()
+    await show(id)
+    expect(await show(id)).toContain('Nothing has been recorded')
+    expect(await auditOf(id)).toMatchObject([
+      { verb: 'read a member', targetKind: 'members', actorId: staffId },
+      { verb: 'read a member' },
+    ])
+  })
+
+  it('tells who did what, what changed and why, as long as they have an account, in pages', async () => {
+    const { id } = await makePerson()
+    const gone = await makeStaff({ displayName: 'Gone Colleague' })
+    const until = timestamp(new Date(now().getTime() + days(1)))
+    const body = { until, reason: 'Spam to everybody' }
+    await request('PUT', `/api/users/${id}/suspension`, { as: await tokenOf(gone), body })
+    for (let i = 0; i < 20; i++)
+      await request('PUT', `/api/users/${id}/roles`, { as: staff, body: { roles: i % 2 ? [] : ['reviewer'] } })
+    const first = await show(id)
+    expect(first.match(/changed roles/g)?.length).toBeGreaterThanOrEqual(20)
+    expect(first).toContain('Roles: none → reviewer')
+    expect(first).toContain('Ines Staff')
+    await db.delete(users).where(eq(users.id, gone.id))
+    const [, href = ''] = /href="([^"]*)" rel="next"/.exec(first) ?? []
+    const second = await (await request('GET', href, { as: staff })).text()
+    expect(second).toContain('Why: Spam to everybody')
+    expect(second).toContain('a former member')
+    expect(second).not.toContain('Gone Colleague')
+  })
+})
+
+describe('anonymising', () => {
+  it('erases the person as if they had left, ends their sessions, tells them, and is recorded', async () => {
+    const person = await makePerson({ displayName: 'Lea Leaving' })
+    const session = await tokenOf(person)
+    await request('PUT', `/api/users/${person.id}/suspension`, {
+      as: staff,
+      body: { until: timestamp(new Date(now().getTime() + days(1))), reason: 'Spam' },
+    })
+    expect((await anonymise(person.id)).status).toBe(204)
+    expect(await isThere(person.id)).toBe(false)
+    expect((await request('GET', '/api/auth/user', { as: session })).status).toBe(401)
+    const deeds = await auditOf(person.id)
+    expect(deeds.at(-1)).toMatchObject({ verb: 'anonymised', actorId: staffId, before: null, after: null })
+    expect(JSON.stringify(deeds)).not.toContain('Spam')
+    expect((await anonymise(person.id)).status).toBe(404)
+    expect((await mailTo(person.email)).text).toContain('Our team deleted your account')
+  })
+
+  it('asks for the password again where the session is not fresh', async () => {
+    const password = 'four plain words here'
+    const colleague = await makeStaff({
+      passwordHash: await hashPassword(password),
+      sessionsValidFrom: ago(days(1)),
+    })
+    const stale = await tokenOf(colleague, { created: ago(minutes(11)) })
+    const { id } = await makePerson()
+    const without = await anonymise(id, {}, stale)
+    expect(without.status).toBe(422)
+    expect((await problemOf(without)).errors).toEqual({ password: 'Password is required' })
+    const wrong = await anonymise(id, { password: 'wrong' }, stale)
+    expect((await problemOf(wrong)).errors).toEqual({ password: wrongPassword })
+    expect(await isThere(id)).toBe(true)
+    expect((await anonymise(id, { password }, stale)).status).toBe(204)
+    expect(await isThere(id)).toBe(false)
+  })
+
+  it('is not for oneself, nor for others of the team', async () => {
+    const colleague = await makeStaff()
+    expect((await anonymise(staffId)).status).toBe(403)
+    expect((await anonymise(colleague.id)).status).toBe(403)
+    expect([await isThere(staffId), await isThere(colleague.id)]).toEqual([true, true])
+    // The address alone makes nobody staff.
+    expect((await anonymise((await makeStaff({ verifiedEmail: null })).id)).status).toBe(204)
+  })
+
+  it('is refused for the only administrator of an organization that is needed, with what to do', async () => {
+    const organization = await makeOrganization({ code: '3' })
+    await makeJob(organization)
+    const refused = await anonymise(organization.employer.id)
+    expect(refused.status).toBe(409)
+    expect((await problemOf(refused)).detail).toBe(
+      `Dana Whitfield is the only administrator of ${organization.name}, which has open jobs. Please add another administrator first, or close the jobs.`,
+    )
+    expect(await isThere(organization.employer.id)).toBe(true)
+  })
+
+  it('is for staff', async () => {
+    const { id } = await makePerson()
+    const { employer } = await makeOrganization()
+    for (const other of [await makePerson(), await makePerson({ roles: ['reviewer'] }), employer])
+      expect((await anonymise(id, {}, await tokenOf(other))).status).toBe(403)
+    expect(await isThere(id)).toBe(true)
+  })
+})

@@ -1,0 +1,401 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { userRoles, users } from '../../../src/accounts/schema'
+import { runCron } from '../../../src/crons'
+import { jobsFollow } from '../../../src/jobs/close-with-organization'
+import { jobs } from '../../../src/jobs/schema'
+import { detachAdministrator } from '../../../src/organizations/administrators/administrator'
+import { AdministratorAnswer } from '../../../src/organizations/rules'
+import { invitations, locations } from '../../../src/organizations/schema'
+import { days, now, setClock } from '../../../src/platform/time/clock'
+import { mailsTo, tokenMailedTo } from '../../mailbox'
+import {
+  auditOf,
+  db,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  origin,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
+
+let own: MadeOrganization
+let other: MadeOrganization
+let token: string
+
+beforeAll(makePlaces)
+beforeEach(async () => {
+  own = await makeOrganization()
+  other = await makeOrganization()
+  token = await tokenOf(own.employer)
+})
+afterEach(() => setClock(null))
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const password = { newPassword: 'four plain words here', verifyPassword: 'four plain words here' }
+const person = { displayName: 'maria DE la cruz', title: 'Principal', phone: '3125550142' }
+const invite = (fields: object = {}, as = token) =>
+  request('POST', '/api/users/add/admin', { as, body: { ...person, email: newEmail(), ...fields } })
+const edit = (body: object, as = token) => request('POST', '/api/users/edit/admin', { as, body })
+const remove = (_id: string, as = token) => request('POST', '/api/users/delete/admin', { as, body: { _id } })
+const accept = (body: object, as?: string) => request('POST', '/api/auth/invite', { body, ...(as && { as }) })
+const invitedTo = (email: string, than?: string) => tokenMailedTo(email, '/user/invite/', than)
+const idOf = async (answer: Response) => (await answer.json<{ _id: string }>())._id
+const login = (email: string) => request('POST', '/api/auth/login', { body: { email, password: password.newPassword } })
+type Shown = { users: { _id: string; email: string; pending: boolean }[] }
+const administrators = async (as = token, id = own.id) =>
+  (await (await request('GET', `/api/organization/${id}`, { as })).json<Shown>()).users
+
+describe('inviting an administrator', () => {
+  it('answers them as pending, with name and address as they are kept, and mails a link', async () => {
+    const email = newEmail()
+    const answer = await invite({ email: ` ${email.toUpperCase()} `, organization: other.id })
+    expect(answer.status).toBe(201)
+    const shown = v.parse(v.strictObject(AdministratorAnswer.entries), await answer.json())
+    expect(shown).toEqual({
+      _id: expect.any(String),
+      displayName: 'Maria De La Cruz',
+      email,
+      title: 'Principal',
+      phone: '(312) 555-0142',
+      avatar: null,
+      organization: own.id,
+      pending: true,
+    })
+    await invitedTo(email)
+    const [mail] = mailsTo(email)
+    expect(mail?.text).toContain(own.name)
+    expect(mail?.html).toContain('/user/invite/')
+    expect(mail?.subject).not.toContain(own.name)
+    expect(await administrators()).toMatchObject([
+      { _id: own.employer.id, pending: false },
+      { email, pending: true },
+    ])
+    expect(await auditOf(shown._id)).toMatchObject([{ verb: 'invited administrator', actorId: own.employer.id }])
+  })
+
+  it.each([
+    ['displayName', '', 'Name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'nobody', 'Invalid Email'],
+    ['title', ' ', 'Title is required'],
+    ['phone', '', 'Invalid Phone Number'],
+    ['phone', '555 0142', 'Invalid Phone Number'],
+    ['phone', undefined, 'Invalid Phone Number'],
+  ])('wants %s: %j is refused', async (field, value, message) => {
+    const answer = await invite({ [field]: value })
+    expect(answer.status).toBe(422)
+    expect((await problemOf(answer)).errors).toEqual({ [field]: message })
+  })
+
+  it('answers the same whether or not the address has an account', async () => {
+    const member = await makePerson({ displayName: 'Known Person', avatar: '/images/a.png' })
+    const [known, unknown] = await Promise.all([invite({ email: member.email }), invite()])
+    expect(known.status).toBe(201)
+    const [a, b] = [await known.json<object>(), await unknown.json<object>()]
+    const without = (shown: object) => ({ ...shown, _id: '', email: '' })
+    expect(without(a)).toEqual(without(b))
+  })
+
+  it('takes an address once, and not a colleague’s', async () => {
+    const email = newEmail()
+    expect((await invite({ email })).status).toBe(201)
+    expect((await invite({ email })).status).toBe(409)
+    expect((await invite({ email: own.employer.email })).status).toBe(409)
+    expect((await invite({ email }, await tokenOf(other.employer))).status).toBe(201)
+  })
+
+  it('lets in as many as there is room for, however many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => invite()))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(6)
+    expect(await administrators()).toHaveLength(5)
+    const refused = answers.find(({ status }) => status === 409)
+    expect((await problemOf(refused ?? new Response())).detail).toMatch(/already have five administrators/)
+  })
+
+  it('counts neither what ran out nor what fell with its sender', async () => {
+    const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
+    const theirs = await tokenOf(colleague)
+    const [first, second] = [newEmail(), newEmail()]
+    await invite({ email: first }, theirs)
+    await invite({ email: second }, theirs)
+    expect((await invite()).status).toBe(201)
+    expect((await invite()).status).toBe(409)
+    const link = await invitedTo(first)
+    expect((await remove(colleague.id)).status).toBe(204)
+    expect(await administrators()).toHaveLength(2)
+    expect((await accept({ token: link, ...password })).status).toBe(410)
+    for (let i = 0; i < 3; i++) expect((await invite()).status).toBe(201)
+    expect((await invite()).status).toBe(409)
+    setClock(new Date(now().getTime() + days(7.1)))
+    const later = await tokenOf(own.employer)
+    for (let i = 0; i < 4; i++) expect((await invite({}, later)).status).toBe(201)
+  })
+
+  it('is closed to staff who act for the organization, and to strangers', async () => {
+    const staff = await tokenOf(await makeStaff())
+    await request('PUT', `/api/organization/acting/${own.id}`, { as: staff })
+    expect((await invite({}, staff)).status).toBe(403)
+    const pending = await idOf(await invite())
+    expect((await edit({ _id: pending, email: newEmail() }, staff)).status).toBe(403)
+    expect((await edit({ _id: pending, title: 'Lead' }, staff)).status).toBe(200)
+    expect((await invite({}, await tokenOf(await makePerson()))).status).toBe(403)
+  })
+})
+
+describe('accepting', () => {
+  it('makes an account with a proven address and an employer’s rights, once', async () => {
+    const email = newEmail()
+    await invite({ email })
+    const link = await invitedTo(email)
+    expect((await accept({ token: link })).status).toBe(422)
+    expect((await accept({ token: link, newPassword: 'short', verifyPassword: 'short' })).status).toBe(422)
+    const unlike = await accept({ token: link, ...password, verifyPassword: 'another one here' })
+    expect((await problemOf(unlike)).errors).toEqual({ verifyPassword: 'The two passwords are not the same.' })
+    expect((await accept({ token: link, newPassword: 'password1', verifyPassword: 'password1' })).status).toBe(422)
+    const answers = await Promise.all([accept({ token: link, ...password }), accept({ token: link, ...password })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect((await accept({ token: link, ...password })).status).toBe(410)
+    const { token: theirs } = await (await login(email)).json<{ token: string }>()
+    const { user } = await (await request('GET', '/api/auth/user', { as: theirs })).json<{ user: object }>()
+    expect(user).toMatchObject({
+      displayName: 'Maria De La Cruz',
+      title: 'Principal',
+      verified: true,
+      roles: [{ type: 'client-user' }],
+      organization: { _id: own.id },
+    })
+    expect(await administrators(theirs)).toHaveLength(2)
+    expect((await request('POST', '/api/job', { as: theirs, body: {} })).status).toBe(422)
+  })
+
+  it('brings the jobs of an unproven organization to light', async () => {
+    const shy = await makeOrganization({ verified: false })
+    const job = await makeJob(shy)
+    expect((await request('GET', `/api/job/${job.id}`)).status).toBe(404)
+    const email = newEmail()
+    await invite({ email }, await tokenOf(shy.employer))
+    await accept({ token: await invitedTo(email), ...password })
+    expect((await request('GET', `/api/job/${job.id}`)).status).toBe(200)
+    const found = await request('GET', '/api/job/jobsByLocation/Resource%20teacher/Chicago/50')
+    expect(await found.text()).toContain(job.id)
+  })
+
+  it('is, for an address with an account, its owner’s press alone', async () => {
+    const member = await makePerson({ email: newEmail(), verifiedEmail: null })
+    await invite({ email: member.email })
+    const link = await invitedTo(member.email)
+    const [session, elsewhere] = [await tokenOf(member), await tokenOf(member)]
+    expect((await accept({ token: link })).status).toBe(401)
+    expect((await accept({ token: link, ...password })).status).toBe(401)
+    expect((await accept({ token: link }, await tokenOf(await makePerson()))).status).toBe(403)
+    const taken = await accept({ token: link }, session)
+    expect([taken.status, taken.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('session=')])
+    for (const old of [session, elsewhere])
+      expect((await request('GET', '/api/auth/user', { as: old })).status).toBe(401)
+    const [kept] = await db.select().from(users).where(eq(users.id, member.id))
+    expect(kept).toMatchObject({ organizationId: own.id, verifiedEmail: member.email, passwordHash: 'none' })
+    expect(await administrators()).toHaveLength(2)
+    expect((await accept({ token: link }, await tokenOf(member))).status).toBe(410)
+  })
+
+  it('leaves who belongs to another organization there', async () => {
+    await invite({ email: other.employer.email })
+    const link = await invitedTo(other.employer.email)
+    expect((await accept({ token: link }, await tokenOf(other.employer))).status).toBe(409)
+    expect(await administrators(await tokenOf(other.employer), other.id)).toHaveLength(1)
+  })
+
+  it('ends after seven days, and the cron forgets it', async () => {
+    const email = newEmail()
+    const id = await idOf(await invite({ email }))
+    const link = await invitedTo(email)
+    setClock(new Date(now().getTime() + days(6.9)))
+    await runCron('forget-invitations', env)
+    expect((await request('GET', `/user/invite/${link}`)).status).toBe(200)
+    setClock(new Date(now().getTime() + days(0.2)))
+    expect((await request('GET', `/user/invite/${link}`)).status).toBe(410)
+    expect((await accept({ token: link, ...password })).status).toBe(410)
+    await runCron('forget-invitations', env)
+    expect(await db.select().from(invitations).where(eq(invitations.id, id))).toEqual([])
+  })
+})
+
+describe('changing an administrator', () => {
+  it('changes oneself and colleagues, and never an address that is proven', async () => {
+    const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
+    for (const { id, email } of [own.employer, colleague]) {
+      const answer = await edit({
+        _id: id,
+        displayName: 'JO park',
+        title: 'Lead',
+        phone: '2175550101',
+        email: newEmail(),
+      })
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ displayName: 'Jo Park', title: 'Lead', email, pending: false })
+    }
+    expect((await edit({ _id: colleague.id, phone: '12' })).status).toBe(422)
+    expect(await (await edit({ _id: colleague.id, title: 'Deputy' })).json()).toMatchObject({ displayName: 'Jo Park' })
+  })
+
+  it('sends a new link to a new address of who was invited, and the old one is dead', async () => {
+    const [first, second] = [newEmail(), newEmail()]
+    const id = await idOf(await invite({ email: first }))
+    const old = await invitedTo(first)
+    expect(await (await edit({ _id: id, title: 'Deputy' })).json()).toMatchObject({ email: first, title: 'Deputy' })
+    expect((await request('GET', `/user/invite/${old}`)).status).toBe(200)
+    expect(await (await edit({ _id: id, email: second })).json()).toMatchObject({ email: second, pending: true })
+    expect((await accept({ token: old, ...password })).status).toBe(410)
+    expect((await accept({ token: await invitedTo(second), ...password })).status).toBe(200)
+    expect((await edit({ _id: await idOf(await invite()), email: own.employer.email })).status).toBe(409)
+  })
+
+  it('finds nobody of another organization, and nobody who is none', async () => {
+    const pending = await idOf(await invite({}, await tokenOf(other.employer)))
+    const stranger = await makePerson()
+    for (const _id of [other.employer.id, pending, stranger.id, 'unknown']) {
+      expect((await edit({ _id, title: 'Lead' })).status).toBe(404)
+      expect((await remove(_id)).status).toBe(404)
+    }
+    expect(await administrators(await tokenOf(other.employer), other.id)).toHaveLength(2)
+  })
+})
+
+describe('sending an invitation again', () => {
+  it('mails a new link for seven days, and the old one is dead', async () => {
+    const email = newEmail()
+    const _id = await idOf(await invite({ email }))
+    const old = await invitedTo(email)
+    setClock(new Date(now().getTime() + days(6)))
+    expect((await edit({ _id, resend: true }, await tokenOf(own.employer))).status).toBe(200)
+    const fresh = await invitedTo(email, old)
+    expect(fresh).not.toBe(old)
+    setClock(new Date(now().getTime() + days(6)))
+    expect((await accept({ token: old, ...password })).status).not.toBe(200)
+    expect((await accept({ token: fresh, ...password })).ok).toBe(true)
+    expect(await auditOf(_id)).toContainEqual(expect.objectContaining({ verb: 'sent invitation again' }))
+  })
+
+  it('changes nothing of somebody who is here, and is for the organization’s own alone', async () => {
+    const before = mailsTo(own.employer.email).length
+    expect((await edit({ _id: own.employer.id, resend: true })).status).toBe(200)
+    expect(mailsTo(own.employer.email)).toHaveLength(before)
+    const _id = await idOf(await invite())
+    expect((await edit({ _id, resend: true }, await tokenOf(other.employer))).status).toBe(404)
+  })
+})
+
+describe('removing an administrator', () => {
+  it('takes the rights at once and leaves the account and the jobs', async () => {
+    const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'], isEmployer: true })
+    const theirs = await tokenOf(colleague)
+    const cookie = { cookie: `session=${theirs}` }
+    const job = await makeJob(own, { jobAdmin: colleague.id })
+    const place = { _id: own.location.id, contact: colleague.id }
+    await request('POST', '/api/users/edit/location', { as: token, body: place })
+    // What KV remembers of the session must not serve it for another minute.
+    expect((await request('GET', '/admin/jobs', { headers: cookie })).status).toBe(200)
+    expect((await request('GET', '/profile', { headers: cookie })).status).toBe(200)
+    expect((await remove(colleague.id)).status).toBe(204)
+    expect((await request('GET', '/profile', { headers: cookie })).status).toBe(302)
+    expect((await request('PUT', `/api/job/${job.id}`, { as: theirs, body: { title: 'Mine' } })).status).toBe(401)
+    const [kept] = await db.select().from(users).where(eq(users.id, colleague.id))
+    expect(kept).toMatchObject({ email: colleague.email, displayName: colleague.displayName, organizationId: null })
+    expect(await db.select().from(userRoles).where(eq(userRoles.userId, colleague.id))).toEqual([])
+    const left = await request('GET', `/api/job/${job.id}`, { as: token })
+    expect(await left.json()).toMatchObject({ _id: job.id, status: 'Published', jobAdmin: null })
+    expect(await (await request('GET', `/api/organization/${own.id}`, { as: token })).json()).toMatchObject({
+      users: [{ _id: own.employer.id }],
+      location: { contact: null },
+    })
+    expect((await request('GET', '/api/auth/user', { as: await tokenOf(colleague) })).status).toBe(200)
+    expect((await auditOf(colleague.id)).map(({ verb }) => verb)).toContain('removed administrator')
+  })
+
+  it('is not for oneself, and takes an invitation back', async () => {
+    const answer = await remove(own.employer.id)
+    expect([answer.status, (await problemOf(answer)).detail]).toEqual([409, expect.stringContaining('yourself')])
+    const email = newEmail()
+    const id = await idOf(await invite({ email }))
+    const link = await invitedTo(email)
+    expect((await remove(id)).status).toBe(204)
+    expect((await accept({ token: link, ...password })).status).toBe(410)
+    expect((await remove(id)).status).toBe(404)
+  })
+
+  it('takes nothing from who stays where the remover was removed a moment ago', async () => {
+    const { id, employer, location } = own
+    await db.update(locations).set({ contactId: employer.id }).where(eq(locations.id, location.id))
+    const job = await makeJob(own, { jobAdmin: employer.id })
+    const removed = { userId: (await makePerson()).id, requestId: 'test' }
+    const removing = detachAdministrator(db, { organizationId: id, id: employer.id, by: removed, follow: jobsFollow })
+    await expect(removing).rejects.toMatchObject({ status: 404 })
+    expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(200)
+    expect(await db.select({ admin: jobs.jobAdminId }).from(jobs).where(eq(jobs.id, job.id))).toEqual([
+      { admin: employer.id },
+    ])
+    const [place] = await db.select().from(locations).where(eq(locations.id, location.id))
+    expect(place?.contactId).toBe(employer.id)
+  })
+
+  it('leaves one of two who remove each other at once', async () => {
+    const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
+    const theirs = await tokenOf(colleague)
+    await Promise.all([remove(colleague.id), remove(own.employer.id, theirs)])
+    expect(await db.select().from(users).where(eq(users.organizationId, own.id))).toHaveLength(1)
+  })
+})
+
+describe('a member whom staff invite', () => {
+  it('has an account at once and chooses its password by the link', async () => {
+    const staff = await tokenOf(await makeStaff())
+    const email = newEmail()
+    const body = { displayName: ' Lee  Park ', email: email.toUpperCase() }
+    const answer = await request('POST', '/api/users/invite', { as: staff, body })
+    expect(answer.status).toBe(201)
+    const { _id } = await answer.json<{ _id: string }>()
+    expect((await request('POST', '/api/users/invite', { as: staff, body })).status).toBe(409)
+    expect((await request('POST', '/api/users/invite', { as: token, body })).status).toBe(403)
+    expect((await login(email)).status).toBe(401)
+    const link = await invitedTo(email)
+    expect((await accept({ token: link })).status).toBe(422)
+    expect((await accept({ token: link, ...password })).status).toBe(200)
+    expect((await accept({ token: link, ...password })).status).toBe(410)
+    const { token: theirs } = await (await login(email)).json<{ token: string }>()
+    const { user } = await (await request('GET', '/api/auth/user', { as: theirs })).json<{ user: object }>()
+    expect(user).toMatchObject({ _id, displayName: 'Lee Park', verified: true, roles: [], organization: null })
+    expect((await auditOf(_id)).map(({ verb }) => verb)).toEqual([
+      'invited a member',
+      'failed to sign in',
+      'accepted an invitation',
+      'signed in',
+    ])
+  })
+
+  it('has seven days', async () => {
+    const email = newEmail()
+    const as = await tokenOf(await makeStaff())
+    await request('POST', '/api/users/invite', { as, body: { displayName: 'Lee', email } })
+    const link = await invitedTo(email)
+    setClock(new Date(now().getTime() + days(7.1)))
+    expect((await accept({ token: link, ...password })).status).toBe(410)
+  })
+})
+
+it('writes names so that they form no link in a mail', async () => {
+  const email = newEmail()
+  await invite({ email, displayName: 'Look at evil.example/now' })
+  await invitedTo(email)
+  const [mail] = mailsTo(email)
+  expect(mail?.text.replaceAll(origin, '')).not.toContain('evil.example')
+})

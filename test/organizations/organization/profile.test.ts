@@ -1,0 +1,238 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { organizationPath } from '../../../src/organizations/organization/organization-path'
+import {
+  auditOf,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePlaces,
+  makeStaff,
+  origin,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
+import { behind, gif, gifWith, jpeg, png, pngWith, sized, text } from '../../pictures'
+
+let own: MadeOrganization
+let other: MadeOrganization
+let token: string
+
+beforeAll(makePlaces)
+beforeEach(async () => {
+  own = await makeOrganization()
+  other = await makeOrganization()
+  token = await tokenOf(own.employer)
+})
+
+const change = (body: object, id = own.id, as = token) => request('PUT', `/api/organization/${id}`, { as, body })
+
+describe('an organization’s profile', () => {
+  it('changes in what is sent, and says so in the record', async () => {
+    const answer = await change({
+      name: ' Prairie Schools ',
+      summary: 'Small classes.\nKind people.',
+      website: 'prairie.example',
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      name: 'Prairie Schools',
+      summary: 'Small classes.\nKind people.',
+      website: 'https://prairie.example/',
+    })
+    expect(await (await change({ website: '' })).json()).toMatchObject({ name: 'Prairie Schools', website: '' })
+    expect((await auditOf(own.id)).map(({ verb }) => verb)).toEqual(['changed organization', 'changed organization'])
+  })
+
+  it.each([
+    [{ name: ' ' }, { name: 'Company name is required' }],
+    [{ summary: 'a'.repeat(2001) }, { summary: expect.stringContaining('2,000') }],
+    [{ website: 'javascript:alert(1)' }, { website: 'Enter a web address, such as www.example.org.' }],
+    [{ website: 'http://me:secret@prairie.example' }, { website: 'Enter a web address, such as www.example.org.' }],
+  ])('refuses %j', async (fields, errors) => {
+    const answer = await change(fields)
+    expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
+  })
+
+  it('takes nothing that is not the caller’s to set', async () => {
+    const given = {
+      status: 'legacy',
+      subscriptionID: 'x',
+      logo: '/images/other.png',
+      users: [],
+      plan: 'yearly',
+      _id: 'x',
+    }
+    const answer = await change(given)
+    expect(await answer.json()).toMatchObject({
+      _id: own.id,
+      status: 'client',
+      subscriptionID: null,
+      logo: null,
+      plan: null,
+    })
+  })
+
+  it('is its employer’s and staff’s', async () => {
+    expect((await change({ summary: 'Mine' }, other.id)).status).toBe(404)
+    expect((await change({ summary: 'Ours' }, own.id, await tokenOf(await makeStaff()))).status).toBe(200)
+    expect((await change({ summary: 'Ours' }, 'unknown', await tokenOf(await makeStaff()))).status).toBe(404)
+  })
+
+  it('gives its jobs the new name, in the search too', async () => {
+    const job = await makeJob(own)
+    const name = `Cooperative ${crypto.randomUUID().slice(0, 8)}`
+    await change({ name })
+    const found = await request('GET', `/api/job/jobsByLocation/${encodeURIComponent(name)}/USA/50`)
+    expect(await found.text()).toContain(job.id)
+    expect(await (await request('GET', `/api/job/${job.id}`)).json()).toMatchObject({ organization: { name } })
+  })
+})
+
+async function send(file: Uint8Array, { id = own.id, as = token, name = 'logo.png', type = 'image/png' } = {}) {
+  const form = new FormData()
+  form.set('file', new File([Uint8Array.from(file)], name, { type }))
+  const packed = new Request(origin, { method: 'POST', body: form })
+  const { SELF } = await import('cloudflare:test')
+  return SELF.fetch(`${origin}/api/upload/organization/${id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as}`, 'content-type': packed.headers.get('content-type') ?? '' },
+    body: await packed.arrayBuffer(),
+  })
+}
+const bytesAt = async (path: string) => new Uint8Array(await (await request('GET', path)).arrayBuffer())
+const logoIn = async (answer: Response) => (await answer.json<{ logo: string }>()).logo
+
+describe('a logo', () => {
+  it.each([
+    ['a png', png, 'image/png', 'png'],
+    ['a jpg that is called a png', jpeg, 'image/jpeg', 'jpg'],
+    ['a gif', gif, 'image/gif', 'gif'],
+  ])('is taken, known by its content: %s', async (_, file, type, ending) => {
+    const answer = await send(file)
+    expect(answer.status).toBe(200)
+    const logo = await logoIn(answer)
+    expect(logo).toMatch(new RegExp(`^/images/organizations/${own.id}/\\w{20}\\.${ending}$`))
+    const shown = await request('GET', logo)
+    expect(shown.headers.get('content-type')).toBe(type)
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(file)
+    expect(await (await request('GET', `/api/organization/${own.id}`, { as: token })).json()).toMatchObject({ logo })
+  })
+
+  it('is stored without what is not seen', async () => {
+    expect(await bytesAt(await logoIn(await send(pngWith('tEXt', 'GPS 41.85'))))).toEqual(png)
+    expect(await bytesAt(await logoIn(await send(behind(png, '<script>alert(1)</script>'))))).toEqual(png)
+    expect(await bytesAt(await logoIn(await send(gifWith('<script>alert(1)</script>'))))).toEqual(gif)
+  })
+
+  it.each([
+    ['an SVG that says it is a png', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a page', text('<!doctype html><script>alert(1)</script>')],
+    ['half a picture', png.slice(0, 40)],
+    ['a bomb', sized(png, 60_000, 60_000)],
+    ['nothing', new Uint8Array()],
+  ])('is not: %s', async (_, file) => {
+    const answer = await send(file)
+    const { errors } = await problemOf(answer)
+    expect([answer.status, errors]).toEqual([422, { file: 'The file you selected is not an image file.' }])
+    expect((await env.IMAGES.list({ prefix: `organizations/${own.id}` })).objects).toEqual([])
+  })
+
+  it('may be 300 KB, and not more, whatever the request says of its length', async () => {
+    const filled = (size: number) => pngWith('tEXt', 'a'.repeat(size - png.length - 12))
+    expect((await send(filled(300 * 1024))).status).toBe(200)
+    for (const size of [300 * 1024 + 1, 2_000_000]) {
+      const answer = await send(filled(size))
+      const { errors } = await problemOf(answer)
+      expect([answer.status, errors]).toEqual([413, { file: 'Please select an image file that is less than 300Kb.' }])
+    }
+  })
+
+  it('is refused without a file, and as anything but a form', async () => {
+    const path = `/api/upload/organization/${own.id}`
+    expect((await request('POST', path, { as: token, body: { file: 'x' } })).status).toBe(415)
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const empty = await request('POST', path, { as: token, headers, body: '--x--\r\n' })
+    expect(empty.status).toBe(422)
+    expect((await request('POST', path, { as: token, headers, body: 'no form' })).status).toBe(400)
+  })
+
+  it('takes the place of the old one, which is gone, and can be taken away', async () => {
+    const [first, second] = [await logoIn(await send(png)), await logoIn(await send(jpeg))]
+    expect((await request('GET', first)).status).toBe(404)
+    expect((await request('GET', second)).status).toBe(200)
+    expect(await (await change({ logo: null })).json()).toMatchObject({ logo: null })
+    expect((await request('GET', second)).status).toBe(404)
+  })
+
+  it('is its employer’s alone', async () => {
+    expect((await send(png, { id: other.id })).status).toBe(404)
+    expect((await send(png, { id: 'unknown' })).status).toBe(404)
+    expect((await send(png, { as: await tokenOf(await makeStaff()) })).status).toBe(403)
+  })
+})
+
+describe('the public page', () => {
+  const page = (path: string) => request('GET', path)
+
+  it('shows what the organization says of itself and its open jobs', async () => {
+    await change({ name: 'Children’s Café & Co', summary: 'Small classes.', website: 'prairie.example' })
+    const logo = await logoIn(await send(png))
+    const open = await makeJob(own, { title: 'Open position' })
+    await makeJob(own, { title: 'Hidden draft', status: 'Draft' })
+    await makeJob(own, { title: 'Closed position', status: 'Closed' })
+    await makeJob(other, { title: 'Position of others' })
+    const path = `/organizations/${own.id}/childrens-cafe-co`
+    const answer = await page(path)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    for (const shown of ['Children’s Café &amp; Co', 'Small classes.', logo, 'Chicago', 'Open position', '1 open job'])
+      expect(html).toContain(shown)
+    for (const hidden of ['Hidden draft', 'Closed position', 'Position of others', own.employer.email, '1 Main Street'])
+      expect(html).not.toContain(hidden)
+    expect(html).toContain('href="https://prairie.example/" rel="nofollow ugc noopener"')
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"`)
+    expect(html).toContain('"@type":"Organization"')
+    expect(await (await page(`/jobs/${open.id}`)).text()).toContain(`href="${path}"`)
+  })
+
+  it('has one address; others lead there', async () => {
+    const path = organizationPath({ _id: own.id, name: own.name })
+    for (const wrong of [`/organizations/${own.id}`, `/organizations/${own.id}/old-name`, `${path}/`]) {
+      const answer = await page(wrong)
+      expect([answer.status, new URL(answer.headers.get('location') ?? '', origin).pathname]).toEqual([301, path])
+    }
+    for (const unknown of ['/organizations/unknown', '/organizations/unknown/x', '/organizations'])
+      expect((await page(unknown)).status).toBe(404)
+  })
+
+  it('pages through many jobs', async () => {
+    for (let i = 0; i < 23; i++) await makeJob(own, { title: `Position number ${i}!` })
+    const path = organizationPath({ _id: own.id, name: own.name })
+    const first = await (await page(path)).text()
+    expect(first).toContain('23 open jobs')
+    const next = /href="([^"]*cursor=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const second = await (await page(next)).text()
+    const titles = [...`${first}${second}`.matchAll(/Position number \d+!<\/a>/g)].map(([title]) => title)
+    expect(new Set(titles).size).toBe(23)
+    expect(titles).toHaveLength(23)
+    expect((await page(`${path}?cursor=broken`)).status).toBe(422)
+  })
+
+  it('is in the sitemap while it hires, and is withheld while nobody of it has a proven address', async () => {
+    const sitemap = async () => (await page('/sitemap.xml')).text()
+    const path = organizationPath({ _id: own.id, name: own.name })
+    expect(await sitemap()).not.toContain(path)
+    await makeJob(own)
+    expect(await sitemap()).toContain(path)
+    const shy = await makeOrganization({ verified: false })
+    await makeJob(shy)
+    const withheld = organizationPath({ _id: shy.id, name: shy.name })
+    expect((await page(withheld)).status).toBe(404)
+    expect(await sitemap()).not.toContain(withheld)
+    const seen = await request('GET', withheld, { as: await tokenOf(shy.employer) })
+    expect(await seen.text()).toContain('see your jobs yet')
+  })
+})

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+
+beforeAll(makePlaces)
+
+const company = {
+  companyName: 'Kishwaukee Schools',
+  companyAddress: '7 River Road',
+  companyCity: 'Rockford',
+  companyState: 'Illinois',
+  companyZip: '61101',
+  companyPhone: '+1 815 555 0123',
+  companyWebsite: 'kishwaukee.example',
+}
+const person = { displayName: 'Lee Park', title: 'School Administrator', password: 'four plain words here' }
+const register = (body: object, as?: string) =>
+  request('POST', '/api/organization/register', { body, ...(as && { as }) })
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+
+type Registered = {
+  user: { roles: object[]; organization: { _id: string; statusCode: string; status: string } | null }
+}
+const userOf = async (as: string) => (await (await request('GET', '/api/auth/user', { as })).json<Registered>()).user
+
+describe('registering an organization', () => {
+  it('takes a guest and the company in one call', async () => {
+    const answer = await register({ ...person, email: newEmail(), ...company, userToken: 'x', statusCode: '4' })
+    expect(answer.status).toBe(201)
+    const { token } = await answer.json<{ token: string }>()
+    const { roles, organization } = await userOf(token)
+    expect(roles).toEqual([{ type: 'client-user' }])
+    expect(organization).toMatchObject({ name: company.companyName, statusCode: '3', status: 'client' })
+    const shown = await request('GET', `/api/organization/${organization?._id}`, { as: token })
+    expect(await shown.json()).toMatchObject({
+      website: 'https://kishwaukee.example/',
+      location: { street: '7 River Road', city: 'Rockford', state: 'IL', zip: '61101', phone: '(815) 555-0123' },
+      users: [{ displayName: 'Lee Park' }],
+    })
+  })
+
+  it('writes nothing where the e-mail is known', async () => {
+    const email = newEmail()
+    const words = { ...person, email, ...company }
+    expect((await register(words)).status).toBe(201)
+    expect((await register(words)).status).toBe(409)
+  })
+
+  it('takes a member without an organization, once, also from two tabs', async () => {
+    const member = await makePerson()
+    const as = await tokenOf(member)
+    const answers = await Promise.all([register(company, as), register(company, as)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await userOf(as)).organization).toMatchObject({ name: company.companyName })
+    expect((await register(company, as)).status).toBe(409)
+  })
+
+  it('leaves an employer’s organization alone', async () => {
+    const { employer } = await makeOrganization()
+    expect((await register(company, await tokenOf(employer))).status).toBe(409)
+  })
+
+  it.each([
+    ['companyName', 'Company name is required'],
+    ['companyAddress', 'Company address is required'],
+    ['companyCity', 'Company city is required'],
+    ['companyState', 'Company state is required'],
+    ['companyZip', 'Company zip is required'],
+    ['companyPhone', 'Company phone is required'],
+    ['companyWebsite', 'Company website is required'],
+  ])('asks for %s', async (field, message) => {
+    const answer = await register({ ...person, email: newEmail(), ...company, [field]: ' ' })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: { [field]: message } })
+  })
+
+  it('tells everything that is missing at once, and refuses a place that there is none of', async () => {
+    const { errors } = await (await register({})).json<{ errors: Record<string, string> }>()
+    expect(Object.keys(errors)).toEqual(
+      expect.arrayContaining(['displayName', 'email', 'password', 'companyName', 'companyWebsite']),
+    )
+    const nowhere = await register({
+      ...person,
+      email: newEmail(),
+      ...company,
+      companyZip: '00000',
+      companyCity: 'Nowhere',
+    })
+    expect(nowhere.status).toBe(422)
+    expect(await nowhere.json()).toMatchObject({ errors: { companyZip: expect.any(String) } })
+  })
+})
+
+it('asks an employer without an organization for it at /admin, and sends others on', async () => {
+  const member = await makePerson({ roles: ['client-user'], isEmployer: true })
+  const page = await request('GET', '/admin', { as: await tokenOf(member) })
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Your organization')
+  const plain = await request('GET', '/admin', { as: await tokenOf(await makePerson()) })
+  expect(plain.headers.get('location')).toBe('/postJob')
+  const jobs = await request('GET', '/admin/jobs', { as: await tokenOf(member) })
+  expect([jobs.status, jobs.headers.get('location')]).toEqual([302, '/admin'])
+})

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { newId } from '../../../src/platform/db/ids'
+import { timestamp } from '../../../src/platform/time/clock'
+import { peopleMessages } from '../../../src/profiles/schema'
+import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
+import {
+  auditOf,
+  db,
+  type MadeOrganization,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
+
+let employer: MadeOrganization
+
+beforeAll(async () => {
+  await makePlaces()
+  employer = await makeOrganization()
+})
+
+/** A member to whom the employer has written. */
+async function makeAddressee(fields: Parameters<typeof makePerson>[0] = {}) {
+  const person = await makePerson({ displayName: 'Dana Whitfield', ...fields })
+  const id = newId()
+  await db.insert(peopleMessages).values({
+    ...{ id, organizationId: employer.id, fromId: employer.employer.id, toId: person.id },
+    ...{ message: 'We look for you.', created: timestamp() },
+  })
+  return { person, id, as: await tokenOf(person) }
+}
+
+const reply = (id: string, as: string | undefined, text: unknown = 'Thank you.\nI would like to hear more.') =>
+  request('POST', `/api/users/messages/${id}/reply`, { ...(as && { as }), body: { text } })
+
+describe('answering a message from the page', () => {
+  it('goes by mail to whoever wrote it, and an answer to that mail reaches the member', async () => {
+    const { person, id, as } = await makeAddressee()
+    const answer = await reply(id, as)
+    expect([answer.status, await answer.json()]).toEqual([202, { success: true }])
+    const mail = await mailTo(employer.employer.email)
+    expect(mail).toMatchObject({ replyTo: person.email, subject: 'A member replied to you on SPED Commons' })
+    expect(mail.text).toContain('Thank you.')
+    expect(mail.text).toContain('I would like to hear more.')
+    const messages = await (await request('GET', '/api/users/messages', { as })).json()
+    expect(messages).toMatchObject([{ _id: id, replied: expect.stringMatching(/^\d{4}-/), canReply: true }])
+  })
+
+  it('is recorded without its words', async () => {
+    const { id, as } = await makeAddressee()
+    await reply(id, as, 'Something private')
+    const deeds = await auditOf(id)
+    expect(deeds.map(({ verb }) => verb)).toEqual(['replied to message'])
+    expect(JSON.stringify(deeds)).not.toContain('Something private')
+  })
+
+  it('is for members with a proven address, because the mail gives that address away', async () => {
+    const { id, as } = await makeAddressee({ verifiedEmail: null })
+    await mailIsDelivered()
+    const before = mailsTo(employer.employer.email).length
+    const answer = await reply(id, as)
+    expect(answer.status).toBe(403)
+    expect((await problemOf(answer)).detail).toBe('Confirm your email to reply.')
+    await mailIsDelivered()
+    expect(mailsTo(employer.employer.email)).toHaveLength(before)
+  })
+
+  it('needs words, and not too many', async () => {
+    const { id, as } = await makeAddressee()
+    for (const text of ['', '  ', 7, null, 'x'.repeat(2001)]) {
+      const answer = await reply(id, as, text)
+      expect(answer.status, String(text).slice(0, 9)).toBe(422)
+      expect((await problemOf(answer)).errors).toHaveProperty('text')
+    }
+  })
+
+  it('is nobody else’s', async () => {
+    const { id, as } = await makeAddressee()
+    expect((await reply(id, await tokenOf(await makePerson()))).status).toBe(404)
+    expect((await reply(id, undefined)).status).toBe(401)
+    expect((await reply('none', as)).status).toBe(404)
+  })
+
+  it('reaches nobody who has left or is suspended, and says so', async () => {
+    const { id, as } = await makeAddressee()
+    await db.update(users).set({ suspendedUntil: '2999-01-01T00:00:00.000Z' }).where(eq(users.id, employer.employer.id))
+    expect((await reply(id, as)).status).toBe(409)
+    await db.update(users).set({ suspendedUntil: null }).where(eq(users.id, employer.employer.id))
+    await db.update(peopleMessages).set({ fromId: null }).where(eq(peopleMessages.id, id))
+    const answer = await reply(id, as)
+    expect(answer.status).toBe(409)
+    expect((await problemOf(answer)).detail).toContain('no longer here')
+    expect(await (await request('GET', '/api/users/messages', { as })).json()).toMatchObject([{ canReply: false }])
+  })
+
+  it('is told to the member whose address is not proven, with a way to prove it', async () => {
+    const { as } = await makeAddressee({ verifiedEmail: null })
+    const page = async (token: string) =>
+      (await request('GET', '/profile/messages', { as: token, headers: { accept: 'text/html' } })).text()
+    expect(await page(as)).toContain('Confirm your email to get messages by email and to reply')
+    expect(await page((await makeAddressee()).as)).not.toContain('Confirm your email')
+  })
+})

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { brand } from '../../../src/platform/config/brand'
+import { newId } from '../../../src/platform/db/ids'
+import { ago, minutes } from '../../../src/platform/time/clock'
+import { peopleMessages } from '../../../src/profiles/schema'
+import { mailIsDelivered, mailsTo } from '../../mailbox'
+import {
+  auditOf,
+  db,
+  type MadeOrganization,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  origin,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
+
+const path = '/spedcommons-reports/messages'
+let employer: MadeOrganization
+let staff: Awaited<ReturnType<typeof makeStaff>>
+let asStaff: string
+
+beforeAll(async () => {
+  await makePlaces()
+  employer = await makeOrganization()
+  await db.update(users).set({ displayName: 'Pat Sender' }).where(eq(users.id, employer.employer.id))
+  staff = await makeStaff()
+  asStaff = await tokenOf(staff)
+})
+
+beforeEach(async () => {
+  await db.delete(peopleMessages)
+})
+
+/** A message to a member, who can report it. */
+async function makeMessage({ message = 'Send me your bank account.', created = ago(minutes(5)) } = {}) {
+  const reporter = await makePerson({ displayName: 'Rae Reporter' })
+  const row = { id: newId(), organizationId: employer.id, fromId: employer.employer.id, toId: reporter.id }
+  await db.insert(peopleMessages).values({ ...row, message, created })
+  const as = await tokenOf(reporter)
+  const change = (body: object) => request('PUT', `/api/users/messages/${row.id}`, { as, body })
+  return { id: row.id, reporter, change }
+}
+
+async function makeReported(fields: { message?: string; reason?: string } = {}) {
+  const made = await makeMessage(fields)
+  expect((await made.change({ flag: fields.reason ?? 'It is a scam.' })).status).toBe(200)
+  return made
+}
+
+/** The page as staff see it; the parameters are those of its address. */
+async function pageOf(query = '') {
+  const answer = await request('GET', `${path}${query}`, { as: asStaff })
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+/** The form of the page, as a browser without JavaScript sends it. */
+const settle = (id: string, outcome: string, as = asStaff) =>
+  request('POST', path, {
+    as,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ _id: id, outcome }).toString(),
+  })
+const rowOf = async (id: string) => (await db.select().from(peopleMessages).where(eq(peopleMessages.id, id)))[0]
+
+describe('changing a message', () => {
+  it('asks for one of blocking and reporting', async () => {
+    const { change } = await makeMessage()
+    const answer = await change({})
+    expect(answer.status).toBe(422)
+    expect((await problemOf(answer)).errors).toHaveProperty('blocked')
+    expect((await change({ blocked: true })).status).toBe(200)
+    expect((await change({ flag: 'Rude' })).status).toBe(200)
+    expect((await change({ flag: '' })).status).toBe(422)
+  })
+
+  it('finds no message that is somebody else’s or nobody’s, whatever is sent', async () => {
+    const { id } = await makeMessage()
+    const as = await tokenOf(await makePerson())
+    for (const target of [id, 'nope'])
+      for (const body of [{}, { blocked: true }, { flag: 'x' }, { flag: '' }, { blocked: 'x' }])
+        expect((await request('PUT', `/api/users/messages/${target}`, { as, body })).status).toBe(404)
+  })
+
+  it('needs neither of the two by name in the description, so that a program can send either', async () => {
+    const description = await (await request('GET', '/api/openapi.json')).json<{
+      paths: Record<string, { put: { requestBody: { content: Record<string, { schema: { required?: string[] } }> } } }>
+    }>()
+    const { requestBody } = description.paths['/api/users/messages/{id}']?.put ?? {}
+    expect(requestBody?.content['application/json']?.schema.required ?? []).toEqual([])
+  })
+})
+
+describe('reports of messages', () => {
+  it('reach the team each by itself, six within an hour, with all that is needed to judge', async () => {
+    for (let i = 1; i <= 6; i++)
+      await makeReported({ message: `Message number ${i}.\nSecond line.`, reason: `Reason ${i}` })
+    await mailIsDelivered()
+    const mails = mailsTo(brand.mail).filter(({ text }) => text.includes('Message number '))
+    expect(mails).toHaveLength(6)
+    for (let i = 1; i <= 6; i++) {
+      const { subject, text } = mails[6 - i] ?? { subject: '', text: '' }
+      expect(subject).toBe('A member reported a message')
+      for (const part of [
+        'Pat Sender',
+        employer.name,
+        `Message number ${i}.`,
+        'Second line.',
+        'Rae Reporter',
+        `Reason ${i}`,
+      ])
+        expect(text).toContain(part)
+      expect(text).toContain(`${origin}${path}`)
+    }
+  })
+
+  it('are on a page of the staff area: text, sender, organization, reporter and reason', async () => {
+    const { reporter } = await makeReported({ message: 'Send <b>money</b>.', reason: 'They ask for money.' })
+    const html = await pageOf()
+    for (const part of [
+      'Send &lt;b&gt;money&lt;/b&gt;.',
+      'Pat Sender',
+      employer.name,
+      'Rae Reporter',
+      'They ask for money.',
+    ])
+      expect(html).toContain(part)
+    expect(html).toContain(`href="/spedcommons-reports/members/${reporter.id}"`)
+    expect(html).toContain(`href="/spedcommons-reports/members/${employer.employer.id}"`)
+    expect(await (await request('GET', '/spedcommons-reports', { as: asStaff })).text()).toContain(`href="${path}"`)
+  })
+
+  it('leave messages alone that nobody reported', async () => {
+    await makeMessage({ message: 'A friendly word.' })
+    const html = await pageOf()
+    expect(html).not.toContain('A friendly word.')
+    expect(html).toContain('No reports are open')
+    expect(await pageOf('?show=settled')).toContain('No reports have been settled')
+  })
+
+  it.each(['agree', 'disagree', 'ignore'] as const)('are settled by staff with the outcome %s', async (outcome) => {
+    const { id } = await makeReported({ message: 'To be judged.' })
+    const answer = await settle(id, outcome)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+    expect(await rowOf(id)).toMatchObject({ outcome, settled: expect.any(String) })
+    expect(await pageOf()).not.toContain('To be judged.')
+    expect(await pageOf('?show=settled')).toContain('To be judged.')
+    const deeds = await auditOf(id)
+    expect(deeds.at(-1)).toMatchObject({
+      ...{ verb: 'settled report', actorId: staff.id, targetKind: 'message' },
+      ...{ before: { outcome: null }, after: { outcome } },
+    })
+  })
+
+  it('can be settled anew; the same outcome twice is one deed', async () => {
+    const { id } = await makeReported()
+    for (const outcome of ['ignore', 'ignore', 'agree']) expect((await settle(id, outcome)).status).toBe(303)
+    const deeds = (await auditOf(id)).filter(({ verb }) => verb === 'settled report')
+    expect(deeds.map(({ before, after }) => [before?.outcome, after?.outcome])).toEqual([
+      [null, 'ignore'],
+      ['ignore', 'agree'],
+    ])
+  })
+
+  it('have three outcomes, and are there', async () => {
+    const { id } = await makeReported()
+    const { id: unreported } = await makeMessage()
+    expect((await settle(id, 'punish')).status).toBe(422)
+    expect((await settle(unreported, 'agree')).status).toBe(404)
+    expect((await settle('nope', 'agree')).status).toBe(404)
+    expect(await rowOf(unreported)).toMatchObject({ outcome: null, settled: null })
+  })
+
+  it('are paged through once each, the newest first', async () => {
+    for (let i = 0; i < 23; i++) await makeReported({ message: `Reported number ${i}!` })
+    const seen: string[] = []
+    let query: string | undefined = ''
+    while (query !== undefined) {
+      const html: string = await pageOf(query)
+      seen.push(...[...html.matchAll(/<p[^>]*>(Reported number \d+!)<\/p>/g)].map(([, text]) => text ?? ''))
+      query = /href="[^"?]*(\?[^"]*cursor=[^"]*)" rel="next"|rel="next" href="[^"?]*(\?[^"]*)"/
+        .exec(html)
+        ?.slice(1)
+        .find(Boolean)
+        ?.replaceAll('&amp;', '&')
+    }
+    expect(seen).toEqual(Array.from({ length: 23 }, (_, i) => `Reported number ${22 - i}!`))
+    expect((await request('GET', `${path}?cursor=x`, { as: asStaff })).status).toBe(422)
+  })
+
+  it('are nobody’s but staff’s: for others the page is not there, to read or to settle', async () => {
+    const { id, reporter } = await makeReported()
+    for (const person of [reporter, employer.employer]) {
+      const as = await tokenOf(person)
+      const none = await request('GET', '/spedcommons-reports/nothing', { as })
+      for (const answer of [await request('GET', path, { as }), await settle(id, 'agree', as)])
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([404, none.headers.get('content-type')])
+    }
+    expect(await rowOf(id)).toMatchObject({ outcome: null })
+    expect((await request('GET', path)).status).toBe(302)
+  })
+
+  it('go with whoever made them, and keep no name of a sender who has left', async () => {
+    await makeReported({ message: 'From somebody who left.' })
+    await db.update(peopleMessages).set({ fromId: null })
+    expect(await pageOf()).toContain('Former member')
+  })
+})

@@ -1,0 +1,313 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { attempts } from '../../../src/platform/schema'
+import { ago, days, timestamp } from '../../../src/platform/time/clock'
+import { drainPeopleOutbox } from '../../../src/profiles/people-index'
+import { messageBlocks, peopleMessages, peopleOutbox } from '../../../src/profiles/schema'
+import {
+  auditOf,
+  db,
+  type MadeOrganization,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
+
+let employer: MadeOrganization
+let neighbour: MadeOrganization
+
+beforeAll(async () => {
+  await makePlaces()
+  employer = await makeOrganization()
+  neighbour = await makeOrganization()
+  // At a domain of their own: colleagues at one domain count as one employer.
+  const email = 'head@neighbour.example'
+  await db.update(users).set({ email, verifiedEmail: email }).where(eq(users.id, neighbour.employer.id))
+})
+
+beforeEach(async () => {
+  const everyone = await db.update(users).set({ visible: false }).returning({ userId: users.id })
+  await db.insert(peopleOutbox).values(everyone)
+  await drainPeopleOutbox(db, env.SEARCH)
+})
+
+const experience = [
+  {
+    _id: 'x1',
+    title: 'Orientation coach',
+    company: 'Lakefront',
+    location: 'Chicago, IL',
+    start: '2021-08',
+    end: null,
+    isCurrent: true,
+    description: '',
+  },
+]
+
+async function makeFindable(fields: Partial<typeof users.$inferInsert> = {}) {
+  const person = await makePerson({ visible: true, location: 'Chicago, IL', ...fields })
+  await db.insert(peopleOutbox).values({ userId: person.id })
+  await drainPeopleOutbox(db, env.SEARCH)
+  return person
+}
+
+async function found(query: string, as?: string): Promise<string[]> {
+  const answer = await request('GET', `/api/people${query}`, as ? { as } : {})
+  expect(answer.status).toBe(200)
+  return (await answer.json<{ _id: string }[]>()).map(({ _id }) => _id)
+}
+
+describe('looking for people', () => {
+  it('finds who lets themselves be found, and nobody else', async () => {
+    const dana = await makeFindable()
+    const hidden = await makeFindable({ visible: false })
+    const suspended = await makeFindable({ suspendedUntil: timestamp(new Date(Date.now() + days(1))) })
+    const back = await makeFindable({ suspendedUntil: ago(days(1)) })
+    const ids = await found('')
+    expect(ids).toContain(dana.id)
+    expect(ids).toContain(back.id)
+    expect(ids).not.toContain(hidden.id)
+    expect(ids).not.toContain(suspended.id)
+    for (const { id } of [hidden, suspended]) {
+      expect((await request('GET', `/api/people/${id}`)).status).toBe(404)
+      expect((await request('GET', `/people/${id}`)).status).toBe(404)
+    }
+  })
+
+  it('finds by words, abbreviations included', async () => {
+    const slp = await makeFindable({ headline: 'Speech-language pathologist, bilingual' })
+    const other = await makeFindable({ headline: 'Transition specialist' })
+    expect(await found('?q=slp')).toEqual([slp.id])
+    expect(await found('?q=transition')).toEqual([other.id])
+    expect(await found('?q=%22%20OR%20*')).toEqual([])
+  })
+
+  it('finds words of the lists for employers and staff alone', async () => {
+    const coach = await makeFindable({ experience, languages: ['Tagalog'] })
+    const [own, staff, member] = await Promise.all([
+      tokenOf(employer.employer),
+      makeStaff().then(tokenOf),
+      makePerson().then(tokenOf),
+    ])
+    for (const q of ['?q=orientation', '?q=tagalog']) {
+      expect(await found(q)).toEqual([])
+      expect(await found(q, member)).toEqual([])
+      expect(await found(q, own)).toEqual([coach.id])
+      expect(await found(q, staff)).toEqual([coach.id])
+    }
+    expect(await found('?q=x1', own)).toEqual([])
+  })
+
+  it('finds within the miles, in a state, by role and by willing to relocate', async () => {
+    const chicago = await makeFindable({ title: 'Student', relocate: true })
+    const rockford = await makeFindable({ location: 'Rockford, IL', title: 'Special Education Teacher' })
+    const missouri = await makeFindable({ location: 'St. Louis, MO' })
+    const nowhere = await makeFindable({ location: '' })
+    expect(await found('?l=Chicago, IL&d=50')).toEqual([chicago.id])
+    expect((await found('?l=Chicago, IL&d=100')).sort()).toEqual([chicago.id, rockford.id].sort())
+    expect((await found('?l=Illinois')).sort()).toEqual([chicago.id, rockford.id].sort())
+    expect(await found('?l=MO')).toEqual([missouri.id])
+    expect(await found('?title=Special Education Teacher')).toEqual([rockford.id])
+    expect(await found('?relocate=true')).toEqual([chicago.id])
+    expect(await found('')).toContain(nowhere.id)
+  })
+
+  it('says which field is wrong', async () => {
+    expect(await problemOf(await request('GET', '/api/people?l=Nowhereville'))).toMatchObject({
+      status: 422,
+      errors: { l: expect.stringContaining('place') },
+    })
+    for (const query of ['?limit=0', '?cursor=x', '?limit=-1'])
+      expect((await request('GET', `/api/people${query}`)).status, query).toBe(422)
+  })
+
+  it('pages through everyone once, the last updated first', async () => {
+    const made: string[] = []
+    for (let i = 0; i < 5; i++) made.push((await makeFindable({ updated: ago(days(10 - i)) })).id)
+    const seen: string[] = []
+    let path: string | undefined = '/api/people?limit=2'
+    while (path) {
+      const answer: Response = await request('GET', path)
+      seen.push(...(await answer.json<{ _id: string }[]>()).map(({ _id }) => _id))
+      path = /<[^>]*?(\/api\/[^>]*)>/.exec(answer.headers.get('link') ?? '')?.[1]
+    }
+    expect(seen).toEqual(made.reverse())
+  })
+
+  it('drops who hides at once, even before the index knows', async () => {
+    const dana = await makeFindable()
+    await db.update(users).set({ visible: false }).where(eq(users.id, dana.id))
+    expect(await found('')).toEqual([])
+  })
+})
+
+describe('the page of people', () => {
+  const page = async (query: string, as?: string) =>
+    (await request('GET', `/people${query}`, { ...(as && { as }), headers: { accept: 'text/html' } })).text()
+
+  it('says to everybody whether they stand in it themselves', async () => {
+    const [listed, other] = [await makeFindable(), await makePerson()]
+    expect(await page('', await tokenOf(listed))).toContain('You’re on this list.')
+    expect(await page('', await tokenOf(other))).toContain('You’re not on this list yet.')
+    expect(await page('')).toContain('To join them, make a profile')
+  })
+
+  it('says how many it found, and its title says for what', async () => {
+    await makeFindable({ headline: 'Braille teacher' })
+    const one = await page('?q=braille&l=Chicago,%20IL')
+    expect(one).toContain('<title>“braille” near Chicago, IL: 1 person · SPED Commons</title>')
+    for (let i = 0; i < 20; i++) await makeFindable({ headline: 'Braille teacher' })
+    expect(await page('?q=braille')).toContain('<title>“braille”: More than 20 people · SPED Commons</title>')
+    expect(await page('')).toContain('<title>People · SPED Commons</title>')
+  })
+})
+
+describe('a member’s page', () => {
+  it('shows guests and members no lists, and nobody an address or a phone', async () => {
+    const dana = await makeFindable({ phone: '(312) 555-0199', experience, linkedin: 'secret-handle' })
+    const callers = [{}, { as: await tokenOf(await makePerson()) }]
+    for (const caller of callers) {
+      const person = await (await request('GET', `/api/people/${dana.id}`, caller)).json()
+      expect(Object.keys(Object(person)).sort()).toEqual(
+        ['_id', 'avatar', 'displayName', 'headline', 'location', 'summary', 'title'].sort(),
+      )
+    }
+    const as = await tokenOf(employer.employer)
+    expect(await (await request('GET', `/api/people/${dana.id}`, { as })).json()).toMatchObject({ experience })
+    for (const caller of [...callers, { as }])
+      for (const path of [`/api/people/${dana.id}`, `/people/${dana.id}`, '/people', '/api/people']) {
+        const text = await (await request('GET', path, caller)).text()
+        for (const secret of [dana.email, '555-0199', 'secret-handle']) expect(text, path).not.toContain(secret)
+      }
+  })
+
+  it('is kept out of search engines and caches', async () => {
+    const dana = await makeFindable()
+    for (const path of ['/people', `/people/${dana.id}`]) {
+      const answer = await request('GET', path)
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex,nofollow')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex,nofollow"/>')
+    }
+  })
+
+  it('is hidden from the organizations that the member named', async () => {
+    const dana = await makeFindable({ hiddenFrom: [employer.id] })
+    const [hidden, seen] = [await tokenOf(employer.employer), await tokenOf(neighbour.employer)]
+    expect(await found('', hidden)).toEqual([])
+    expect(await found('', seen)).toEqual([dana.id])
+    expect((await request('GET', `/api/people/${dana.id}`, { as: hidden })).status).toBe(404)
+    expect((await request('GET', `/api/people/${dana.id}`, { as: seen })).status).toBe(200)
+    const writing = await request('POST', `/api/people/${dana.id}/message`, { as: hidden, body: { message: 'Hello' } })
+    expect(writing.status).toBe(404)
+  })
+})
+
+describe('writing to a member', () => {
+  const write = async (id: string, as: string, message: unknown = 'We look for you.') =>
+    request('POST', `/api/people/${id}/message`, { as, body: { message } })
+
+  it('reaches them without showing their address', async () => {
+    const dana = await makeFindable()
+    const answer = await write(dana.id, await tokenOf(employer.employer), 'Hello <b>Dana</b>')
+    expect([answer.status, await answer.text()]).toEqual([202, expect.not.stringContaining(dana.email)])
+    const messages = await request('GET', '/api/users/messages', { as: await tokenOf(dana) })
+    expect(await messages.json()).toMatchObject([
+      {
+        message: 'Hello <b>Dana</b>',
+        organization: { _id: employer.id },
+        sender: 'Dana Whitfield',
+        flagged: false,
+        blocked: false,
+      },
+    ])
+    expect((await auditOf(dana.id)).map(({ verb }) => verb)).toContain('wrote to a member')
+  })
+
+  it('goes by mail to a proven address alone: another may be somebody else’s', async () => {
+    const [proven, unproven] = [await makeFindable(), await makeFindable({ verifiedEmail: null })]
+    const as = await tokenOf(employer.employer)
+    for (const { id } of [proven, unproven]) expect((await write(id, as, 'https://phish.example')).status).toBe(202)
+    const mailed = async ({ email }: { email: string }) =>
+      (
+        await db
+          .select()
+          .from(attempts)
+          .where(eq(attempts.key, `mail:message:${email}`))
+      ).length > 0
+    expect([await mailed(proven), await mailed(unproven)]).toEqual([true, false])
+    const messages = await request('GET', '/api/users/messages', { as: await tokenOf(unproven) })
+    expect(await messages.json()).toMatchObject([{ message: 'https://phish.example' }])
+  })
+
+  it('is for employers with a proven address', async () => {
+    const dana = await makeFindable()
+    const { employer: unproven } = await makeOrganization({ verified: false })
+    expect((await write(dana.id, await tokenOf(unproven))).status).toBe(403)
+    expect((await write(dana.id, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await request('POST', `/api/people/${dana.id}/message`, { body: { message: 'x' } })).status).toBe(401)
+    expect(await db.select().from(peopleMessages).where(eq(peopleMessages.toId, dana.id))).toEqual([])
+  })
+
+  it('needs words, and not too many', async () => {
+    const [dana, as] = [await makeFindable(), await tokenOf(employer.employer)]
+    for (const message of ['', '   ', 7, null, 'x'.repeat(2001)]) {
+      const answer = await write(dana.id, as, message)
+      expect(answer.status, String(message).slice(0, 9)).toBe(422)
+      expect((await problemOf(answer)).errors).toHaveProperty('message')
+    }
+  })
+
+  it('can be blocked, and allowed again', async () => {
+    const [dana, as] = [await makeFindable(), await tokenOf(employer.employer)]
+    await write(dana.id, as)
+    const own = await tokenOf(dana)
+    const [first] = await (await request('GET', '/api/users/messages', { as: own })).json<{ _id: string }[]>()
+    const change = (blocked: boolean) =>
+      request('PUT', `/api/users/messages/${first?._id}`, { as: own, body: { blocked } })
+    expect((await change(true)).status).toBe(200)
+    expect((await change(true)).status).toBe(200)
+    expect((await write(dana.id, as, 'Again')).status).toBe(202)
+    expect(await db.select().from(peopleMessages).where(eq(peopleMessages.toId, dana.id))).toHaveLength(1)
+    expect((await write(dana.id, await tokenOf(neighbour.employer))).status).toBe(202)
+    await change(false)
+    await write(dana.id, as, 'Third')
+    expect(await db.select().from(peopleMessages).where(eq(peopleMessages.toId, dana.id))).toHaveLength(3)
+    expect(await db.select().from(messageBlocks).where(eq(messageBlocks.userId, dana.id))).toEqual([])
+  })
+
+  it('can be reported, once', async () => {
+    const dana = await makeFindable()
+    await write(dana.id, await tokenOf(employer.employer))
+    const own = await tokenOf(dana)
+    const [first] = await (await request('GET', '/api/users/messages', { as: own })).json<{ _id: string }[]>()
+    for (const flag of ['Rude', 'Rude again'])
+      expect((await request('PUT', `/api/users/messages/${first?._id}`, { as: own, body: { flag } })).status).toBe(200)
+    const [row] = await db
+      .select()
+      .from(peopleMessages)
+      .where(eq(peopleMessages.id, first?._id ?? ''))
+    expect(row).toMatchObject({ flaggedWhy: 'Rude', flagged: expect.any(String) })
+    const answer = await request('PUT', `/api/users/messages/${first?._id}`, { as: own, body: { flag: ' ' } })
+    expect(answer.status).toBe(422)
+  })
+
+  it('is nobody else’s to read, block or report', async () => {
+    const dana = await makeFindable()
+    await write(dana.id, await tokenOf(employer.employer))
+    const [row] = await db.select().from(peopleMessages).where(eq(peopleMessages.toId, dana.id))
+    const other = await tokenOf(await makePerson())
+    expect(await (await request('GET', '/api/users/messages', { as: other })).json()).toEqual([])
+    const answer = await request('PUT', `/api/users/messages/${row?.id}`, {
+      as: other,
+      body: { blocked: true, flag: 'x' },
+    })
+    expect(answer.status).toBe(404)
+  })
+})

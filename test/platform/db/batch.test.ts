@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { record, recordEach } from '../../../src/platform/db/audit'
+import { batch } from '../../../src/platform/db/batch'
+import { auditOf, db, makePerson, nobody } from '../../make'
+
+const namesOf = (id: string) => db.select({ name: users.displayName }).from(users).where(eq(users.id, id))
+
+it('answers each result of a batch under the name of its statement, whatever stands between them', async () => {
+  const { id } = await makePerson({ displayName: 'Ann Lee' })
+  const results = await batch(db, {
+    before: namesOf(id),
+    renamed: db.update(users).set({ displayName: 'Ann Ray' }).where(eq(users.id, id)).returning({ id: users.id }),
+    several: [namesOf(id), record(db, { by: nobody, verb: 'renamed', target: { kind: 'user', id } })],
+    after: namesOf(id),
+  })
+  expect(results.before).toEqual([{ name: 'Ann Lee' }])
+  expect(results.renamed).toEqual([{ id }])
+  expect(results.several[0]).toEqual([{ name: 'Ann Ray' }])
+  expect(results.after).toEqual([{ name: 'Ann Ray' }])
+})
+
+it('answers an empty batch with nothing', async () => {
+  expect(await batch(db, {})).toEqual({})
+})
+
+it('writes a batch together or not at all', async () => {
+  const { id } = await makePerson({ displayName: 'Ann Lee' })
+  const written = batch(db, {
+    renamed: db.update(users).set({ displayName: 'Ann Ray' }).where(eq(users.id, id)),
+    refused: db.insert(users).select(db.select().from(users).where(eq(users.id, id))),
+  })
+  await expect(written).rejects.toThrow()
+  expect(await namesOf(id)).toEqual([{ name: 'Ann Lee' }])
+})
+
+it('records one deed for each of many things, with every column of the audit in its place', async () => {
+  const [one, two] = [await makePerson({ displayName: 'One' }), await makePerson({ displayName: 'Two' })]
+  const things = db.select({ id: users.id }).from(users).where(eq(users.id, one.id))
+  const by = { userId: two.id, actingOrganizationId: 'org', requestId: 'request' }
+  await db.batch([
+    recordEach(db, { by, verb: 'expired', kind: 'user', before: { a: 1 }, after: { b: 2 }, why: 'late' }, things),
+  ])
+  expect(await auditOf(one.id)).toMatchObject([
+    {
+      actorId: two.id,
+      actingOrganizationId: 'org',
+      verb: 'expired',
+      targetKind: 'user',
+      targetId: one.id,
+      before: { a: 1 },
+      after: { b: 2 },
+      why: 'late',
+      requestId: 'request',
+    },
+  ])
+  expect(await auditOf(two.id)).toEqual([])
+})

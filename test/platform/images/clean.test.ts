@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { cleanPicture } from '../../../src/platform/images/clean'
+import {
+  animatedGif,
+  animatedPng,
+  behind,
+  cameraNotes,
+  gif,
+  gifWith,
+  jpeg,
+  jpegWith,
+  png,
+  pngWith,
+  sized,
+  text,
+} from '../../pictures'
+
+const textOf = (bytes: Uint8Array | undefined) => String.fromCharCode(...(bytes ?? []))
+const nameAt = (bytes: Uint8Array, at: number) => textOf(bytes.slice(at, at + 4))
+const formats = [
+  ['png', png, 'image/png'],
+  ['jpg', jpeg, 'image/jpeg'],
+  ['gif', gif, 'image/gif'],
+] as const
+
+describe.each(formats)('a %s', (_, picture, type) => {
+  it('is known by its content and kept as it is where nothing is hidden in it', () => {
+    expect(cleanPicture(picture)).toEqual({ type, bytes: picture, width: 1, height: 1, frames: 1 })
+  })
+
+  it('is cut after its end, whatever was hung on', () => {
+    for (const tail of ['<script>alert(1)</script>', 'PK\u0003\u0004 an archive', '%PDF-1.7', textOf(png)])
+      expect(cleanPicture(behind(picture, tail))?.bytes).toEqual(picture)
+  })
+
+  it('is none without its end, wherever it stops', () => {
+    for (let length = 0; length < picture.length; length++) expect(cleanPicture(picture.slice(0, length))).toBeNull()
+  })
+
+  it('may have 4096 points a side, and not one more or none', () => {
+    expect(cleanPicture(sized(picture, 4096, 4096))).not.toBeNull()
+    for (const [width, height] of [
+      [4097, 1],
+      [1, 4097],
+      [65_535, 65_535],
+      [0, 1],
+      [1, 0],
+    ] as const)
+      expect(cleanPicture(sized(picture, width, height))).toBeNull()
+  })
+
+  it('with any byte changed is cleaned or refused, and never breaks anything', () => {
+    for (let at = 0; at < picture.length; at++)
+      for (const byte of [0, 1, 0x7f, 0xff]) {
+        const changed = picture.slice()
+        changed[at] = byte
+        expect(() => cleanPicture(changed)).not.toThrow()
+      }
+  })
+})
+
+describe('how much a picture asks of whoever shows it', () => {
+  it.each(formats)('is told with a %s: its size and its frames', (_, picture) => {
+    expect(cleanPicture(sized(picture, 640, 480))).toMatchObject({ width: 640, height: 480, frames: 1 })
+  })
+
+  it('counts the frames of an animated gif', () => {
+    expect(cleanPicture(animatedGif(7))).toMatchObject({ width: 1, height: 1, frames: 7 })
+  })
+
+  it('counts the frames of an animated png, and the picture that stands outside of the animation', () => {
+    expect(cleanPicture(animatedPng(5))).toMatchObject({ frames: 5 })
+    expect(cleanPicture(animatedPng(5, { startsStill: true }))).toMatchObject({ frames: 6 })
+  })
+
+  it('is that of the largest frame, where a frame reaches past the picture', () => {
+    const gifPast = animatedGif(2)
+    new DataView(gifPast.buffer).setUint16(gif.indexOf(0x2c) + 5, 900, true)
+    expect(cleanPicture(gifPast)).toMatchObject({ width: 900, height: 1 })
+    const pngPast = animatedPng(2)
+    new DataView(pngPast.buffer).setUint32(pngPast.findIndex((_, at) => nameAt(pngPast, at) === 'fcTL') + 8, 900)
+    expect(cleanPicture(pngPast)).toMatchObject({ width: 900, height: 1 })
+  })
+})
+
+describe('what is in the file and not seen', () => {
+  it.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'prVt'])('goes from a png: %s', (name) => {
+    expect(cleanPicture(pngWith(name, 'Comment\u0000<script>alert(1)</script>'))?.bytes).toEqual(png)
+  })
+
+  it('goes from a jpg: comments, thumbnails, profiles, where it was taken', () => {
+    for (const marker of [0xfe, 0xe0, 0xe2, 0xed, 0xef])
+      expect(cleanPicture(jpegWith(marker, text('GPS 41.85 -87.65')))?.bytes).toEqual(jpeg)
+    expect(cleanPicture(jpegWith(0xe1, cameraNotes(1)))?.bytes).toEqual(jpeg)
+    expect(cleanPicture(jpegWith(0xe1, text('http://ns.adobe.com/xap/1.0/\u0000<x:xmpmeta/>')))?.bytes).toEqual(jpeg)
+  })
+
+  it('goes from a jpg, but which way is up stays', () => {
+    const turned = cleanPicture(jpegWith(0xe1, cameraNotes(6)))
+    expect(textOf(turned?.bytes)).toContain('Exif')
+    expect(textOf(turned?.bytes)).not.toContain('GPS')
+    expect(turned?.bytes.length).toBe(jpeg.length + 36)
+    expect(cleanPicture(turned?.bytes ?? png)).toEqual(turned)
+  })
+
+  it('goes from a gif: comments with scripts, and applications', () => {
+    expect(cleanPicture(gifWith('*/=1;alert(document.domain)//<script>alert(1)</script>'))?.bytes).toEqual(gif)
+    const xmp = [0x21, 0xff, 11, ...text('XMP DataXMP'), 4, ...text('evil'), 0]
+    expect(cleanPicture(Uint8Array.from([...gif.slice(0, 19), ...xmp, ...gif.slice(19)]))?.bytes).toEqual(gif)
+  })
+
+  it('leaves a gif its looping', () => {
+    const loop = [0x21, 0xff, 11, ...text('NETSCAPE2.0'), 3, 1, 0, 0, 0]
+    const moving = Uint8Array.from([...gif.slice(0, 19), ...loop, ...gif.slice(19)])
+    expect(cleanPicture(moving)?.bytes).toEqual(moving)
+  })
+})
+
+it.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a PDF', '%PDF-1.7 1 0 obj'],
+  ['a BMP', 'BM\u0000\u0000\u0000\u0000'],
+  ['a WebP', 'RIFF\u0000\u0000\u0000\u0000WEBPVP8 '],
+  ['a script that begins like a GIF', 'GIF89a/*\u0000\u0000\u0000\u0000\u0000*/=1;alert(1)//;'],
+  ['a JPEG’s beginning and nothing else', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'],
+  ['nothing', ''],
+])('%s is no picture', (_, content) => {
+  expect(cleanPicture(text(content))).toBeNull()
+})

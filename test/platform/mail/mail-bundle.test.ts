@@ -1,0 +1,198 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../../src/accounts/credentials/password'
+import { users } from '../../../src/accounts/schema'
+import { runCron } from '../../../src/crons'
+import { mails } from '../../../src/dev/mailbox'
+import { brand } from '../../../src/platform/config/brand'
+import { newId } from '../../../src/platform/db/ids'
+import { holdMail } from '../../../src/platform/mail/held-mail'
+import { postMail } from '../../../src/platform/mail/queue'
+import { heldMails } from '../../../src/platform/schema'
+import { hours, minutes, now, setClock } from '../../../src/platform/time/clock'
+import { db, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+
+const address = (tag = '') => `${newId().toLowerCase()}${tag}@example.com`
+const to = (email: string) => mails().filter((mail) => mail.to === email)
+const arrived = (email: string) => expect.poll(() => to(email).length, { timeout: 5000 })
+const nextHour = () => setClock(new Date(now().getTime() + hours(1)))
+const send = (email: string, n: number, fields: { purpose?: string; replyTo?: string } = {}) =>
+  postMail(env, db, {
+    to: email,
+    purpose: 'test',
+    content: { subject: 'A note', paragraphs: [`Note ${n}`], answering: 'Reply to this email to answer.' },
+    ...fields,
+  })
+const runMail = () => runCron('mail', env)
+const waiting = () => db.select().from(heldMails)
+
+// Ten minutes into an hour, so that no test runs across its end.
+beforeEach(() => setClock(new Date(Math.ceil(Date.now() / hours(1)) * hours(1) + minutes(10))))
+afterEach(async () => {
+  setClock(null)
+  await db.delete(heldMails)
+})
+
+describe('mail above three an hour to one recipient for one purpose', () => {
+  it('waits for the next hour and arrives as one mail that holds all of it', async () => {
+    const email = address()
+    for (const n of [1, 2, 3, 4, 5, 6]) await send(email, n)
+    await arrived(email).toBe(3)
+    expect(await runMail()).toMatchObject({ result: { sent: 0 } })
+    nextHour()
+    expect(await runMail()).toMatchObject({ result: { sent: 1 } })
+    await arrived(email).toBe(4)
+    const [bundle] = to(email)
+    expect(bundle?.subject).toBe('A note (3 messages)')
+    for (const n of [4, 5, 6]) for (const body of [bundle?.text, bundle?.html]) expect(body).toContain(`Note ${n}`)
+    expect(bundle?.text).not.toContain('Note 3')
+    expect(await waiting()).toEqual([])
+    expect(await runMail()).toMatchObject({ result: { sent: 0 } })
+  })
+
+  it('goes out as it was written where it is the only one that waits, with its own Reply-To', async () => {
+    const email = address()
+    for (const n of [1, 2, 3, 4]) await send(email, n, { replyTo: 'ann@school.example' })
+    nextHour()
+    await runMail()
+    await arrived(email).toBe(4)
+    expect(to(email)[0]).toMatchObject({ subject: 'A note', replyTo: 'ann@school.example' })
+  })
+
+  it('says how to answer each mail of a bundle where they come from different people', async () => {
+    const email = address()
+    for (const n of [1, 2, 3]) await send(email, n)
+    for (const n of [4, 5]) await send(email, n, { replyTo: `sender-${n}@school.example` })
+    nextHour()
+    await runMail()
+    await arrived(email).toBe(4)
+    expect(to(email)[0]?.replyTo).toBeUndefined()
+    for (const n of [4, 5]) expect(to(email)[0]?.text).toContain(`write to sender-${n}@school.example`)
+    expect(to(email)[0]?.text).not.toContain('Reply to this email')
+  })
+
+  it('keeps its order: what comes while something waits joins it', async () => {
+    const email = address()
+    for (const n of [1, 2, 3, 4]) await send(email, n)
+    nextHour()
+    await send(email, 5)
+    await runMail()
+    await arrived(email).toBe(4)
+    expect(to(email)[0]?.text).toMatch(/Note 4[\s\S]*Note 5/)
+  })
+
+  it('counts an address with a plus sign as the same recipient, and still mails each at its own address', async () => {
+    const [name, domain] = address().split('@')
+    const variants = ['', '+1', '+2', '+3', '+4'].map((tag) => `${name?.toUpperCase()}${tag}@${domain}`)
+    for (const [n, email] of variants.entries()) await send(email, n)
+    await expect.poll(() => variants.flatMap(to).length, { timeout: 5000 }).toBe(3)
+    expect((await waiting()).map((row) => row.address).sort()).toEqual(variants.slice(3))
+    nextHour()
+    expect(await runMail()).toMatchObject({ result: { sent: 2 } })
+    for (const email of variants) await arrived(email).toBe(1)
+  })
+
+  it('counts each purpose for itself, and does not count the team’s own inbox', async () => {
+    const email = address()
+    for (const n of [1, 2, 3]) await send(email, n)
+    await send(email, 4, { purpose: 'other' })
+    await arrived(email).toBe(4)
+    const before = to(brand.mail).length
+    for (const n of [1, 2, 3, 4, 5]) await send(brand.mail, n)
+    await arrived(brand.mail).toBe(before + 5)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('stands in no table as it can be read, because it may hold a link that works like a password', async () => {
+    const email = address()
+    await holdMail(
+      env,
+      db,
+      { to: email, purpose: 'test' },
+      { content: { subject: 'A', paragraphs: ['/user/x/secret'] } },
+    )
+    expect(JSON.stringify(await waiting())).not.toContain('secret')
+    await runMail()
+    await arrived(email).toBe(1)
+    expect(to(email)[0]?.text).toContain('/user/x/secret')
+  })
+
+  it('stays due where the queue does not take it, and keeps nobody else’s back', async () => {
+    const [unlucky, lucky] = [address(), address()]
+    for (const email of [unlucky, lucky]) for (const n of [1, 2, 3, 4]) await send(email, n)
+    nextHour()
+    const { MAIL } = env
+    const failing = {
+      ...env,
+      MAIL: {
+        send: (mail: { to: string }) =>
+          mail.to === unlucky ? Promise.reject(new Error('the queue is down')) : MAIL.send(mail),
+      },
+    } as unknown as Env
+    expect(await runCron('mail', failing)).toMatchObject({ result: { sent: 1 } })
+    await arrived(lucky).toBe(4)
+    expect((await waiting()).map((row) => row.address)).toEqual([unlucky])
+    await runMail()
+    await arrived(unlucky).toBe(4)
+  })
+})
+
+describe('messages from employers', () => {
+  it('reach the member in one later mail from the fourth within an hour on', async () => {
+    await makePlaces()
+    const [member, organization] = [await makePerson({ visible: true }), await makeOrganization()]
+    const as = await tokenOf(organization.employer)
+    for (const n of [1, 2, 3, 4, 5])
+      expect(
+        (await request('POST', `/api/people/${member.id}/message`, { as, body: { message: `Message number ${n}` } }))
+          .status,
+      ).toBe(202)
+    await arrived(member.email).toBe(3)
+    nextHour()
+    await runMail()
+    await arrived(member.email).toBe(4)
+    const [bundle] = to(member.email)
+    for (const n of [4, 5]) expect(bundle?.text).toContain(`Message number ${n}`)
+    expect(bundle?.replyTo).toBe(organization.employer.email)
+  })
+})
+
+describe('links that are asked for more than three times an hour', () => {
+  const links = (email: string, path: string) =>
+    to(email).flatMap(({ text }) => new RegExp(`${path}[\\w-]+`).exec(text)?.[0] ?? [])
+
+  it('come later as one fresh link, and void none before that', async () => {
+    const { email } = await makePerson()
+    for (let i = 0; i < 6; i++) await request('POST', '/api/auth/request-reset', { body: { email } })
+    await arrived(email).toBe(3)
+    expect(await waiting()).toHaveLength(1)
+    nextHour()
+    await runMail()
+    await arrived(email).toBe(4)
+    expect(new Set(links(email, '/user/reset/')).size).toBe(4)
+  })
+
+  it('do not come where the password has changed since they were asked for', async () => {
+    const password = 'four plain words here'
+    const person = await makePerson({ passwordHash: await hashPassword(password) })
+    const as = await tokenOf(person)
+    const newEmail = address()
+    for (let i = 0; i < 4; i++) await request('POST', '/api/auth/email', { as, body: { password, newEmail } })
+    await arrived(newEmail).toBe(3)
+    const body = { password, newPassword: 'five more words in here' }
+    expect((await request('PUT', '/api/auth/password', { as, body })).status).toBe(200)
+    nextHour()
+    expect(await runMail()).toMatchObject({ result: { sent: 0 } })
+  })
+
+  it('do not come where nobody needs them any more', async () => {
+    const person = await makePerson({ verifiedEmail: null })
+    const as = await tokenOf(person)
+    for (let i = 0; i < 4; i++) await request('POST', '/api/auth/verify/resend', { as })
+    await arrived(person.email).toBe(3)
+    await db.update(users).set({ verifiedEmail: users.email })
+    nextHour()
+    expect(await runMail()).toMatchObject({ result: { sent: 0 } })
+    expect(await waiting()).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { runCron } from '../../../src/crons'
+import { jobs } from '../../../src/jobs/schema'
+import { organizations } from '../../../src/organizations/schema'
+import type { Mail } from '../../../src/platform/mail/queue'
+import { ago, days, now, setClock, timestamp } from '../../../src/platform/time/clock'
+import { changeProfile } from '../../../src/profiles/profile/profile'
+import { ProfileChange } from '../../../src/profiles/profile/rules'
+import { certificationExpiries } from '../../../src/profiles/schema'
+import { db, makeJob, makeOrganization, makePerson, makePlaces, nobody } from '../../make'
+
+const sent: Mail[] = []
+let unlucky = ''
+
+/** A queue that does not take the mail of one person. */
+const failing = {
+  ...env,
+  MAIL: {
+    send: async (mail: Mail) => {
+      if (mail.to === unlucky) throw new Error('the queue is down')
+      sent.push(mail)
+    },
+  },
+} as unknown as Env
+
+type Case = { cron: string; make: () => Promise<string> }
+
+/** Each kind of reminder, with what makes one due: the address that gets it. */
+const kinds: Case[] = [
+  {
+    cron: 'remind-trials',
+    make: async () => {
+      const { id, employer } = await makeOrganization({ code: '3' })
+      await db
+        .update(organizations)
+        .set({ trialEnds: ago(-days(6)) })
+        .where(eq(organizations.id, id))
+      return employer.email
+    },
+  },
+  {
+    cron: 'remind-jobs',
+    make: async () => {
+      const organization = await makeOrganization()
+      const job = await makeJob(organization)
+      await db
+        .update(jobs)
+        .set({ updated: ago(days(55)) })
+        .where(eq(jobs.id, job.id))
+      return organization.employer.email
+    },
+  },
+  {
+    cron: 'remind-certifications',
+    make: async () => {
+      const person = await makePerson()
+      const expirationDate = timestamp(new Date(now().getTime() + days(30))).slice(0, 10)
+      const license = { title: 'LBS1', state: 'IL', effectiveDate: '2018-07-01', isPermanent: false, expirationDate }
+      const change = v.parse(ProfileChange, { certifications: [license] })
+      await changeProfile(db, { userId: person.id, change, by: nobody })
+      return person.email
+    },
+  },
+]
+
+beforeAll(makePlaces)
+beforeEach(async () => {
+  sent.length = 0
+  unlucky = ''
+  await db.update(organizations).set({ trialEnds: null })
+  await db.update(jobs).set({ status: 'Draft' })
+  await db.delete(certificationExpiries)
+})
+afterEach(() => setClock(null))
+
+describe.each(kinds)('the reminders of $cron', ({ cron, make }) => {
+  const run = async () => {
+    sent.length = 0
+    await runCron(cron, failing)
+    return sent.map(({ to }) => to).sort()
+  }
+
+  it('reach everybody else where the queue fails for one, who is told by the next run, once', async () => {
+    const all = [await make(), await make(), await make()]
+    unlucky = all[1] ?? ''
+    expect(await run()).toEqual([all[0], all[2]].sort())
+    unlucky = ''
+    expect(await run()).toEqual([all[1]])
+    expect(await run()).toEqual([])
+  })
+
+  it('carry a link and the headers that stop this kind of mail', async () => {
+    const email = await make()
+    await run()
+    const [mail] = sent
+    const href = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1]
+    expect(href).toMatch(/\/unsubscribe\/[\w.-]+$/)
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    for (const body of [mail?.text, mail?.html]) expect(body).toContain(href)
+    expect(mail?.to).toBe(email)
+  })
+
+  it('go to an address in the account that is proven, and to no other', async () => {
+    const email = await make()
+    await db.update(users).set({ verifiedEmail: null }).where(eq(users.email, email))
+    expect(await run()).toEqual([])
+  })
+})

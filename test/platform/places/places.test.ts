@@ -1,0 +1,145 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cityCell, cityKey, findArea, locate, suggestPlaces } from '../../../src/platform/places/places'
+import { cellOf, cellsAround, coarse, fine, milesBetween } from '../../../src/platform/search/cells'
+import { makePlaces, request } from '../../make'
+
+const chicago = { lat: 41.85003, lng: -87.65005 }
+const attu = { lat: 52.9, lng: 172.9 }
+
+beforeAll(makePlaces)
+
+describe('suggestions', () => {
+  const suggest = async (q: string) => {
+    const answer = await request('GET', `/api/places?q=${encodeURIComponent(q)}`)
+    return (await answer.json<{ label: string }[]>()).map(({ label }) => label)
+  }
+
+  it('begin with what was typed, the larger ones first and those around us before them', async () => {
+    expect(await suggest('spring')).toEqual(['Springfield, IL', 'Springfield, MO'])
+    const fromTulsa = await suggestPlaces(env.SEARCH, 'spring', { lat: 36.15, lng: -95.99 })
+    expect(fromTulsa.map(({ label }) => label)).toEqual(['Springfield, MO', 'Springfield, IL'])
+    const fromHonolulu = await suggestPlaces(env.SEARCH, 'spring', { lat: 21.31, lng: -157.86 })
+    expect(fromHonolulu.map(({ label }) => label)).toEqual(['Springfield, MO', 'Springfield, IL'])
+    expect(await suggest('springfield, il')).toEqual(['Springfield, IL'])
+    expect(await suggest('Springfield, I')).toEqual(['Springfield, IL'])
+    expect(await suggest('Chicago, IL, USA')).toEqual(['Chicago, IL'])
+    expect(await suggest('Saint Lou')).toEqual(['St. Louis, MO'])
+    expect(await suggest('nyc')).toEqual(['New York, NY'])
+  })
+
+  it('are ZIPs for digits', async () => {
+    expect(await suggest('606')).toEqual(['60601, Chicago, IL'])
+    expect(await suggest('99999')).toEqual([])
+  })
+
+  it('of a whole ZIP name the town beside its post office too, where that is nearer', async () => {
+    const [osseo, grove] = [
+      { lat: 45.1194, lng: -93.4025 },
+      { lat: 45.0725, lng: -93.4558 },
+    ]
+    const row = (city: string, at: typeof osseo) =>
+      env.SEARCH.prepare(
+        'INSERT INTO cities (key, city, state, lat, lng, population, cell) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ).bind(cityKey(city), city, 'MN', at.lat, at.lng, 2000, cityCell(at))
+    const zip = env.SEARCH.prepare('INSERT INTO zips (zip, city, state, lat, lng) VALUES (?, ?, ?, ?, ?)')
+    await env.SEARCH.batch([
+      row('Osseo', osseo),
+      row('Maple Grove', grove),
+      zip.bind('55369', 'Osseo', 'MN', 45.085, -93.45),
+    ])
+    expect(await suggest('55369')).toEqual(['55369, Osseo, MN', '55369, Maple Grove, MN'])
+    expect(await suggest('5536')).toEqual(['55369, Osseo, MN'])
+    expect(await suggest('60601')).toEqual(['60601, Chicago, IL'])
+  })
+
+  it.each(['', ' ', 'c', '%', '_', "'", '\u0000', '🦊', 'zzzz', ','.repeat(500), 'a'.repeat(5000)])(
+    'are none for %j',
+    async (q) => {
+      expect(await suggest(q)).toEqual([])
+    },
+  )
+})
+
+describe('a place by name', () => {
+  const labelOf = async (l: string) => {
+    const area = await findArea(env.SEARCH, l)
+    return area?.kind === 'point' ? area.place.label : area?.kind === 'state' ? area.state : (area?.kind ?? null)
+  }
+
+  it('chooses the larger of two, and the city before the state of New York', async () => {
+    expect(await labelOf('Springfield')).toBe('Springfield, MO')
+    expect(await labelOf('springfield il')).toBe('Springfield, IL')
+    expect(await labelOf('New York')).toBe('New York, NY')
+    expect(await labelOf('NY')).toBe('NY')
+  })
+
+  it('is known by what people call it, while LA stays Louisiana', async () => {
+    expect(await labelOf('NYC')).toBe('New York, NY')
+    expect(await labelOf('STL')).toBe('St. Louis, MO')
+    expect(await labelOf('LA')).toBe('LA')
+  })
+
+  it('is a ZIP, a state, remote, or everywhere', async () => {
+    expect(await labelOf('60601-1234')).toBe('60601, Chicago, IL')
+    expect(await labelOf('Chicago, IL 60601')).toBe('60601, Chicago, IL')
+    expect(await labelOf('illinois')).toBe('IL')
+    expect(await labelOf('REMOTE')).toBe('remote')
+    expect(await labelOf('united states')).toBe('usa')
+    expect(await labelOf('00000')).toBeNull()
+    expect(await labelOf('Chicago, Ontario')).toBeNull()
+  })
+})
+
+describe('the place nearest to a point', () => {
+  const near = (query: string) => request('GET', `/api/places/near?${query}`)
+  const label = async (query: string) => (await (await near(query)).json<{ label: string }>()).label
+
+  it('is a city within reach, and Chicago outside the US', async () => {
+    expect(await label('lat=42.05&lng=-87.69')).toBe('Evanston, IL')
+    expect(await label('lat=51.5&lng=-0.1')).toBe('Chicago, IL')
+    expect(await label('lat=90&lng=180')).toBe('Chicago, IL')
+    expect(await label('lat=-90&lng=-180')).toBe('Chicago, IL')
+  })
+
+  it.each(['', 'lat=1', 'lat=a&lng=b', 'lat=91&lng=0', 'lat=0&lng=181', 'lat=NaN&lng=0', 'lat=&lng='])(
+    'is asked for in degrees: %j is 422',
+    async (query) => {
+      expect((await near(query)).status).toBe(422)
+    },
+  )
+})
+
+it('finds coordinates by the ZIP, then by city and state, and takes no city for a ZIP', async () => {
+  const at = (city: string, state: string, zip: string) => locate(env.SEARCH, { city, state, zip })
+  expect(await at('Elsewhere', 'IL', '60201')).toMatchObject({ lat: 42.04114 })
+  expect(await at('Chicago', 'Illinois', '00000')).toMatchObject(chicago)
+  expect(await at('Elsewhere', 'IL', '00000')).toBeNull()
+  expect(await at('Elsewhere', 'IL', 'Chicago')).toBeNull()
+})
+
+describe('geography', () => {
+  it('measures great circles in miles', () => {
+    expect(milesBetween(chicago, { lat: 40.71427, lng: -74.00597 })).toBeCloseTo(711.6, 0)
+    expect(milesBetween(chicago, chicago)).toBe(0)
+  })
+
+  it.each([
+    ['coarse', coarse, 100],
+    ['fine', fine, 10],
+  ] as const)('covers every point within the radius by its %s cells', (_, grid, miles) => {
+    for (const center of [chicago, attu, { lat: 64.8, lng: -147.7 }, { lat: 0, lng: 0 }]) {
+      const { inside, border } = cellsAround(grid, center, miles)
+      const covered = new Set([...inside, ...border])
+      for (let i = 0; i < 500; i++) {
+        const lat = center.lat + ((i % 25) - 12) * (miles / 69 / 12)
+        const span = miles / 69 / Math.cos((center.lat * Math.PI) / 180)
+        const lng = center.lng + (Math.floor(i / 25) - 10) * (span / 10)
+        const point = { lat, lng: ((lng + 540) % 360) - 180 }
+        const distance = milesBetween(center, point)
+        if (distance <= miles) expect(covered).toContain(cellOf(grid, point))
+        if (distance > miles) expect(inside).not.toContain(cellOf(grid, point))
+      }
+    }
+  })
+})

@@ -1,0 +1,187 @@
+import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { parseSettings, settingsOf } from '../../../src/platform/config/settings'
+import { Problem } from '../../../src/platform/http/problem'
+import { attempts } from '../../../src/platform/schema'
+import { addressOf, countExactly, forgettingAttempts, limits } from '../../../src/platform/security/rate-limit'
+import { days, now, setClock } from '../../../src/platform/time/clock'
+import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, requestWith, tokenOf } from '../../make'
+
+beforeAll(makePlaces)
+afterEach(() => setClock(null))
+
+const strict = { LIMIT_FACTOR: '1' }
+const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
+
+describe('too many tries', () => {
+  it('from one address are 429, whatever the account', { timeout: 30_000 }, async () => {
+    const statuses: number[] = []
+    let last: Response | undefined
+    for (let i = 0; i <= limits.signIn.exact.most; i++) {
+      const body = { email: `a${i}@b.example`, password: 'x' }
+      last = await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })
+      statuses.push(last.status)
+    }
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]))
+    expect(statuses.at(-1)).toBe(429)
+    const wait = Number(last?.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(limits.signIn.exact.seconds)
+    expect(last && (await problemOf(last))).toMatchObject({ title: 'Too many requests' })
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'cf-connecting-ip': '198.51.100.7' }
+    expect((await requestWith(strict, 'POST', '/login', { headers: form })).status).toBe(429)
+    setClock(new Date(now().getTime() + limits.signIn.exact.seconds * 1000))
+    const body = { email: 'a@b.example', password: 'x' }
+    expect((await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })).status).toBe(401)
+  })
+
+  it('are refused by the binding too, before anything else is done', async () => {
+    const statuses = new Set<number>()
+    let refused: Response | undefined
+    // More than two windows hold, so that it does not matter when a minute begins.
+    for (let i = 0; i < 250; i++) {
+      const answer = await requestWith(strict, 'GET', '/api/places?q=chi', from('203.0.113.5'))
+      statuses.add(answer.status)
+      if (answer.status === 429) refused = answer
+    }
+    expect(statuses).toEqual(new Set([200, 429]))
+    expect(refused?.headers.get('retry-after')).toBe('60')
+    expect((await requestWith(strict, 'GET', '/api/places?q=chi', from('203.0.113.6'))).status).toBe(200)
+  })
+
+  it('are room for thousands on a developer’s machine', () => {
+    expect(settingsOf(env).LIMIT_FACTOR * limits.signIn.exact.most).toBeGreaterThan(1000)
+  })
+
+  it('are counted exactly, also when they come at once, and forgotten after two days', async () => {
+    const tries = Array.from({ length: 8 }, () => countExactly(db, 'test:key', { most: 5, seconds: 60 }))
+    const refused = (await Promise.allSettled(tries)).filter(
+      (result) => result.status === 'rejected' && result.reason instanceof Problem && result.reason.status === 429,
+    )
+    expect(refused).toHaveLength(3)
+    await forgettingAttempts(db)
+    expect((await db.select().from(attempts)).length).toBeGreaterThan(0)
+    setClock(new Date(now().getTime() + days(3)))
+    await forgettingAttempts(db)
+    expect(await db.select().from(attempts)).toEqual([])
+  })
+})
+
+describe('too many tries of one account', () => {
+  const { apply, upload, write, people, contact, message, invite, export: download } = limits
+  const calls: [string, { most: number }, 'member' | 'employer' | 'staff', string, string, object?][] = [
+    ['applying', apply.account, 'member', 'PUT', '/api/job/update/none', {}],
+    ['uploading a picture', upload.account, 'member', 'POST', '/api/upload/profile/user/ME'],
+    ['uploading a logo', upload.account, 'employer', 'POST', '/api/upload/organization/OURS'],
+    ['writing', write.account, 'member', 'PUT', '/api/users/profile', {}],
+    ['searching people', people.account, 'member', 'GET', '/api/people'],
+    ['searching people on the page', people.account, 'member', 'GET', '/people'],
+    ['writing to the team', contact.account, 'member', 'POST', '/api/contact', {}],
+    ['writing to members', message.account, 'employer', 'POST', '/api/people/none/message', {}],
+    ['inviting members', invite.account, 'staff', 'POST', '/api/users/invite', {}],
+    ['downloading one’s data', download.account, 'member', 'GET', '/api/users/me/export'],
+  ]
+
+  it.each(calls)('are 429 for %s, whatever the address, and for nobody else', async (_, { most }, who, ...call) => {
+    const [method, path, body] = call
+    const organization = await makeOrganization()
+    const people = { member: makePerson, employer: async () => organization.employer, staff: makeStaff }
+    const [caller, other] = [await people[who](), who === 'staff' ? await makeStaff() : await makePerson()]
+    const [as, elsewhere, others] = [await tokenOf(caller), await tokenOf(caller), await tokenOf(other)]
+    let last = 0
+    const send = (token: string) =>
+      requestWith(
+        { LIMIT_FACTOR: String(3 / most) },
+        method,
+        path.replace('ME', caller.id).replace('OURS', organization.id),
+        {
+          ...(body && { body }),
+          headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': `192.0.2.${++last}` },
+        },
+      )
+    for (const token of [as, elsewhere, as]) expect((await send(token)).status).not.toBe(429)
+    const refused = await send(elsewhere)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await send(others)).status).not.toBe(429)
+  })
+
+  it('are refused by the binding where they are not counted exactly', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(await makePerson())}` }
+    const statuses = new Set<number>()
+    // More than two windows hold, each time from another address.
+    for (let i = 0; i < 250; i++) {
+      const from = { ...headers, 'cf-connecting-ip': `198.51.${i}.1` }
+      statuses.add((await requestWith(strict, 'GET', '/api/places?q=chi', { headers: from })).status)
+    }
+    expect(statuses).toEqual(new Set([200, 429]))
+  })
+})
+
+describe('an address', () => {
+  const counted = async (address: string) => {
+    const app = new Hono().get('/', (c) => c.text(addressOf(c)))
+    return (await app.request('/', from(address))).text()
+  }
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8::2', '2001:db8:0:0'],
+    ['2001:0db8:0000:0000::5', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+  ])('%s is counted as %s', async (address, key) => {
+    expect(await counted(address)).toBe(key)
+  })
+})
+
+describe('settings', () => {
+  const good = {
+    ORIGIN: 'https://spedcommons.example',
+    STAFF_DOMAINS: 'spedcommons.example, Partner.Example ,',
+    SESSION_KEYS: `k1:${'a'.repeat(32)}`,
+  }
+
+  it('are read once: words trimmed and lower-cased, keys by their ids', () => {
+    expect(parseSettings(good, { local: false })).toMatchObject({
+      STAFF_DOMAINS: ['spedcommons.example', 'partner.example'],
+      SESSION_KEYS: [{ kid: 'k1' }],
+      LIMIT_FACTOR: 1,
+    })
+    expect(parseSettings({ ...good, STAFF_DOMAINS: '' }, { local: false }).STAFF_DOMAINS).toEqual([])
+  })
+
+  it.each([
+    ['STAFF_DOMAINS', 'spedcommons.test'],
+    ['STAFF_DOMAINS', 'a.example,SPEDCOMMONS.TEST'],
+    ['SESSION_KEYS', `local:${'a'.repeat(43)}`],
+    ['SESSION_KEYS', `k1:${'a'.repeat(43)},local:${'a'.repeat(43)}`],
+    ['ORIGIN', 'http://spedcommons.example'],
+    ['LIMIT_FACTOR', '500'],
+  ] as const)('of a developer’s machine are refused elsewhere: %s=%s', (name, value) => {
+    const variables = { ...good, [name]: value }
+    expect(() => parseSettings(variables, { local: false })).toThrow(name)
+    expect(() => parseSettings(variables, { local: true })).not.toThrow()
+  })
+
+  it.each([
+    ['ORIGIN', 'spedcommons'],
+    ['ORIGIN', 'https://spedcommons.example/'],
+    ['ORIGIN', 'https://spedcommons.example/path'],
+    ['SESSION_KEYS', ''],
+    ['SESSION_KEYS', 'k1:short'],
+    ['SESSION_KEYS', `:${'a'.repeat(43)}`],
+    ['SESSION_KEYS', undefined],
+    ['LIMIT_FACTOR', 'many'],
+  ] as const)('that are missing or wrong are named: %s=%s', (name, value) => {
+    expect(() => parseSettings({ ...good, [name]: value }, { local: true })).toThrow(name)
+  })
+
+  it('never say a secret’s value', () => {
+    expect(() => parseSettings({ ...good, SESSION_KEYS: 'k1:hunter2' }, { local: false })).toThrow(/^((?!hunter2).)*$/s)
+  })
+})

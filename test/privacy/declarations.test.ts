@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { describe, expect, it } from 'vitest'
+import { declarations } from '../../src/privacy/declarations/declarations'
+import { tableNames } from './tables'
+
+const schemas = import.meta.glob<Record<string, unknown>>('../../src/*/schema.ts', { eager: true })
+const tables = Object.values(schemas)
+  .flatMap(Object.values)
+  .filter((value): value is SQLiteTable => is(value, SQLiteTable))
+const declared = new Map(declarations.map((declaration) => [getTableName(declaration.table), declaration]))
+const todo = (what: string) =>
+  `${what}: say in src/members/personal-data/ what it is to a person (docs/architecture.md, Personal data)`
+
+describe('what every column is to a person', () => {
+  it('is declared for every table of the schema and of the migrated database', async () => {
+    const names = [...new Set([...tables.map(getTableName), ...(await tableNames())])]
+    expect(names.filter((name) => !declared.has(name)).map((name) => todo(`table ${name}`))).toEqual([])
+    expect(declared.size).toBe(declarations.length)
+  })
+
+  it.each(tables.map((table) => [getTableName(table), table] as const))(
+    'is declared for each of %s',
+    async (name, table) => {
+      const { results } = await env.DB.prepare(`PRAGMA table_info("${name}")`).all<{ name: string }>()
+      const columns = Object.keys(getTableColumns(table))
+      const said = declared.get(name)?.columns ?? {}
+      expect(results).toHaveLength(columns.length)
+      expect(columns.filter((column) => !said[column]).map((column) => todo(`column ${name}.${column}`))).toEqual([])
+      expect(Object.keys(said).filter((column) => !columns.includes(column))).toEqual([])
+    },
+  )
+
+  it.each(declarations.map((declaration) => [getTableName(declaration.table), declaration] as const))(
+    'comes true by how the rows of %s are found',
+    (_, { columns, ties }) => {
+      for (const [column, { erased }] of Object.entries(columns)) {
+        if (erased === 'deleted')
+          expect(
+            ties.some(({ erase }) => erase === 'rows'),
+            column,
+          ).toBe(true)
+        const overwritten = ties.some(({ erase }) => erase !== 'rows' && column in erase)
+        expect(overwritten, column).toBe(erased === 'detached' || erased === 'anonymised')
+      }
+      for (const column of ties.flatMap(({ shows }) => shows ?? []))
+        expect(columns[column]?.exported, column).toBe(true)
+    },
+  )
+
+  it('never lets a column that names an account go unsaid', async () => {
+    for (const name of await tableNames()) {
+      const { results } = await env.DB.prepare(`PRAGMA foreign_key_list("${name}")`).all<{
+        table: string
+        from: string
+      }>()
+      for (const { from } of results.filter(({ table }) => table === 'users')) {
+        const column = from.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+        expect(declared.get(name)?.columns[column]?.erased, `${name}.${from}`).toMatch(/deleted|detached/)
+      }
+    }
+  })
+
+  it('keeps every hash out of the export', () => {
+    for (const { table, columns } of declarations)
+      for (const [column, { exported }] of Object.entries(columns))
+        if (/hash|token|secret|key$/i.test(column)) expect(exported, `${getTableName(table)}.${column}`).not.toBe(true)
+  })
+
+  it('erases the account last: the rest is found through it', () => {
+    expect(declarations.map(({ table }) => getTableName(table)).at(-1)).toBe('users')
+  })
+})

@@ -1,0 +1,211 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { users } from '../../src/accounts/schema'
+import { jobs } from '../../src/jobs/schema'
+import { invitations, organizations } from '../../src/organizations/schema'
+import { deleteAccount } from '../../src/privacy/delete-account'
+import { erasures, peopleOutbox } from '../../src/profiles/schema'
+import { contactMessages } from '../../src/site/schema'
+import {
+  auditOf,
+  db,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  nobody,
+  problemOf,
+  request,
+  requestWith,
+  tokenOf,
+} from '../make'
+import { makeMember, makeTraced, password } from './person'
+import { dump } from './tables'
+
+const leave = (as: string, body: object = { password }) => request('DELETE', '/api/users/me', { as, body })
+const isThere = async (id: string) => (await db.select().from(users).where(eq(users.id, id))).length > 0
+type Boxed = { to: string; text: string }
+
+beforeAll(makePlaces)
+
+describe('deleting one’s account', () => {
+  it('leaves no trace in any table, nor a picture', async () => {
+    const organization = await makeOrganization()
+    const person = await makeTraced(organization)
+    expect(JSON.stringify(await dump())).toContain(person.mark)
+    expect((await leave(person.as)).status).toBe(204)
+    // The index of people is told right after.
+    await vi.waitFor(async () => expect(await db.select().from(peopleOutbox)).toEqual([]))
+    const { attempts, ...tables } = await dump()
+    expect(JSON.stringify(tables)).not.toContain(person.mark)
+    expect(JSON.stringify(attempts)).toContain(person.mark)
+    // The id alone, which leads to nobody, stays where the rest of a row must.
+    const kept = Object.entries(tables).filter(([, rows]) => rows.some((row) => row.includes(person.id)))
+    expect(kept.map(([name]) => name)).toEqual(['audit', 'erasures'])
+    await vi.waitFor(async () => expect(await env.IMAGES.head(person.avatar.slice('/images/'.length))).toBeNull())
+  })
+
+  it('keeps what is others’: the organization, its jobs and history, and what was written to the team', async () => {
+    const organization = await makeOrganization()
+    const person = await makeTraced(organization)
+    const guest = { form: 'contact', id: person.mark, name: 'Same', email: 'other@example.com', created: '' } as const
+    await db.insert(contactMessages).values(guest)
+    const before = await dump()
+    await leave(person.as)
+    const after = await dump()
+    for (const name of ['organizations', 'partners', 'search_outbox', 'attempts'])
+      expect(after[name]?.length).toBeGreaterThanOrEqual(before[name]?.length ?? 0)
+    expect(await db.select().from(jobs).where(eq(jobs.id, person.job.id))).toMatchObject([{ jobAdminId: null }])
+    expect(await db.select().from(contactMessages).where(eq(contactMessages.id, person.assigned))).toMatchObject([
+      { assigneeId: null, name: 'Somebody else' },
+    ])
+    expect(after.contact_messages?.join()).toContain(`"id":"${person.mark}"`)
+    expect(await auditOf(person.job.id)).toContainEqual(
+      expect.objectContaining({ verb: 'changed', actorId: person.id, before: { title: 'Old' } }),
+    )
+    expect(await isThere(organization.employer.id)).toBe(true)
+  })
+
+  it('ends every session at once, clears the cookie and says goodbye', async () => {
+    const person = await makeMember()
+    const other = await tokenOf(person)
+    // Read once, so that a copy of the caller lies in KV.
+    expect((await request('GET', '/api/auth/user', { as: other })).status).toBe(200)
+    const answer = await leave(person.as)
+    expect(answer.headers.get('set-cookie')).toMatch(/session=;.*Max-Age=0/)
+    for (const as of [person.as, other]) {
+      expect((await request('GET', '/api/auth/user', { as })).status).toBe(401)
+      expect((await request('GET', '/api/places?q=chi', { as })).status).toBe(401)
+      expect((await leave(as)).status).toBe(401)
+    }
+    expect((await request('POST', '/api/auth/login', { body: { email: person.email, password } })).status).toBe(401)
+    await vi.waitFor(async () => {
+      const mails = await (await request('GET', '/dev/mail')).json<Boxed[]>()
+      expect(mails.find(({ to }) => to === person.email)?.text).toContain('You deleted your account')
+    })
+  })
+
+  it('is recorded, noted and copied in the same breath', async () => {
+    const person = await makeMember()
+    await leave(person.as)
+    expect(await auditOf(person.id)).toMatchObject([{ verb: 'deleted the account', actorId: person.id }])
+    await vi.waitFor(async () => {
+      const [erasure] = await db.select().from(erasures).where(eq(erasures.userId, person.id))
+      expect(erasure?.copied).not.toBeNull()
+      const copy = await env.BACKUPS.get(`erased/${person.id}`)
+      expect(await copy?.json()).toEqual({ userId: person.id, erased: erasure?.erased })
+    })
+  })
+
+  it('asks for the password, and counts the tries by session', { timeout: 30_000 }, async () => {
+    const person = await makeMember()
+    expect((await problemOf(await leave(person.as, {}))).errors).toEqual({ password: 'Password is required' })
+    const wrong = await leave(person.as, { password: 'not this one' })
+    expect([wrong.status, (await problemOf(wrong)).errors]).toEqual([422, { password: 'That isn’t your password.' }])
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++) {
+      const body = { password: 'not this one' }
+      const headers = { authorization: `Bearer ${person.as}`, 'cf-connecting-ip': `203.0.113.${i}` }
+      statuses.push((await requestWith({ LIMIT_FACTOR: '1' }, 'DELETE', '/api/users/me', { body, headers })).status)
+    }
+    expect(statuses).toContain(429)
+    expect(await isThere(person.id)).toBe(true)
+  })
+
+  it('is open to the team too', async () => {
+    const staff = await makeStaff({ passwordHash: (await makeMember()).passwordHash })
+    expect((await leave(await tokenOf(staff))).status).toBe(204)
+    expect(await isThere(staff.id)).toBe(false)
+  })
+
+  it('does not touch somebody with the same unproven address elsewhere', async () => {
+    const organization = await makeOrganization()
+    const job = await makeJob(organization)
+    const owner = `owner-${job.id.toLowerCase()}@example.com`
+    await request('PUT', `/api/job/update/${job.id}`, { body: { applicant_name: 'Owner', applicant_email: owner } })
+    const impostor = await makeMember({ email: owner, verifiedEmail: null })
+    expect((await leave(impostor.as)).status).toBe(204)
+    expect((await dump()).applications?.join()).toContain(owner)
+  })
+})
+
+describe('the only administrator', () => {
+  const sole = async (code: '1' | '2' | '3' | '4', fields: Partial<typeof organizations.$inferInsert> = {}) => {
+    const organization = await makeOrganization({ code })
+    const { passwordHash } = await makeMember()
+    await db.update(users).set({ passwordHash }).where(eq(users.id, organization.employer.id))
+    await db
+      .update(organizations)
+      .set({ statusCode: code, ...fields })
+      .where(eq(organizations.id, organization.id))
+    return { organization, as: await tokenOf(organization.employer) }
+  }
+
+  it.each([
+    ['code 4', '4', {}],
+    ['a subscription', '3', { subscriptionId: 'sub_1' }],
+  ] as const)('of an organization with %s stays, and is told what to do', async (_, code, fields) => {
+    const { organization, as } = await sole(code, fields)
+    const answer = await leave(as)
+    expect(answer.status).toBe(409)
+    expect((await problemOf(answer)).detail).toBe(
+      `You are the only administrator of ${organization.name}, which has a subscription. Please add another administrator first, or cancel the subscription.`,
+    )
+    expect(await isThere(organization.employer.id)).toBe(true)
+    expect(await auditOf(organization.employer.id)).toEqual([])
+    expect((await request('GET', '/api/auth/user', { as })).status).toBe(200)
+  })
+
+  it.each(['Published', 'Paused'] as const)('of an organization with a %s job stays', async (status) => {
+    const { organization, as } = await sole('3')
+    const job = await makeJob(organization, { status })
+    expect((await problemOf(await leave(as))).detail).toContain('which has open jobs. Please add another')
+    await request('PUT', `/api/job/${job.id}`, { as, body: { status: 'Closed' } })
+    expect((await leave(as)).status).toBe(204)
+  })
+
+  it.each(['1', '2', '3'] as const)(
+    'of an idle organization of code %s may go; it stays, its invitations fall',
+    async (code) => {
+      const { organization, as } = await sole(code, code === '3' ? {} : { subscriptionId: 'sub_ended' })
+      await db.insert(invitations).values({
+        ...{ id: organization.id, organizationId: organization.id, invitedBy: organization.employer.id },
+        ...{
+          email: 'a@b.example',
+          displayName: 'A',
+          title: '',
+          phone: '',
+          tokenHash: organization.id,
+          created: '',
+          expires: '',
+        },
+      })
+      expect((await leave(as)).status).toBe(204)
+      expect(await db.select().from(organizations).where(eq(organizations.id, organization.id))).toHaveLength(1)
+      expect(await db.select().from(invitations).where(eq(invitations.id, organization.id))).toEqual([])
+    },
+  )
+
+  it('may go once there is another; of two who go at once, one stays', async () => {
+    const { organization } = await sole('4')
+    const { passwordHash } = await makeMember()
+    const second = await makePerson({ organizationId: organization.id, passwordHash })
+    const both = await Promise.allSettled(
+      [organization.employer.id, second.id].map((userId) => deleteAccount(db, { userId, passwordHash, by: nobody })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect([await isThere(organization.employer.id), await isThere(second.id)].filter(Boolean)).toHaveLength(1)
+  })
+
+  it('takes the jobs out of sight where nobody else has proven an address', async () => {
+    const { organization, as } = await sole('4')
+    const job = await makeJob(organization, { title: 'Vanishing teacher' })
+    await makePerson({ organizationId: organization.id, verifiedEmail: null })
+    const found = async () => (await (await request('GET', '/jobs?q=vanishing&l=USA')).text()).includes(job.id)
+    expect(await found()).toBe(true)
+    expect((await leave(as)).status).toBe(204)
+    await vi.waitFor(async () => expect(await found()).toBe(false))
+  })
+})

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Mail } from '../../../src/platform/mail/queue'
+import { days, now, setClock } from '../../../src/platform/time/clock'
+import { remindOfCertifications } from '../../../src/profiles/entries/certification-reminder'
+import { changeProfile } from '../../../src/profiles/profile/profile'
+import { ProfileChange } from '../../../src/profiles/profile/rules'
+import { db, makePerson, nobody } from '../../make'
+
+const license = {
+  title: 'LBS1 <b>',
+  state: 'IL',
+  effectiveDate: '2018-07-01',
+  isPermanent: false,
+  expirationDate: '2028-06-30',
+}
+const certify = async (userId: string, certifications: (typeof license)[]) =>
+  changeProfile(db, { userId, change: v.parse(ProfileChange, { certifications }), by: nobody })
+
+const sent: Mail[] = []
+const posting = { ...env, MAIL: { send: async (mail: Mail) => sent.push(mail) } } as unknown as Env
+const remindOn = async (day: string) => {
+  setClock(new Date(`${day}T15:07:00Z`))
+  sent.length = 0
+  await remindOfCertifications(posting, db)
+  return sent.map(({ to }) => to)
+}
+beforeEach(() => setClock(null))
+
+describe('a certification that ends', () => {
+  it('is told 60 days before, once', async () => {
+    const person = await makePerson()
+    await certify(person.id, [license])
+    expect(await remindOn('2028-04-30')).toEqual([])
+    expect(await remindOn('2028-05-01')).toEqual([person.email])
+    expect(sent[0]?.text).toContain('LBS1 <b>, IL: expires on June 30, 2028.')
+    expect(sent[0]?.html).toContain('LBS1 &lt;b&gt;')
+    expect(sent[0]?.text).toContain('/profile#certifications')
+    expect(await remindOn('2028-05-02')).toEqual([])
+  })
+
+  it('is told again when it was renewed, and not when it was taken out and in', async () => {
+    const person = await makePerson()
+    await certify(person.id, [license])
+    expect(await remindOn('2028-05-10')).toEqual([person.email])
+    await certify(person.id, [])
+    await certify(person.id, [license])
+    expect(await remindOn('2028-05-11')).toEqual([])
+    await certify(person.id, [{ ...license, expirationDate: '2033-06-30' }])
+    expect(await remindOn('2033-05-10')).toEqual([person.email])
+  })
+
+  it('is told with the others of its owner in one mail', async () => {
+    const person = await makePerson()
+    await certify(
+      person.id,
+      Array.from({ length: 5 }, (_, i) => ({ ...license, title: `License ${i}` })),
+    )
+    expect(await remindOn('2028-05-10')).toEqual([person.email])
+    for (let i = 0; i < 5; i++) expect(sent[0]?.text).toContain(`License ${i}, IL`)
+  })
+
+  it('is not told when it is over, permanent or gone, nor to an address that nobody has proven', async () => {
+    const [over, permanent, gone, unproven] = [
+      await makePerson(),
+      await makePerson(),
+      await makePerson(),
+      await makePerson({ verifiedEmail: null }),
+    ]
+    await certify(over.id, [{ ...license, expirationDate: '2028-05-09' }])
+    await certify(permanent.id, [{ ...license, isPermanent: true }])
+    await certify(gone.id, [license])
+    await certify(gone.id, [])
+    await certify(unproven.id, [license])
+    expect(await remindOn('2028-05-10')).toEqual([])
+  })
+
+  it('is told on the day that it ends at the latest', async () => {
+    const person = await makePerson()
+    const today = now().toISOString().slice(0, 10)
+    const far = new Date(now().getTime() + days(61)).toISOString().slice(0, 10)
+    await certify(person.id, [
+      { ...license, expirationDate: today },
+      { ...license, expirationDate: far },
+    ])
+    expect(await remindOn(today)).toEqual([person.email])
+    expect(sent[0]?.text.match(/expires on/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { organizations } from '../../../src/organizations/schema'
+import { identified, latestFirst, newestFirst } from '../../../src/profiles/entries/profile-lists'
+import { handleOf, profileAddress, websiteAddress } from '../../../src/profiles/profile/handles'
+import { missingFrom, partCount } from '../../../src/profiles/profile/missing'
+import { findOwnProfile } from '../../../src/profiles/profile/profile'
+import { db, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+
+const term = (start: string | null, end: string | null, isCurrent = false) => ({ start, end, isCurrent })
+
+describe('lists', () => {
+  it('are sorted with the present on top, then by their end, then by their beginning', () => {
+    const sorted = [
+      term('2020-01', null, true),
+      term('2008-01', null, true),
+      term('2019-01', '2021-01'),
+      term('2018-01', '2021-01'),
+      term('2020-06', null),
+      term('2010-01', '2012-01'),
+      term(null, null),
+    ]
+    expect(newestFirst(sorted.toReversed())).toEqual(sorted)
+    expect(latestFirst([{ effectiveDate: '2019-01-01' }, { effectiveDate: '2020-01-01' }])).toEqual([
+      { effectiveDate: '2020-01-01' },
+      { effectiveDate: '2019-01-01' },
+    ])
+  })
+
+  it('keep their order where nothing tells them apart', () => {
+    const same = [
+      { ...term('2020-01', null), n: 1 },
+      { ...term('2020-01', null), n: 2 },
+    ]
+    expect(newestFirst(same)).toEqual(same)
+  })
+
+  it('name each entry once', () => {
+    const named = identified([{ _id: 'a' }, { _id: 'a' }, { _id: 'b' }, {}], [{ _id: 'a' }])
+    expect(named[0]?._id).toBe('a')
+    expect(new Set(named.map(({ _id }) => _id)).size).toBe(4)
+    expect(named.map(({ _id }) => _id)).not.toContain('b')
+  })
+})
+
+describe('handles', () => {
+  it('lead to the network’s own pages only', () => {
+    expect(profileAddress('dana', 'linkedin')).toBe('https://www.linkedin.com/in/dana')
+    expect(profileAddress('../evil', 'twitter')).toBe('https://x.com/..%2Fevil')
+    expect(profileAddress('', 'facebook')).toBeNull()
+    expect(websiteAddress('dana.example/a')).toBe('https://dana.example/a')
+    expect(websiteAddress('javascript:alert(1)')).toBeNull()
+  })
+
+  it('may be of any script', () => {
+    expect(handleOf('https://www.linkedin.com/in/%D1%8F%D1%80', 'linkedin')).toBe('яр')
+    expect(handleOf('https://www.linkedin.com/in/%ff', 'linkedin')).toBeNull()
+  })
+})
+
+describe('what an employer would miss', () => {
+  it('is everything at first, and nothing in the end', async () => {
+    const person = await makePerson()
+    const { profile } = await findOwnProfile(db, person.id)
+    expect(missingFrom(profile)).toHaveLength(partCount)
+    const job = {
+      _id: 'a',
+      title: 'T',
+      company: 'C',
+      location: 'L',
+      start: null,
+      end: null,
+      isCurrent: true,
+      description: '',
+    }
+    const full = {
+      ...profile,
+      title: 'T',
+      location: 'L',
+      headline: 'H',
+      summary: 'S',
+      experience: [job],
+      education: [{ _id: 'a', school: 'S', degree: 'D', study: 'S', start: '2020-01', end: null, isCurrent: true }],
+      certifications: [
+        { _id: 'a', title: 'T', state: 'IL', effectiveDate: '2020-01-01', isPermanent: true, expirationDate: null },
+      ],
+      gradeBands: ['Adults'],
+      disabilityAreas: ['Autism'],
+    }
+    expect(missingFrom(full)).toEqual([])
+    expect(missingFrom({ ...full, summary: '' }).map(({ dialog }) => dialog)).toEqual(['summary'])
+  })
+})
+
+describe('the page', () => {
+  beforeAll(makePlaces)
+
+  const pageOf = async (person: { id: string }) =>
+    (await request('GET', '/profile', { as: await tokenOf(person) })).text()
+
+  it('reads without JavaScript: every list, and who sees what', async () => {
+    const person = await makePerson({
+      experience: [
+        {
+          _id: 'a',
+          title: 'Aide',
+          company: 'Oak',
+          location: 'Joliet, IL',
+          start: '2021-08',
+          end: null,
+          isCurrent: true,
+          description: 'Reading.',
+        },
+      ],
+      certifications: [
+        {
+          _id: 'a',
+          title: 'LBS1',
+          state: 'IL',
+          effectiveDate: '2018-07-01',
+          isPermanent: false,
+          expirationDate: '2019-06-30',
+        },
+      ],
+      languages: ['Spanish'],
+      linkedin: 'dana',
+    })
+    const html = (await pageOf(person)).replaceAll('<!-- -->', '')
+    for (const words of [
+      'August 2021 to present',
+      'Since July 1, 2018 · expired on June 30, 2019',
+      'Spanish',
+      'href="https://www.linkedin.com/in/dana"',
+      'Employers with a confirmed email see your whole profile.',
+      'Anyone on the web sees it without the lists',
+      'Nobody sees your email or phone.',
+      'You have 2 of 9',
+    ])
+      expect(html).toContain(words)
+  })
+
+  it('offers who has no subscription to subscribe, and tells the others their plan', async () => {
+    expect(await pageOf(await makePerson())).toContain('href="/admin/job/new"')
+    const trial = await makeOrganization({ code: '1' })
+    expect(await pageOf(trial.employer)).toContain('href="/admin/job/new"')
+    const { id, employer } = await makeOrganization({ code: '4' })
+    await db
+      .update(organizations)
+      .set({ plan: 'yearly', subscriptionEndDate: '2027-03-01' })
+      .where(eq(organizations.id, id))
+    const html = (await pageOf(employer)).replaceAll('<!-- -->', '')
+    expect(html).not.toContain('href="/admin/job/new"')
+    expect(html).toContain('the plan Yearly: $2,000 per year. It is paid until March 1, 2027.')
+    for (const label of ['Visit Payment Portal', 'Cancel Subscription'])
+      expect(html).toMatch(new RegExp(`href="/admin/billing"[^>]*>${label}`))
+  })
+
+  it('leads to the jobs once, by its button', async () => {
+    const next = /<nav aria-label="Next steps".*?<\/nav>/s.exec(await pageOf(await makePerson()))?.[0]
+    expect(next?.match(/href="\/jobs"/g)).toHaveLength(1)
+  })
+
+  it('carries nothing of the account but the address', async () => {
+    const html = await pageOf(await makePerson({ passwordHash: 'seeded-hash', suspendedWhy: 'seeded-why' }))
+    for (const secret of ['seeded-hash', 'seeded-why', 'sessionsValidFrom', 'verifiedEmail'])
+      expect(html).not.toContain(secret)
+  })
+})

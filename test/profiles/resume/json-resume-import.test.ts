@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makePerson, request, tokenOf } from '../../make'
+
+/** In the shape of the sample that comes with the schema, with all that made an import fail: every word is our own. */
+const sample = {
+  basics: {
+    name: 'Rosalind Hart',
+    label: 'Speech-Language Pathologist',
+    image: '',
+    email: 'rosalind@example.com',
+    phone: '(44) 20 7946 0018',
+    url: 'http://rosalind-hart-speech-and-language.example',
+    summary: `Rosalind ${'helps children to be understood and '.repeat(15)}enjoys it.`,
+    location: { address: '12 Elm Street', postalCode: '61101', city: 'Rockford', countryCode: 'GB', region: 'IL' },
+    profiles: [
+      { network: 'Twitter', username: 'rosalindhart', url: '' },
+      { network: 'Facebook', url: 'https://www.facebook.com/rosalind.hart' },
+      { network: 'Instagram', username: '@rosalind' },
+      { network: 'SoundCloud', username: 'rosalind', url: 'https://soundcloud.example/rosalind' },
+    ],
+  },
+  work: [
+    {
+      name: 'Prairie Clinic',
+      position: 'Lead SLP',
+      url: 'https://prairie.example',
+      startDate: '2013-12-01',
+      endDate: '2014-12-01',
+      summary: 'Led a team of four.',
+      highlights: ['Raised reading scores by 12%', 'Trained two aides', 'Wrote the handbook'],
+    },
+    { name: 'Oak School', position: 'SLP', location: 'Joliet, IL', startDate: '2010', endDate: '2012' },
+    { name: 'No title here', startDate: '2009' },
+  ],
+  volunteer: [{ organization: 'ReadOn', position: 'Teacher', summary: 'Global movement of free reading clubs.' }],
+  education: [
+    {
+      institution: 'Illinois State University',
+      area: 'Special Education and Applied Behavior Analysis',
+      studyType: 'Bachelor',
+      startDate: '2011',
+      endDate: '2013-01-01',
+    },
+    { institution: 'Night school', studyType: 'Certificate', endDate: '2009-06' },
+  ],
+  awards: [{ title: 'Clinician of the year', date: '2014-11-01' }],
+  certificates: [{ name: 'CCC-SLP', date: '2015', issuer: 'ASHA' }],
+  publications: [{ name: 'On speech' }],
+  skills: [
+    { name: 'Endorsements', keywords: ['Bilingual education'] },
+    { name: 'Methods', keywords: ['autism', 'AAC devices'] },
+  ],
+  languages: [{ language: 'English', fluency: 'Native speaker' }],
+  interests: [],
+  references: [{ name: 'Somebody', reference: 'She is good.' }],
+}
+
+type Imported = {
+  user: Record<string, unknown>
+  taken: string[]
+  changes: { entry: string; what: string }[]
+}
+
+let as: string
+beforeEach(async () => {
+  as = await tokenOf(await makePerson({ summary: 'Kept.' }))
+})
+
+async function take(body: unknown, query = ''): Promise<Imported> {
+  const answer = await request('POST', `/api/users/resume.json${query}`, { as, body })
+  expect(answer.status).toBe(200)
+  return answer.json<Imported>()
+}
+
+const told = ({ changes }: Imported) => changes.map(({ entry, what }) => `${entry}: ${what}`)
+
+describe('a JSON Resume in the shape of the schema’s own sample', () => {
+  it('is taken as far as it fits', async () => {
+    const { user } = await take(sample)
+    expect(user).toMatchObject({
+      displayName: 'Rosalind Hart',
+      headline: 'Speech-Language Pathologist',
+      summary: expect.stringMatching(/^Rosalind helps .*…$/),
+      location: 'Rockford, IL',
+      phone: '',
+      website: '',
+      ...{ twitter: 'rosalindhart', facebook: 'rosalind.hart', instagram: 'rosalind' },
+      experience: [
+        {
+          title: 'Lead SLP',
+          location: 'Not given',
+          description: 'Led a team of four.\n• Raised reading scores by 12%\n• Trained two aides\n• Wrote the handbook',
+        },
+        { title: 'SLP', location: 'Joliet, IL', start: '2010-01', end: '2012-12' },
+      ],
+      education: [
+        { school: 'Illinois State University', study: 'Special Education and Applied…', start: '2011-01' },
+        { school: 'Night school', study: 'Not given', start: '2009-06', end: '2009-06' },
+      ],
+      certifications: [{ title: 'CCC-SLP', state: 'ASHA', effectiveDate: '2015-01-01', isPermanent: true }],
+      activities: [{ description: 'Teacher, ReadOn, Global movement of free reading clubs.' }],
+      endorsements: ['Bilingual education'],
+      disabilityAreas: ['autism'],
+      languages: ['English'],
+    })
+    expect(String(user.summary).length).toBeLessThanOrEqual(512)
+  })
+
+  it('is told of, entry by entry', async () => {
+    const imported = await take(sample)
+    expect(told(imported)).toEqual([
+      'Location: The country, GB, was left out.',
+      'Summary: The text was shortened to 512 characters.',
+      'Phone: The number was left out: it is not a US number of ten digits.',
+      'Website: The address was left out: it is longer than 32 characters.',
+      'SoundCloud: A profile has no place for this network.',
+      'Experience: Lead SLP, Prairie Clinic: The location is missing. We wrote “Not given”.',
+      'Experience: SLP, Oak School: The start date is only a year. We took January 2010.',
+      'Experience: SLP, Oak School: The end date is only a year. We took December 2012.',
+      'Experience: No title here: The location is missing. We wrote “Not given”.',
+      'Experience: No title here: The start date is only a year. We took January 2009.',
+      'Experience: No title here: This entry was left out. Title is required.',
+      'Education: Bachelor, Illinois State University: The start date is only a year. We took January 2011.',
+      'Education: Bachelor, Illinois State University: The field of study was shortened to 32 characters.',
+      'Education: Certificate, Night school: The start date is missing. We took the end date.',
+      'Education: Certificate, Night school: The field of study is missing. We wrote “Not given”.',
+      'Certification: CCC-SLP, ASHA: The date has no day. We took 2015-01-01.',
+      'Skill: AAC devices: A profile has no list for this skill.',
+      'Awards: This section was left out: a profile has no place for it.',
+      'Publications: This section was left out: a profile has no place for it.',
+      'References: This section was left out: a profile has no place for it.',
+    ])
+    expect(imported.taken).toEqual(expect.arrayContaining(['Name', 'Summary', 'Experience: 2 entries', 'Twitter']))
+  })
+
+  it('is told of before it is stored, and then nothing is', async () => {
+    const looked = await take(sample, '?dryRun=1')
+    expect(looked.user).toMatchObject({ displayName: 'Dana Whitfield', summary: 'Kept.', experience: [] })
+    const { taken, changes } = await take(sample)
+    expect(looked).toMatchObject({ taken, changes })
+  })
+
+  it('comes out again with its networks, its highlights and its title', async () => {
+    await take(sample)
+    await request('PUT', '/api/users/profile', { as, body: { title: 'Student' } })
+    const out = await (await request('GET', '/api/users/resume.json', { as })).json<Record<string, unknown>>()
+    expect(out).toMatchObject({
+      basics: {
+        label: 'Speech-Language Pathologist',
+        title: 'Student',
+        profiles: [
+          { network: 'Facebook', username: 'rosalind.hart' },
+          { network: 'Twitter', username: 'rosalindhart' },
+          { network: 'Instagram', username: 'rosalind' },
+        ],
+      },
+      work: [
+        {
+          summary: 'Led a team of four.',
+          highlights: ['Raised reading scores by 12%', 'Trained two aides', expect.any(String)],
+        },
+        { name: 'Oak School' },
+      ],
+    })
+    expect(JSON.stringify(out)).not.toContain('"location":"Not given"')
+    const again = await take({ ...out })
+    expect(again.user).toMatchObject({ title: 'Student', instagram: 'rosalind' })
+  })
+})
+
+describe('what does not fit', () => {
+  it.each([
+    [{ hello: 'world' }, 'The file: Nothing in it has a place in your profile.'],
+    [{ basics: { name: 'x'.repeat(65) } }, 'Name: The text was shortened to 64 characters.'],
+    [
+      { work: [{ name: 'A', position: 'B', location: 'C', startDate: '2020-13' }] },
+      'Experience: B, A: The start date was left out: “2020-13” is not a date we can read.',
+    ],
+    [
+      { work: [{ name: 'A', position: 'B', location: 'C', startDate: '2020-05', endDate: '2019-05' }] },
+      'Experience: B, A: The end date was left out: it is before the start date.',
+    ],
+    [{ education: [{ institution: 'ISU' }] }, 'Education: ISU: This entry was left out. Start date is required.'],
+    [
+      { work: Array.from({ length: 1000 }, () => ({ name: 'A', position: 'B', location: 'C' })) },
+      'Experience: Only the first 100 of 1000 entries were taken.',
+    ],
+    [
+      { work: [{ name: 'A', position: 'B', location: 'C', highlights: ['x'.repeat(300), 'y'.repeat(300)] }] },
+      'Experience: B, A: 1 of 2 highlights were left out: a description holds 512 characters.',
+    ],
+    [
+      { certificates: [{ name: 'PEL', issuer: 'IL', date: '2020-01-01', expirationDate: '2019-02' }] },
+      'Certification: PEL, IL: This entry was left out. Expiration date is before the effective date.',
+    ],
+  ])('is told and stops nothing else: %#', async (body, words) => {
+    const imported = await take({ languages: [{ language: 'Polish' }], ...body }, '')
+    const expected = 'hello' in body ? [] : [words]
+    expect(told(imported)).toEqual(expect.arrayContaining(expected))
+    expect(imported.user).toMatchObject({ languages: ['Polish'] })
+    if ('hello' in body) expect(told(await take(body))).toEqual([words])
+  })
+
+  it('never empties a list of which nothing could be taken', async () => {
+    await take(sample)
+    const { user } = await take({ work: [{ position: 'Nowhere' }] })
+    expect(user.experience).toHaveLength(2)
+  })
+})

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeJob, makeOrganization, makePlaces, tokenOf } from '../../make'
+import { tripsOf } from '../../round-trips'
+
+beforeAll(makePlaces)
+
+describe('a signed-in page', () => {
+  const pages = [
+    '/',
+    '/profile',
+    '/profile/account',
+    '/profile/jobs',
+    '/contact',
+    '/pricing',
+    '/jobs?q=teacher&l=60601',
+  ]
+
+  it.each(pages)('%s costs one KV read and at most two round trips to D1 in a row', async (path) => {
+    const own = await makeOrganization()
+    await makeJob(own)
+    const cookie = `session=${await tokenOf(own.employer)}`
+    // The first visit of a session finds no copy of it in KV, and leaves one there.
+    const cold = await tripsOf(path, { cookie })
+    expect(cold.kv).toBe(1)
+    const warm = await tripsOf(path, { cookie })
+    expect(warm.kv).toBe(1)
+    expect(warm.sequential).toBeLessThanOrEqual(2)
+    expect(warm.all).toBeLessThanOrEqual(3)
+    expect(cold.sequential).toBeLessThanOrEqual(warm.sequential + 1)
+  })
+
+  it('asks D1 about the session once, where it must be fresh and KV has no copy', async () => {
+    const { employer } = await makeOrganization()
+    expect(await tripsOf('/profile/account', { cookie: `session=${await tokenOf(employer)}` })).toMatchObject({
+      sequential: 2,
+    })
+  })
+})
+
+describe('a page that guests share', () => {
+  it.each(['/', '/pricing', '/postjob', '/contact'])('%s costs no guest but the first a read', async (path) => {
+    expect((await tripsOf(path)).sequential).toBeLessThanOrEqual(1)
+    expect(await tripsOf(path)).toEqual({ all: 0, sequential: 0, kv: 0, counters: 0 })
+  })
+})

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addLocation } from '../../../src/organizations/locations/location'
+import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, nobody, request, tokenOf } from '../../make'
+import { type Operation, operations, toldOf } from './description'
+import { misfits, untold } from './generated'
+import { casesOf, type Sent } from './generated-cases'
+
+const roles = ['guest', 'member', 'employer', 'reviewer', 'staff'] as const
+type Role = (typeof roles)[number]
+
+/** Whom each guard lets in, by the tag of its calls. The first tries everything; the others something right and wrong. */
+const callers: Record<string, readonly Role[]> = {
+  anyone: roles,
+  member: ['member', 'employer', 'reviewer', 'staff'],
+  employer: ['employer'],
+  staff: ['staff'],
+  'employer or staff': ['employer', 'staff'],
+}
+
+type Things = Awaited<ReturnType<typeof makeThings>>
+
+/** What calls are about: an organization with all that belongs to it. */
+async function makeThings() {
+  const own = await makeOrganization()
+  const fields = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201', phone: '' }
+  const campus = await addLocation(db, env.SEARCH, { organizationId: own.id, fields, by: nobody })
+  const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
+  return { own, campus, colleague, job: await makeJob(own), other: await makePerson() }
+}
+
+const makeCaller = (role: Role, { own }: Things) =>
+  ({
+    guest: async () => undefined,
+    member: () => makePerson(),
+    employer: async () => own.employer,
+    reviewer: () => makePerson({ roles: ['reviewer'] }),
+    staff: () => makeStaff(),
+  })[role]()
+type Caller = Awaited<ReturnType<typeof makeCaller>>
+
+/** What a parameter of the path stands for; an id of nothing where there is no such thing. */
+function pathOf(path: string, { own, job, other }: Things, caller: Caller): string {
+  const thing = [
+    [/\/organization\//, own.id],
+    [/\/job\//, job.id],
+    [/\/users\/\{id\}/, other.id],
+  ] as const
+  const id = thing.find(([pattern]) => pattern.test(path))?.[1] ?? 'none'
+  const ids = { userId: caller?.id ?? other.id, orgId: own.id, q: 'teacher', l: 'Chicago', radius: '50', id }
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => new Map(Object.entries(ids)).get(name) ?? 'none')
+}
+
+/** Fields that name things, and fields that are left out because they change what the others mean. */
+function knownIn(path: string, { own, campus, job, other, colleague }: Things, caller: Caller) {
+  const left = undefined
+  const known: Record<string, Record<string, unknown>> = {
+    '/api/job': { location: campus.id, jobAdmin: colleague.id, copyOf: left },
+    '/api/job/{id}': { location: campus.id, jobAdmin: colleague.id, version: left, status: 'Draft' },
+    '/api/users/update': { saveJobID: job.id, userID: caller?.id },
+    '/api/users/remove': { saveJobID: job.id, userID: caller?.id },
+    '/api/users/add/location': { contact: colleague.id },
+    '/api/users/edit/location': { _id: campus.id, contact: colleague.id },
+    '/api/users/delete/location': { _id: campus.id },
+    '/api/users/edit/admin': { _id: colleague.id, email: left },
+    '/api/users/delete/admin': { _id: colleague.id },
+    '/api/organization/{id}': { location: campus.id, statusCode: left, cancel: left },
+    '/api/ga/events/name': { name: own.name },
+    '/api/users/profile': { hiddenFrom: [own.id] },
+    '/api/contact/{id}': { assignee: left },
+    '/api/users/{id}/roles': { roles: ['reviewer'] },
+    '/api/users/{id}/anonymise': { password: other.id },
+  }
+  return known[path] ?? {}
+}
+
+/** Fields whose rightness lies in the data: a place, somebody's password, a mailed link. */
+const ofTheData = ['zip', 'companyZip', 'password', 'token', 'payment_method', 'l']
+/** Calls that take what other tools write: what their words come to is seen only once they are read. */
+const imports = ['/api/users/resume.json']
+
+/** What of an answer is not as the description has it. */
+async function faultsOf(operation: Operation, answer: Response, { kind }: Sent, mayCall: boolean): Promise<string[]> {
+  const { status, headers } = answer
+  const type = headers.get('content-type')?.split(';')[0] ?? ''
+  const text = await answer.text()
+  const value = /json/.test(type) ? JSON.parse(text) : undefined
+  const told = toldOf(operation, status)
+  const schema = told?.content?.[type]?.schema
+  const fields = Object.keys(value?.errors ?? {}).map((field) => field.split('.')[0] ?? '')
+  const isRefused = [400, 415, 422].includes(status)
+  const isImport = imports.includes(operation.path)
+  const isTaken = status < 400 || (mayCall && [401, 402, 403, 404, 409, 410, 422].every((one) => one !== status))
+  return [
+    ...(status >= 500 ? ['a fault of ours'] : []),
+    ...(told ? [] : ['its status is not described']),
+    ...(value && !schema ? [`its type is not described: ${type}`] : []),
+    ...(schema && value ? misfits(schema, value).slice(0, 2) : []),
+    ...(schema && status < 400 ? untold(schema, value).map((field) => `${field} is not described`) : []),
+    ...(status === 422 && fields.length === 0 ? ['422 without errors'] : []),
+    ...(kind === 'right' && mayCall && isRefused && !isImport && !fields.every((field) => ofTheData.includes(field))
+      ? [`right, and refused: ${text}`]
+      : []),
+    ...(kind === 'wrong' && isTaken && !isImport ? ['wrong, and taken'] : []),
+  ]
+}
+
+/** Calls as somebody in this role, with everything or only with something, and says what is not as described. */
+async function tryAs(role: Role, operation: Operation, things: Things): Promise<string[]> {
+  const { method, path, spec } = operation
+  const caller = await makeCaller(role, things)
+  const as = caller && (await tokenOf(caller))
+  const mayCall = callers[spec.tags[0] ?? ''] ?? []
+  const cases = casesOf(operation, knownIn(path, things, caller), { isGuest: role === 'guest' })
+  const wrong = cases.find(({ kind }) => kind === 'wrong')
+  const few = [...cases.slice(0, 1), ...(wrong && mayCall.includes(role) ? [wrong] : [])]
+  const found: string[] = []
+  for (const sent of mayCall[0] === role ? cases : few) {
+    const { body, query = '', kind } = sent
+    const answer = await request(method, pathOf(path, things, caller) + query, {
+      ...(as && { as }),
+      ...(body && { body }),
+    })
+    const faults = await faultsOf(operation, answer, sent, mayCall.includes(role))
+    const what = `${role}, ${kind} ${query}${JSON.stringify(body)?.slice(0, 300) ?? ''}: ${answer.status}`
+    found.push(...faults.map((fault) => `${what}, ${fault}`))
+  }
+  return found
+}
+
+/**
+ * Every call of the description, as every role, with bodies and parameters that are made from the description: right
+ * ones, ones at the edge of what is allowed, and wrong ones. What it says and what the server does must agree.
+ */
+describe('a call does what its description says, as every role', () => {
+  let things: Things
+  beforeAll(async () => {
+    await makePlaces()
+    things = await makeThings()
+  })
+
+  it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+    '%s',
+    { timeout: 30_000 },
+    async (_, operation) => {
+      // What a call has changed or ended is not the next one's to stumble over.
+      if (operation.method !== 'GET') things = await makeThings()
+      const found: string[] = []
+      for (const role of roles) found.push(...(await tryAs(role, operation, things)))
+      expect(found).toEqual([])
+    },
+  )
+})

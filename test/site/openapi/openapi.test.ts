@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { request } from '../../make'
+import { bodyOf, operations, queryOf } from './description'
+
+const whole = await (await request('GET', '/api/openapi.json')).json<{
+  info: object
+  tags: { name: string; description: string }[]
+}>()
+const named = (name: string) => operations.find(({ method, path }) => `${method} ${path}` === name) ?? operations[0]
+const fieldOf = (name: string, field: string) => {
+  const operation = named(name)
+  return operation && bodyOf(operation)?.properties?.[field]
+}
+
+describe('the description of the API', () => {
+  it('says whom to ask, what the license is, and what each tag stands for', () => {
+    expect(whole.info).toMatchObject({
+      contact: { email: expect.stringMatching(/@/) },
+      license: { name: expect.any(String) },
+    })
+    const used = new Set(operations.flatMap(({ spec }) => spec.tags))
+    expect(new Set(whole.tags.map(({ name }) => name))).toEqual(used)
+    for (const { description } of whole.tags) expect(description).toMatch(/\.$/)
+  })
+
+  it('says of each call who may make it, and names its refusals', () => {
+    for (const { method, path, spec } of operations) {
+      const name = `${method} ${path}`
+      expect(spec.description, name).toMatch(/^For /)
+      const statuses = Object.keys(spec.responses)
+      if (spec.tags[0] !== 'anyone') expect(statuses, name).toContain('401')
+      if (path.includes('{')) expect(statuses, name).toContain('404')
+      if (spec.requestBody) expect(statuses, name).toEqual(expect.arrayContaining(['400', '413', '415', '422']))
+    }
+    expect(Object.keys(named('POST /api/users')?.spec.responses ?? {})).toEqual(expect.arrayContaining(['409', '429']))
+  })
+
+  it('gives parameters a type and limits, and paged answers their link', () => {
+    for (const operation of operations)
+      for (const { name, schema } of queryOf(operation)) {
+        if (name === 'limit') expect(schema).toMatchObject({ type: 'integer', minimum: 1 })
+        if (['status', 'type', 'class', 'sort', 'relocate', 'statusCode'].includes(name))
+          expect(schema.enum).toBeTruthy()
+        if (['lat', 'lng', 'd'].includes(name))
+          expect(schema).toMatchObject({ type: 'number', maximum: expect.any(Number) })
+        if (name === 'cursor') expect(operation.spec.responses['200']?.headers).toHaveProperty('Link')
+      }
+    const search = operations.find(({ path }) => path.includes('jobsByLocation'))
+    expect(search?.spec.responses['200']?.headers).toHaveProperty('X-Total-Count')
+    expect(named('POST /api/contact')?.spec.responses['201']?.headers).toHaveProperty('Location')
+  })
+
+  it('does not ask for a field that an outer schema makes optional', () => {
+    for (const name of ['PUT /api/users/messages/{id}', 'PUT /api/organization/{id}', 'PUT /api/users/profile']) {
+      const operation = named(name)
+      expect(operation && bodyOf(operation)?.required, name).toEqual([])
+    }
+  })
+
+  it('says what the server checks in code', () => {
+    expect(fieldOf('POST /api/users', 'password')).toMatchObject({ minLength: 8, maxLength: 128 })
+    expect(fieldOf('POST /api/users/add/admin', 'phone')).toMatchObject({ pattern: expect.any(String), maxLength: 32 })
+    expect(fieldOf('POST /api/organization', 'companyWebsite')).toMatchObject({ pattern: expect.any(String) })
+    expect(fieldOf('POST /api/contact', 'message')).toMatchObject({ minLength: 49 })
+    expect(fieldOf('POST /api/stripe/annual', 'amount')).toMatchObject({ enum: ['2000', 2000] })
+    expect(fieldOf('PUT /api/job/update/{id}', 'applicant_email')).toMatchObject({ 'x-required-of-guests': true })
+    expect(fieldOf('POST /api/organization/register', 'password')).toMatchObject({ 'x-required-of-guests': true })
+  })
+})

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { completeJob, makeJob, makeOrganization, makePerson, makePlaces, origin, request, tokenOf } from '../../make'
+
+let own: Awaited<ReturnType<typeof makeOrganization>>
+
+beforeAll(async () => {
+  await makePlaces()
+  own = await makeOrganization()
+  await makeJob(own)
+})
+
+/** Whether a path is barred by one of robots.txt's rules, as RFC 9309 reads them: a prefix, `*` for anything, `$` for the end. */
+function isBarred(rules: string[], path: string): boolean {
+  return rules.some((rule) => {
+    const [body, end] = rule.endsWith('$') ? [rule.slice(0, -1), '$'] : [rule, '']
+    const parts = body.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${parts.join('.*')}${end}`).test(path)
+  })
+}
+
+const rulesOf = (text: string) => [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = '']) => rule)
+
+async function headOf(path: string, as?: string) {
+  const answer = await request('GET', path, as ? { as } : {})
+  const html = await answer.text()
+  const read = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  const property = (name: string) => read(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    title: read(/<title>([^<]*)<\/title>/),
+    description: property('description'),
+    canonical: read(/rel="canonical" href="([^"]*)"/),
+    robots: property('robots'),
+    property,
+    html,
+    markup: [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
+      JSON.parse(json),
+    ),
+  }
+}
+
+describe('robots.txt', () => {
+  it('bars no address of the sitemap', async () => {
+    const rules = rulesOf(await (await request('GET', '/robots.txt')).text())
+    const xml = await (await request('GET', '/sitemap.xml')).text()
+    const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+    expect(paths).toContain('/administrators')
+    expect(paths.filter((path) => isBarred(rules, path))).toEqual([])
+  })
+
+  it('bars what belongs to one person or to an employer, with and without more of the address', async () => {
+    const rules = rulesOf(await (await request('GET', '/robots.txt')).text())
+    for (const area of ['/admin', '/profile', '/spedcommons-reports'])
+      for (const path of [area, `${area}/jobs`, `${area}?page=2`]) expect(isBarred(rules, path), path).toBe(true)
+    for (const path of ['/user/reset/x', '/api/job']) expect(isBarred(rules, path), path).toBe(true)
+    for (const path of ['/administrators', '/profiles', '/jobs']) expect(isBarred(rules, path), path).toBe(false)
+  })
+})
+
+describe('the sitemap', () => {
+  it('has an ETag, answers 304 to who has it, and comes from the edge while nothing changes', async () => {
+    const { headers } = await request('GET', '/sitemap.xml')
+    const tag = headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"/)
+    expect(headers.get('cache-control')).toContain('s-maxage=60')
+    expect((await request('GET', '/sitemap.xml', { headers: { 'if-none-match': tag } })).status).toBe(304)
+  })
+
+  it('shows a job as soon as it is published, and hides it as soon as it is closed', async () => {
+    const listed = async (id: string) => (await (await request('GET', '/sitemap.xml')).text()).includes(`/jobs/${id}<`)
+    await request('GET', '/sitemap.xml')
+    const as = await tokenOf(own.employer)
+    const posted = await request('POST', '/api/job', { as, body: completeJob })
+    const { _id, version } = await posted.json<{ _id: string; version: number }>()
+    expect(await listed(_id)).toBe(true)
+    await request('PUT', `/api/job/${_id}`, { as, body: { status: 'Closed', version } })
+    expect(await listed(_id)).toBe(false)
+  })
+})
+
+describe('an address', () => {
+  it('/jobs is titled for everywhere, and is the canonical one', async () => {
+    const head = await headOf('/jobs')
+    expect(head).toMatchObject({ canonical: `${origin}/jobs`, robots: 'index,follow' })
+    expect(head.title).toMatch(/^Special education jobs/)
+    expect(`${head.title} ${head.description}`).not.toContain('Chicago')
+  })
+
+  it.each(['?q=teacher', '?q=teacher&l=60601', '?l=Chicago,+IL', '?type=Full-time', '?d=10'])(
+    'a search for jobs (%s) is followed but not indexed, and names no other address as its own',
+    async (query) => {
+      const head = await headOf(`/jobs${query}`)
+      expect(head).toMatchObject({ status: 200, canonical: undefined, robots: 'noindex,follow' })
+      expect(head.headers.get('x-robots-tag')).toBe('noindex,follow')
+    },
+  )
+
+  it('a job opened in the list is known by its own page, with its own title', async () => {
+    const job = await makeJob(own, { title: 'Vision itinerant' })
+    const head = await headOf(`/jobs?j=${job.id}`)
+    expect(head.canonical).toBe(`${origin}/jobs/${job.id}`)
+    expect(head.title).toContain('Vision itinerant')
+  })
+
+  it.each([
+    ['/login?redirect=%2Fprofile', '/login'],
+    ['/signup?redirect=%2Fadmin', '/signup'],
+  ])('%s is known as %s', async (path, canonical) => {
+    expect(await headOf(path)).toMatchObject({ canonical: origin + canonical, robots: 'index,follow' })
+  })
+
+  it('under /profile is not indexed', async () => {
+    const as = await tokenOf(await makePerson())
+    for (const path of ['/profile', '/profile/jobs', '/profile/account'])
+      expect((await headOf(path, as)).robots, path).toBe('noindex,nofollow')
+  })
+})
+
+describe('titles and descriptions', () => {
+  const pages = ['/', '/jobs', '/about', '/partners', '/professionals', '/administrators', '/contact', '/pricing']
+  const more = ['/postjob', '/privacy-policy', '/terms-conditions', '/login', '/signup', '/people']
+
+  it('are each page’s own, and as long as search engines show', async () => {
+    const seen = new Set<string | undefined>()
+    for (const path of [...pages, ...more]) {
+      const { title = '', description = '' } = await headOf(path)
+      expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(65)
+      expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(60)
+      expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+      expect([seen.has(title), seen.has(description)], path).toEqual([false, false])
+      seen.add(title).add(description)
+    }
+  })
+
+  it('of jobs with the same summary differ, and long ones leave out our name', async () => {
+    const other = await makeOrganization()
+    const [one, two] = [
+      await headOf(`/jobs/${(await makeJob(own)).id}`),
+      await headOf(`/jobs/${(await makeJob(other)).id}`),
+    ]
+    expect(one.description).not.toBe(two.description)
+    expect(one.description).toContain('Grades three to five.')
+    const long = await headOf(`/jobs/${(await makeJob(own, { title: 'A'.repeat(60) })).id}`)
+    expect(long.title).not.toContain('SPED Commons')
+    const wordy = await headOf(`/jobs/${(await makeJob(own, { summary: 'word '.repeat(99) })).id}`)
+    expect(wordy.description?.length).toBeLessThanOrEqual(160)
+    expect(wordy.description).toMatch(/word…$/)
+  })
+})
+
+describe('structured data', () => {
+  it('names the site and who runs it on the landing page', async () => {
+    const { markup } = await headOf('/')
+    expect(markup).toEqual([
+      expect.objectContaining({ '@type': 'WebSite', name: 'SPED Commons', url: `${origin}/` }),
+      expect.objectContaining({
+        '@type': 'Organization',
+        name: 'SPED Commons',
+        logo: `${origin}/apple-touch-icon.png`,
+      }),
+    ])
+  })
+
+  it('leads from a job back to the list and to its employer', async () => {
+    const { markup } = await headOf(`/jobs/${(await makeJob(own)).id}`)
+    expect(markup.map((one) => one['@type'])).toEqual(['JobPosting', 'BreadcrumbList'])
+    const steps = markup[1].itemListElement
+    expect(steps.map((step: { position: number }) => step.position)).toEqual([1, 2, 3])
+    expect(steps[0]).toMatchObject({ name: 'Jobs', item: `${origin}/jobs` })
+    expect(steps[1]).toMatchObject({
+      name: own.name,
+      item: expect.stringContaining(`${origin}/organizations/${own.id}/`),
+    })
+    expect(steps[2]).toEqual({ '@type': 'ListItem', position: 3, name: 'Resource teacher' })
+  })
+
+  it('describes an organization on its page', async () => {
+    const { headers } = await request('GET', `/organizations/${own.id}`)
+    const { markup } = await headOf(headers.get('location') ?? '')
+    expect(markup).toEqual([expect.objectContaining({ '@type': 'Organization', name: own.name })])
+  })
+})
+
+it('a shared link has a kind, a site, a picture and a card', async () => {
+  const { property } = await headOf(`/jobs/${(await makeJob(own)).id}`)
+  expect(property('og:type')).toBe('website')
+  expect(property('og:site_name')).toBe('SPED Commons')
+  expect(property('og:image')).toBe(`${origin}/share.png`)
+  expect([property('og:image:width'), property('og:image:height')]).toEqual(['1200', '630'])
+  expect(property('og:image:alt')).toMatch(/\w/)
+  expect(property('twitter:card')).toBe('summary_large_image')
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { unstyleHtml } from '../../../src/ui/rich-text/unstyled-html'
+
+describe('pasted HTML before it is parsed', () => {
+  it('keeps its style attributes under another name, whatever stands around them', () => {
+    expect(unstyleHtml(`<p class=a style='mso-list:l0 level1'>A</p>`)).toBe(
+      `<p class=a data-style='mso-list:l0 level1'>A</p>`,
+    )
+    expect(unstyleHtml('<p title="a > b" STYLE="color:red">A</p>')).toBe(
+      '<p title="a > b" data-style="color:red">A</p>',
+    )
+    expect(unstyleHtml('<br/style=a><i\nstyle = b>')).toBe('<br/data-style=a><i\ndata-style = b>')
+  })
+
+  it('leaves the words between the tags alone', () => {
+    const text = `<p>The house style = ours, 3 < 4 & don't "style=" it</p>`
+    expect(unstyleHtml(text)).toBe(text)
+  })
+
+  it('loses its style sheets, one that never ends with all that follows it', () => {
+    expect(unstyleHtml('<style>p{color:red}</style>A<STYLE type="a">b</style >B')).toBe('AB')
+    expect(unstyleHtml('A<style>B')).toBe('A')
+    expect(unstyleHtml('A<style>B</style')).toBe('A')
+    expect(unstyleHtml('<styled>A')).toBe('<styled>A')
+  })
+
+  it('comes through unfinished', () => {
+    expect(unstyleHtml('A<p title="')).toBe('A<p title="')
+    expect(unstyleHtml('A<')).toBe('A<')
+    expect(unstyleHtml('')).toBe('')
+  })
+})
