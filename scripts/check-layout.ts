@@ -1,56 +1,52 @@
-// Holds the rules of imports (docs/architecture.md): rooms take from their own room and from lower levels, and nothing
-// that the browser loads touches a table, a noun, a route or a binding.
+// Checks the rules of the house (docs/architecture.md): a room imports from rooms above it in the list of src/rooms.ts and
+// only what they share, `platform/` and `ui/` name no room, nothing that the browser loads touches the server, and no folder
+// grows into a drawer.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 type Import = { from: string; to: string; byValue: boolean }
 
-const levels: Record<string, number> = {
-  platform: 0,
-  ui: 1,
-  accounts: 2,
-  tags: 2,
-  organizations: 3,
-  questions: 3,
-  news: 3,
-  scholarships: 3,
-  jobs: 4,
-  billing: 5,
-  members: 6,
-  site: 7,
-  management: 7,
-  dev: 8,
-}
+const mostInFolder = 16
+
+/** The rooms in the order in which `src/rooms.ts` lists them, on top of what belongs to no room. */
+const order = ['platform', 'ui', ...listedRooms(), 'dev']
 
 const roomOf = (file: string) => /^src\/([^/]+)\/./.exec(file)?.[1]
 const isOpenRoom = (room: string) => room === 'platform' || room === 'ui'
-/** What a room shows to others: its nouns, rules and tables. */
-const isShown = (file: string) => /^src\/[^/]+\/(?!routes|api|.*-(routes|api))[^/]+\.ts$/.test(file)
+/** What a room shares with the rooms that stand below it in that list: its nouns, rules and tables, and the components in `shared/`. */
+const isShown = (file: string) =>
+  /^src\/[^/]+\/([^/]+\/)?(?!index|routes|api|.*-api)[^/]+\.ts$/.test(file) || /\/shared\/[^/]+\.tsx?$/.test(file)
 /** What only the server may load. */
 const isServerOnly = (file: string) =>
-  /\/(schema|api|routes|admin-routes|[a-z-]+-api)\.tsx?$/.test(file) ||
-  /^src\/(app|worker|crons)\.tsx?$/.test(file) ||
+  /\/(schema|api|routes|index|privacy|[a-z-]+-api)\.tsx?$/.test(file) ||
+  /^src\/(app|worker|crons|rooms)\.tsx?$/.test(file) ||
   /^(drizzle-orm|sanitize-html|node:|cloudflare:|jose|hono)/.test(file)
 
 const files = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
 const imports = files.flatMap(importsOf)
-const broken = [...crossings(), ...leaks()]
+const broken = [...crossings(), ...leaks(), ...drawers(), ...misplacedPages()]
 if (broken.length > 0) {
   console.error(broken.join('\n'))
   process.exit(1)
 }
 console.log(`${files.length} files keep the layout`)
 
+function listedRooms(): string[] {
+  const list = /export const rooms[^=]*= \[([^\]]*)\]/.exec(readFileSync('src/rooms.ts', 'utf8'))?.[1] ?? ''
+  return list.split(',').flatMap((name) => name.trim() || [])
+}
+
 function crossings(): string[] {
   return imports.flatMap(({ from, to }) => {
     const [here, there] = [roomOf(from), roomOf(to)]
     if (!here || !there || here === there) return []
-    const [own, other] = [levels[here], levels[there]]
-    if (own === undefined || other === undefined) return [`${from}: unknown room`]
+    const [own, other] = [order.indexOf(here), order.indexOf(there)]
+    if (own === -1) return [`${from}: src/rooms.ts does not list this room`]
+    if (isOpenRoom(here) && !isOpenRoom(there)) return [`${from} names a room: ${to}`]
     if (to.endsWith('/schema.ts')) return []
-    if (other >= own) return [`${from} takes from a room that is not below it: ${to}`]
-    if (!isOpenRoom(there) && !isShown(to)) return [`${from} takes what ${there} does not show: ${to}`]
+    if (other >= own) return [`${from} imports from a room that is not above it in src/rooms.ts: ${to}`]
+    if (!isOpenRoom(there) && !isShown(to)) return [`${from} imports what ${there} does not share: ${to}`]
     return []
   })
 }
@@ -58,13 +54,26 @@ function crossings(): string[] {
 /** What `client.tsx` reaches by value, through pages and components, and must not. */
 function leaks(): string[] {
   const reached = new Map<string, string>([['src/client.tsx', 'src/client.tsx']])
-  for (const page of globSync('src/*/pages/*.tsx')) reached.set(page, `src/client.tsx > ${page}`)
+  for (const page of globSync('src/**/pages/*.tsx')) reached.set(page, `src/client.tsx > ${page}`)
   for (const [file, way] of reached) {
     for (const { to } of imports.filter(({ from, byValue }) => from === file && byValue)) {
       if (!reached.has(to)) reached.set(to, `${way} > ${to}`)
     }
   }
   return [...reached].filter(([file]) => isServerOnly(file)).map(([, way]) => `reaches the browser: ${way}`)
+}
+
+function drawers(): string[] {
+  const folders = new Map<string, number>()
+  for (const file of files) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
+  return [...folders].filter(([, count]) => count > mostInFolder).map(([folder, count]) => `${folder}: ${count} files`)
+}
+
+/** A page outside `pages/` would be rendered and never hydrated. */
+function misplacedPages(): string[] {
+  return imports
+    .filter(({ to }) => /\/pages\//.test(to) && !/^src\/[^/]+\/([^/]+\/)?pages\/[^/]+\.tsx$/.test(to))
+    .map(({ from, to }) => `${from} imports a page that no glob finds: ${to}`)
 }
 
 function importsOf(from: string): Import[] {
@@ -90,5 +99,8 @@ function importsOf(from: string): Import[] {
 function resolve(from: string, source: string): string {
   if (!source.startsWith('.')) return source
   const path = normalize(join(dirname(from), source)).replaceAll('\\', '/')
-  return [path, `${path}.ts`, `${path}.tsx`].find((file) => /\.\w+$/.test(file) && existsSync(file)) ?? path
+  return (
+    [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => /\.\w+$/.test(file) && existsSync(file)) ??
+    path
+  )
 }

@@ -1,10 +1,15 @@
 // npm run restore -- --from <back-up> [--remote]: loads a back-up into an empty, migrated DB and erases again who was
 // erased since. npm run erase-again [-- --remote]: the second half alone, after a Time Travel (docs/operations.md).
+import { existsSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openStores } from '../seed/platform'
 import { restore } from '../src/platform/backup/restore'
 import { openDatabase } from '../src/platform/db/database'
+import type { Declaration } from '../src/platform/privacy/declaration'
+import { declarationsOf } from '../src/privacy/declarations'
 import { eraseAgain } from '../src/privacy/erasure-log'
+
+type PersonalData = { personalData: readonly Declaration[] }
 
 const { values } = parseArgs({
   options: { from: { type: 'string' }, remote: { type: 'boolean' }, 'erase-again': { type: 'boolean' } },
@@ -17,7 +22,7 @@ if (!values.from && !values['erase-again']) {
 const { env, dispose } = await openStores(process.env.STATE ?? '.wrangler/state', { remote: values.remote ?? false })
 try {
   if (values.from) console.table(await restore(env.DB, env.BACKUPS, values.from))
-  const erased = await eraseAgain(openDatabase(env.DB, 'first-primary').db, env.BACKUPS)
+  const erased = await eraseAgain(openDatabase(env.DB, 'first-primary').db, env.BACKUPS, await readDeclarations())
   console.log(
     `${erased.length} accounts erased again. Now: npm run search:rebuild${values.remote ? ' -- --remote' : ''}`,
   )
@@ -26,4 +31,11 @@ try {
   process.exitCode = 1
 } finally {
   await dispose()
+}
+
+/** The rooms themselves hold pages, which Node cannot load: what they say of personal data stands in files of its own. */
+async function readDeclarations() {
+  const files = readdirSync('src').map((room) => `src/${room}/privacy.ts`)
+  const found = files.filter((file) => existsSync(file)).map((file): Promise<PersonalData> => import(`../${file}`))
+  return declarationsOf(await Promise.all(found))
 }

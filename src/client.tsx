@@ -1,13 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { organizationHeader } from './accounts/impersonation/organization-header'
 import { toastKept } from './ui/components/toast'
-import { nameInWrites } from './ui/hooks/api-client'
+import { sendWithWrites } from './ui/hooks/api-client'
 import { Shell, type ShellData } from './ui/shell/shell'
 import './ui/theme.css'
 
 type Data = { shell: ShellData; props: object }
 
-const pages = import.meta.glob<{ default: ComponentType<object> }>('./*/pages/*.tsx')
+const pages = import.meta.glob<{ default: ComponentType<object> }>('./**/pages/*.tsx')
 
 const SignInDialog = lazy(() => import('./accounts/sessions/components/sign-in-dialog'))
 
@@ -18,7 +19,8 @@ const root = document.getElementById('page')
 const load = pages[root?.dataset.page?.replace('src/', './') ?? '']
 if (root && load) {
   const { shell, props }: Data = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
-  nameInWrites(shell.viewer?.acting?._id ?? null)
+  // A write is refused once the session acts for another organization than this page shows.
+  if (shell.viewer?.acting) sendWithWrites(organizationHeader, shell.viewer.acting._id)
   const { default: Page } = await load()
   // Loaded means alive: `on-reach.ts` waits for it before it repeats the press that came first.
   await new Promise<void>((alive) =>

@@ -22,9 +22,11 @@ import { type Database, openDatabase } from '../src/platform/db/database'
 import { encodeCursor } from '../src/platform/http/cursor'
 import { attempts } from '../src/platform/schema'
 import { forgettingAttempts } from '../src/platform/security/rate-limit'
+import { declarationsOf } from '../src/privacy/declarations'
 import { erasing } from '../src/privacy/erase-statements'
 import { copyErasures } from '../src/privacy/erasure-log'
 import { exportPerson } from '../src/privacy/export'
+import { rooms } from '../src/rooms'
 import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
 
 it('never rebuilds a table and never has a trigger: D1 would wipe the child rows, and split a trigger in two', () => {
@@ -62,8 +64,8 @@ describe('the hot queries', () => {
       await env.DB.prepare("INSERT INTO search_outbox (job_id) VALUES ('a')").run()
       await drainSearchOutbox(db, env.SEARCH)
     },
-    'erasing a person': (db) => db.batch([db.delete(attempts), ...erasing(db, 'a')]),
-    'the export of a person': (db) => exportPerson(db, 'a', nobody),
+    'erasing a person': (db) => db.batch([db.delete(attempts), ...erasing(db, declarationsOf(rooms), 'a')]),
+    'the export of a person': (db) => exportPerson(db, declarationsOf(rooms), 'a', nobody),
     'open reports of messages': (db) => readReports(db, { settled: false, cursor: undefined, limit: 20, by: nobody }),
     'settled reports of messages': (db) => readReports(db, { settled: true, cursor: undefined, limit: 20, by: nobody }),
     'erasing old applications': (db) => eraseApplications(db),

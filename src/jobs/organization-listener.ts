@@ -1,11 +1,16 @@
-import type { WhenProven } from '../accounts/registration/verification'
-import { markJobsOf, refreshSearch } from './search/search-index'
+import { and, eq, sql } from 'drizzle-orm'
+import type { OrganizationListener } from '../accounts/organization-events'
+import { jobs } from './schema'
+import { markJobsAt, markJobsOf, refreshSearch } from './search/search-index'
 
-/**
- * An organization's published jobs come into sight when one of its administrators proves an address, and go when the last who
- * has is suspended.
- */
-export const jobsComeToLight: WhenProven = {
-  statements: (db, organizationId) => [markJobsOf(db, organizationId)],
+/** Keeps jobs and the search in step with their organization, its locations and its administrators. */
+export const organizationListener: OrganizationListener = {
+  organizationChanged: markJobsOf,
+  locationChanged: markJobsAt,
+  administratorLeft: (db, { organizationId, userId }) =>
+    db
+      .update(jobs)
+      .set({ jobAdminId: null, version: sql`${jobs.version} + 1` })
+      .where(and(eq(jobs.organizationId, organizationId), eq(jobs.jobAdminId, userId))),
   after: (db, env, requestId) => refreshSearch(db, env.SEARCH, requestId),
 }

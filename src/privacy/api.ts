@@ -11,6 +11,7 @@ import { attachment } from '../platform/http/content-disposition'
 import { answers, describe } from '../platform/http/openapi'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
+import { declarationsOf } from './declarations'
 import { anonymise, deleteAccount, sayGoodbye } from './delete-account'
 import { exportPerson } from './export'
 
@@ -39,7 +40,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const { userId } = c.var.member
-      const exported = await exportPerson(c.get('db'), userId, actorOf(c))
+      const exported = await exportPerson(c.get('db'), declarationsOf(c.var.rooms), userId, actorOf(c))
       const day = timestamp().slice(0, 10)
       return c.body(JSON.stringify(exported, null, 2), 200, {
         'content-type': 'application/json; charset=utf-8',
@@ -57,7 +58,11 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
       const { member, requestId } = c.var
       const db = c.get('db')
       const passwordHash = await checkOwnPassword(c, c.req.valid('json').password)
-      const erased = await deleteAccount(db, { userId: member.userId, passwordHash, by: actorOf(c) })
+      const erased = await deleteAccount(db, declarationsOf(c.var.rooms), {
+        userId: member.userId,
+        passwordHash,
+        by: actorOf(c),
+      })
       await forgetSessions(c.env, erased.sessionHashes)
       forgetCookie(c)
       c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId }))
@@ -75,7 +80,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
       await confirmStaff(c, c.req.valid('json').password)
       const [db, { requestId }] = [c.get('db'), c.var]
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-      const erased = await anonymise(db, { userId, staffDomains, by: actorOf(c) })
+      const erased = await anonymise(db, declarationsOf(c.var.rooms), { userId, staffDomains, by: actorOf(c) })
       await forgetSessions(c.env, erased.sessionHashes)
       c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId, byStaff: true }))
       return c.body(null, 204)

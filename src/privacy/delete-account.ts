@@ -11,13 +11,14 @@ import type { Database } from '../platform/db/database'
 import { conflict, forbidden, notFound, notSignedIn } from '../platform/http/problem'
 import { logFault } from '../platform/http/request-log'
 import { postMail } from '../platform/mail/queue'
+import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { forgetAvatar } from '../profiles/avatar/avatar'
 import { drainPeopleOutbox, markPerson } from '../profiles/people-index'
 import { type HeldOrganization, needed } from '../profiles/profile/rules'
-import { erasures } from '../profiles/schema'
 import { erasing } from './erase-statements'
 import { copyErasure } from './erasure-log'
+import { erasures } from './schema'
 
 /** An account that has just been erased: what is left to do outside DB, once. */
 export type Erased = {
@@ -39,9 +40,10 @@ export type Erased = {
  */
 export async function deleteAccount(
   db: Database,
+  declarations: readonly Declaration[],
   { userId, passwordHash, by }: { userId: string; passwordHash: string; by: Actor },
 ): Promise<Erased> {
-  const { heldBy, erased } = await erase(db, { userId, passwordHash, verb: 'deleted the account', by })
+  const { heldBy, erased } = await erase(db, declarations, { userId, passwordHash, verb: 'deleted the account', by })
   if (heldBy) throw conflict(needed(heldBy))
   if (!erased) throw notSignedIn()
   return erased
@@ -53,6 +55,7 @@ export async function deleteAccount(
  */
 export async function anonymise(
   db: Database,
+  declarations: readonly Declaration[],
   { userId, staffDomains, by }: { userId: string; staffDomains: readonly string[]; by: Actor },
 ): Promise<Erased> {
   const { displayName, verifiedEmail } = users
@@ -60,7 +63,7 @@ export async function anonymise(
   if (!person) throw notFound()
   if (hasStaffAddress(person.verifiedEmail, staffDomains))
     throw forbidden('This person is on our team. Only they can delete their account.')
-  const { heldBy, erased } = await erase(db, { userId, verb: 'anonymised', by })
+  const { heldBy, erased } = await erase(db, declarations, { userId, verb: 'anonymised', by })
   if (heldBy) throw conflict(needed(heldBy, person.displayName))
   if (!erased) throw notFound()
   return erased
@@ -69,6 +72,7 @@ export async function anonymise(
 /** Erases a person in one transaction, unless an organization would be left with nobody while it is needed. */
 async function erase(
   db: Database,
+  declarations: readonly Declaration[],
   { userId, passwordHash, verb, by }: { userId: string; passwordHash?: string; verb: string; by: Actor },
 ): Promise<{ heldBy: HeldOrganization | undefined; erased: Erased | null }> {
   const time = timestamp()
@@ -97,7 +101,7 @@ async function erase(
     markPerson(db, userId),
     // With the last of its people who can answer for it, an organization's jobs go out of sight.
     markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
-    ...erasing(db, userId),
+    ...erasing(db, declarations, userId),
   ])
   if (!person || noted.length === 0) return { heldBy: organization, erased: null }
   const sessionHashes = open.map(({ hash }) => hash)

@@ -1,13 +1,13 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Database, Statement } from '../platform/db/database'
-import { erasures } from '../profiles/schema'
-import { declarations } from './declarations/declarations'
+import type { Declaration } from '../platform/privacy/declaration'
+import { erasures } from './schema'
 
 /**
- * The statements that erase a person, made from what every table declares (`personal-data/`). They do nothing unless the
+ * The statements that erase a person, made from what every table declares. They do nothing unless the
  * same batch, or an earlier one, has noted the erasure: so that one condition decides for all of them.
  */
-export function erasing(db: Database, userId: string): Statement[] {
+export function erasing(db: Database, declarations: readonly Declaration[], userId: string): Statement[] {
   const noted = exists(db.select({ one: sql`1` }).from(erasures).where(eq(erasures.userId, userId)))
   return declarations.flatMap(({ table, ties }) =>
     ties.flatMap(({ rows, erase }): Statement[] => {

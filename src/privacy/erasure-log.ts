@@ -3,9 +3,10 @@ import { users } from '../accounts/schema'
 import { markJobsOfPeople } from '../jobs/search/search-index'
 import { type Actor, record, system } from '../platform/db/audit'
 import { type Database, isAmong } from '../platform/db/database'
+import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
-import { erasures } from '../profiles/schema'
 import { erasing } from './erase-statements'
+import { erasures } from './schema'
 
 const folder = 'erased/'
 
@@ -31,26 +32,35 @@ export async function copyErasures(db: Database, backups: R2Bucket, { most = 300
  * Doing it twice changes nothing.
  * @returns their ids
  */
-export async function eraseAgain(db: Database, backups: R2Bucket): Promise<string[]> {
+export async function eraseAgain(
+  db: Database,
+  backups: R2Bucket,
+  declarations: readonly Declaration[],
+): Promise<string[]> {
   const again: string[] = []
   let cursor: string | undefined
   do {
     const page = await backups.list({ prefix: folder, ...(cursor && { cursor }) })
     const ids = page.objects.map(({ key }) => key.slice(folder.length))
     const returned = await db.select({ id: users.id }).from(users).where(isAmong(users.id, ids))
-    for (const { id } of returned) await eraseOneAgain(db, id, system('erase-again'))
+    for (const { id } of returned) await eraseOneAgain(db, declarations, id, system('erase-again'))
     again.push(...returned.map(({ id }) => id))
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
   return again
 }
 
-async function eraseOneAgain(db: Database, userId: string, by: Actor): Promise<void> {
+async function eraseOneAgain(
+  db: Database,
+  declarations: readonly Declaration[],
+  userId: string,
+  by: Actor,
+): Promise<void> {
   const time = timestamp()
   await db.batch([
     db.insert(erasures).values({ userId, erased: time, copied: time }).onConflictDoNothing(),
     markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
-    ...erasing(db, userId),
+    ...erasing(db, declarations, userId),
     record(db, { by, verb: 'erased again', target: { kind: 'user', id: userId } }),
   ])
 }

@@ -3,15 +3,14 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { brand } from '../platform/config/brand'
 import { type Actor, record } from '../platform/db/audit'
 import type { Database } from '../platform/db/database'
+import type { Declaration, Tie } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
-import type { Declaration, Tie } from './declarations/declaration'
-import { declarations } from './declarations/declarations'
-import { notIncluded } from './declarations/not-included'
+import { notIncluded } from './not-included'
 
 const pageSize = 500
 
 /** Everything that is stored about a person, as every table declares it: a list for each section. Recorded (security rule 17). */
-export async function exportPerson(db: Database, userId: string, by: Actor) {
+export async function exportPerson(db: Database, declarations: readonly Declaration[], userId: string, by: Actor) {
   await record(db, { by, verb: 'exported their data', target: { kind: 'user', id: userId } })
   const sections: Record<string, unknown[]> = {}
   for (const declaration of declarations.toReversed())
@@ -21,7 +20,7 @@ export async function exportPerson(db: Database, userId: string, by: Actor) {
       const rows = await rowsOf(db, declaration, shown, tie.rows(userId))
       sections[tie.as] = [...(sections[tie.as] ?? []), ...rows]
     }
-  return { from: brand.name, exported: timestamp(), ...sections, notIncluded }
+  return { from: brand.name, exported: timestamp(), ...sections, notIncluded: notIncluded(declarations) }
 }
 
 /** The columns that the export shows of a tie's rows. */

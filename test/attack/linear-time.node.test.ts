@@ -146,7 +146,7 @@ describe('the time that a text takes', { timeout: 60_000 }, () => {
   })
 })
 
-const roomsRules = import.meta.glob<Record<string, unknown>>('../../src/*/*rules.ts', { eager: true })
+const roomsRules = import.meta.glob<Record<string, unknown>>('../../src/**/*rules.ts', { eager: true })
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema' && 'type' in value

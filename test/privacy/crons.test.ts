@@ -7,7 +7,7 @@ import { applications, jobs } from '../../src/jobs/schema'
 import { newId } from '../../src/platform/db/ids'
 import { audit } from '../../src/platform/schema'
 import { ago, days, hours, setClock, timestamp } from '../../src/platform/time/clock'
-import { erasures } from '../../src/profiles/schema'
+import { erasures } from '../../src/privacy/schema'
 import {
   auditOf,
   db,

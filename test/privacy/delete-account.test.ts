@@ -4,8 +4,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '../../src/accounts/schema'
 import { jobs } from '../../src/jobs/schema'
 import { invitations, organizations } from '../../src/organizations/schema'
+import { declarationsOf } from '../../src/privacy/declarations'
 import { deleteAccount } from '../../src/privacy/delete-account'
-import { erasures, peopleOutbox } from '../../src/profiles/schema'
+import { erasures } from '../../src/privacy/schema'
+import { peopleOutbox } from '../../src/profiles/schema'
+import { rooms } from '../../src/rooms'
 import { contactMessages } from '../../src/site/schema'
 import {
   auditOf,
@@ -193,7 +196,9 @@ describe('the only administrator', () => {
     const { passwordHash } = await makeMember()
     const second = await makePerson({ organizationId: organization.id, passwordHash })
     const both = await Promise.allSettled(
-      [organization.employer.id, second.id].map((userId) => deleteAccount(db, { userId, passwordHash, by: nobody })),
+      [organization.employer.id, second.id].map((userId) =>
+        deleteAccount(db, declarationsOf(rooms), { userId, passwordHash, by: nobody }),
+      ),
     )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect([await isThere(organization.employer.id), await isThere(second.id)].filter(Boolean)).toHaveLength(1)

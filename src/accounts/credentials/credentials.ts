@@ -8,8 +8,8 @@ import { conflict, gone, invalid } from '../../platform/http/problem'
 import { postLink, postMail } from '../../platform/mail/queue'
 import { days, timestamp } from '../../platform/time/clock'
 import { emailChangedLetter, newEmailLetter, passwordChangedLetter, takenEmailLetter } from '../mails'
+import type { OrganizationListener } from '../organization-events'
 import { sendVerification } from '../registration/registration'
-import type { WhenProven } from '../registration/verification'
 import { signUpMessages, wrongPassword } from '../rules'
 import { users } from '../schema'
 import { type Caller, hasStaffAddress } from '../sessions/current-user'
@@ -106,13 +106,13 @@ export async function newEmailLink(env: Env, db: Database, { caller, newEmail, p
  * and reset links are void. An address of the team's is not proven by it, because whoever chose the password may be somebody
  * else: its owner is mailed the link that asks for a new one.
  * @param change.keep the session that may stay, where the link is pressed inside one of the account
- * @param change.whenProven what a higher room makes of an address that is proven, or is not any more
+ * @param change.listener told where the address was the one that proved somebody's organization
  * @throws Problem 410 for a spent or old link, 409 where somebody took the address meanwhile
  */
 export async function confirmEmailChange(
   env: Env,
   db: Database,
-  { token, keep, whenProven, by }: { token: string; keep: Caller | null; whenProven: WhenProven; by: Actor },
+  { token, keep, listener, by }: { token: string; keep: Caller | null; listener: OrganizationListener; by: Actor },
 ): Promise<void> {
   const { userId, email } = await peekToken(db, 'email', token)
   const [person] = await db
@@ -140,7 +140,7 @@ export async function confirmEmailChange(
       before,
       after: { email },
     },
-    also: organizationId === null ? [] : whenProven.statements(db, organizationId),
+    also: organizationId === null ? [] : [listener.organizationChanged(db, organizationId)],
   })
   if (!isChanged) {
     await peekToken(db, 'email', token)

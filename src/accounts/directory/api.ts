@@ -6,7 +6,6 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { ListedUser, ListedUsers } from '../answers'
-import type { WhenProven } from '../registration/verification'
 import { RolesChange, SuspensionChange } from '../rules'
 import { anotherId, confirmStaff } from '../sessions/confirm-staff'
 import { requireStaff } from '../sessions/guards'
@@ -20,87 +19,85 @@ import { suspend } from './suspension'
 
 /**
  * What staff do about other people's accounts.
- * @param whenProven what a higher room makes of somebody who can answer for an organization, or cannot any more
  */
-export const staffApi = (whenProven: WhenProven) =>
-  new Hono<{ Bindings: Env }>()
-    .get(
-      '/auth/all',
-      requireStaff,
-      describe(
-        'People, the newest first; reading them is recorded',
-        { 200: { description: 'The people', schema: ListedUsers } },
-        {
-          ...paging,
-          q: 'Words in a name, an address or a title',
-          class: among('What they count as', memberClasses),
-          organization: 'The id of an organization, or part of its name',
-          sort: among('In which order', memberSorts),
-        },
-      ),
-      async (c) => {
-        const { ORIGIN, STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-        const { q = '', organization = '', cursor, ...chosen } = c.req.query()
-        const memberClass = oneOf(memberClasses, 'class', chosen.class)
-        const sort = oneOf(memberSorts, 'sort', chosen.sort)
-        const { people, next } = await listUsers(c.get('db'), {
-          ...{ q, organization, class: memberClass, cursor, limit: limitOf(c), staffDomains, by: actorOf(c) },
-          ...(sort && { sort }),
-        })
-        linkNext(c, ORIGIN, next)
-        return c.json(people.map(({ suspendedUntil: _, invited: __, ...person }) => person))
+export const staffApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/auth/all',
+    requireStaff,
+    describe(
+      'People, the newest first; reading them is recorded',
+      { 200: { description: 'The people', schema: ListedUsers } },
+      {
+        ...paging,
+        q: 'Words in a name, an address or a title',
+        class: among('What they count as', memberClasses),
+        organization: 'The id of an organization, or part of its name',
+        sort: among('In which order', memberSorts),
       },
-    )
-    .put(
-      '/users/:id/roles',
-      requireStaff,
-      rateLimit('write'),
-      body(RolesChange),
-      describe('Makes somebody a reviewer, or no reviewer any more', {
-        200: { description: 'The person', schema: ListedUser },
-      }),
-      async (c) => {
-        const userId = anotherId(c, c.req.param('id'))
-        const { roles, password } = c.req.valid('json')
-        await confirmStaff(c, password)
-        const db = c.get('db')
-        await setReviewer(db, { userId, reviews: roles.includes('reviewer'), by: actorOf(c) })
-        // The rights are D1's at each request; what KV still holds of them goes.
-        await forgetSessions(c.env, await openHashesOf(db, userId))
-        return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
-      },
-    )
-    .post(
-      '/users/:id/invitation',
-      requireStaff,
-      rateLimit('invite'),
-      describe('Mails somebody who was invited the link to choose a password once more; older links are void', {
-        202: answers.success,
-        409: { description: 'They have chosen a password already' },
-      }),
-      async (c) => {
-        await inviteAgain(c.env, c.get('db'), { id: c.req.param('id'), by: actorOf(c) })
-        return c.json({ success: true }, 202)
-      },
-    )
-    .put(
-      '/users/:id/suspension',
-      requireStaff,
-      rateLimit('write'),
-      body(SuspensionChange),
-      describe('Shuts somebody out until a time, or lets them in again', {
-        200: { description: 'The person', schema: ListedUser },
-      }),
-      async (c) => {
-        const userId = anotherId(c, c.req.param('id'))
-        const { password, ...suspension } = c.req.valid('json')
-        await confirmStaff(c, password)
-        const db = c.get('db')
-        await suspend(c.env, db, { userId, suspension, whenProven, by: actorOf(c) })
-        await whenProven.after(db, c.env, c.get('requestId'))
-        return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
-      },
-    )
+    ),
+    async (c) => {
+      const { ORIGIN, STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      const { q = '', organization = '', cursor, ...chosen } = c.req.query()
+      const memberClass = oneOf(memberClasses, 'class', chosen.class)
+      const sort = oneOf(memberSorts, 'sort', chosen.sort)
+      const { people, next } = await listUsers(c.get('db'), {
+        ...{ q, organization, class: memberClass, cursor, limit: limitOf(c), staffDomains, by: actorOf(c) },
+        ...(sort && { sort }),
+      })
+      linkNext(c, ORIGIN, next)
+      return c.json(people.map(({ suspendedUntil: _, invited: __, ...person }) => person))
+    },
+  )
+  .put(
+    '/users/:id/roles',
+    requireStaff,
+    rateLimit('write'),
+    body(RolesChange),
+    describe('Makes somebody a reviewer, or no reviewer any more', {
+      200: { description: 'The person', schema: ListedUser },
+    }),
+    async (c) => {
+      const userId = anotherId(c, c.req.param('id'))
+      const { roles, password } = c.req.valid('json')
+      await confirmStaff(c, password)
+      const db = c.get('db')
+      await setReviewer(db, { userId, reviews: roles.includes('reviewer'), by: actorOf(c) })
+      // The rights are D1's at each request; what KV still holds of them goes.
+      await forgetSessions(c.env, await openHashesOf(db, userId))
+      return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
+    },
+  )
+  .post(
+    '/users/:id/invitation',
+    requireStaff,
+    rateLimit('invite'),
+    describe('Mails somebody who was invited the link to choose a password once more; older links are void', {
+      202: answers.success,
+      409: { description: 'They have chosen a password already' },
+    }),
+    async (c) => {
+      await inviteAgain(c.env, c.get('db'), { id: c.req.param('id'), by: actorOf(c) })
+      return c.json({ success: true }, 202)
+    },
+  )
+  .put(
+    '/users/:id/suspension',
+    requireStaff,
+    rateLimit('write'),
+    body(SuspensionChange),
+    describe('Shuts somebody out until a time, or lets them in again', {
+      200: { description: 'The person', schema: ListedUser },
+    }),
+    async (c) => {
+      const userId = anotherId(c, c.req.param('id'))
+      const { password, ...suspension } = c.req.valid('json')
+      await confirmStaff(c, password)
+      const db = c.get('db')
+      await suspend(c.env, db, { userId, suspension, listener: c.var.organizationListener, by: actorOf(c) })
+      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
+    },
+  )
 
 /** @throws Problem 422 for what is none of these */
 function oneOf<Value extends string>(values: readonly Value[], name: string, text: string | undefined): Value | null {

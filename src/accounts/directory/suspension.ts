@@ -6,11 +6,11 @@ import type { Database, Statement } from '../../platform/db/database'
 import { forbidden, notFound } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { changeCredentials } from '../credentials/change-credentials'
-import type { WhenProven } from '../registration/verification'
+import type { OrganizationListener } from '../organization-events'
 import type { Suspension } from '../rules'
 import { users } from '../schema'
 
-type Suspending = { userId: string; suspension: Suspension; whenProven: WhenProven; by: Actor }
+type Suspending = { userId: string; suspension: Suspension; listener: OrganizationListener; by: Actor }
 
 /**
  * Shuts somebody out until a time, or lets them in again (`until` null). All their sessions end. The jobs of an organization
@@ -20,7 +20,7 @@ type Suspending = { userId: string; suspension: Suspension; whenProven: WhenProv
 export async function suspend(
   env: Env,
   db: Database,
-  { userId, suspension: { until, reason }, whenProven, by }: Suspending,
+  { userId, suspension: { until, reason }, listener, by }: Suspending,
 ): Promise<void> {
   const [person] = await db
     .select({
@@ -43,7 +43,7 @@ export async function suspend(
         .where(eq(users.id, userId)),
     ],
     deed: { by, verb, target: { kind: 'user', id: userId }, before, after, ...(reason && { why: reason }) },
-    also: organizationId === null ? [] : whenProven.statements(db, organizationId),
+    also: organizationId === null ? [] : [listener.organizationChanged(db, organizationId)],
     keepsLinks: true,
   })
   if (!isChanged) throw notFound()

@@ -1,26 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, type Deed, recordChange } from '../../platform/db/audit'
-import type { Database, Statement } from '../../platform/db/database'
+import type { Database } from '../../platform/db/database'
 import { gone, invalid } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { changeCredentials } from '../credentials/change-credentials'
 import { refuseCommonPassword } from '../credentials/common-password'
 import { peekToken, spendingToken, spentMessage, voidingTokens } from '../credentials/one-time-token'
 import { hashPassword } from '../credentials/password'
+import type { OrganizationListener } from '../organization-events'
 import { passwordMessages } from '../rules'
 import { users } from '../schema'
 import { hasStaffAddress } from '../sessions/current-user'
-
-/**
- * What follows when it changes whether somebody can answer for their organization, because their address was proven or they
- * were suspended: such as that its jobs may be seen, or not any more.
- */
-export type WhenProven = {
-  /** Go into the same batch. */
-  statements: (db: Database, organizationId: string) => Statement[]
-  /** Runs when the batch has been written. */
-  after: (db: Database, env: Env, requestId: string) => Promise<void>
-}
 
 type Opened = { token: string; callerId: string | null; staffDomains: readonly string[] }
 
@@ -55,10 +45,10 @@ export async function verifyEmail(
   db: Database,
   {
     newPassword,
-    whenProven,
+    listener,
     by,
     ...opened
-  }: Opened & { newPassword?: string | undefined; whenProven: WhenProven; by: Actor },
+  }: Opened & { newPassword?: string | undefined; listener: OrganizationListener; by: Actor },
 ): Promise<void> {
   const { userId, email, organizationId, needsPassword } = await openVerification(db, opened)
   if (needsPassword && newPassword === undefined) throw invalid({ newPassword: passwordMessages.newRequired })
@@ -73,7 +63,7 @@ export async function verifyEmail(
     .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`))
   const target = { kind: 'user', id: userId }
   const deed: Deed = { by, verb: 'verified e-mail', target, after: { newPassword: needsPassword } }
-  const also = organizationId === null ? [] : whenProven.statements(db, organizationId)
+  const also = organizationId === null ? [] : [listener.organizationChanged(db, organizationId)]
   if (chosen) {
     const isChanged = await changeCredentials(env, db, { userId, changes: [spending, proving], deed, also })
     if (!isChanged) throw gone(spentMessage)

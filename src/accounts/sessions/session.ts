@@ -8,6 +8,7 @@ import { dropCookie, namesOf, readCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
+import { refuseOtherInBody } from '../impersonation/named-organization'
 import { sessions } from '../schema'
 import { type Caller, isStaff, readCaller, touchingSession } from './current-user'
 import { readToken } from './session-token'
@@ -52,6 +53,7 @@ function setCaller(c: AppContext, caller: Caller | null): Caller | null {
   const seated = caller && (staff ? caller : { ...caller, acting: null })
   c.set('caller', seated)
   c.set('actsFor', seated?.acting?.id)
+  c.set('checkBody', (sent) => refuseOtherInBody(c, sent))
   c.set('account', seated?.userId)
   c.set('viewer', seated && viewerOf(seated, staff))
   return seated

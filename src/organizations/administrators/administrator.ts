@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { OrganizationListener } from '../../accounts/organization-events'
 import { userRoles, users } from '../../accounts/schema'
 import { endingSessions } from '../../accounts/sessions/own-sessions'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
@@ -8,7 +9,6 @@ import { notFound } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { administratorColumns } from '../organization/organization'
-import type { JobsFollow } from '../organization-events'
 import type { AdministratorChange } from '../rules'
 import { invitations, locations } from '../schema'
 
@@ -55,7 +55,12 @@ export async function isAdministrator(db: Database, organizationId: string, id: 
  */
 export async function detachAdministrator(
   db: Database,
-  { organizationId, id, by, follow }: { organizationId: string; id: string; by: Actor; follow: JobsFollow },
+  {
+    organizationId,
+    id,
+    by,
+    listener,
+  }: { organizationId: string; id: string; by: Actor; listener: OrganizationListener },
 ): Promise<string[]> {
   const statements = {
     detached: db
@@ -76,9 +81,9 @@ export async function detachAdministrator(
       .update(locations)
       .set({ contactId: null })
       .where(and(eq(locations.contactId, id), eq(locations.organizationId, organizationId))),
-    jobs: follow.administratorLeft(db, { organizationId, userId: id }),
+    jobs: listener.administratorLeft(db, { organizationId, userId: id }),
     // Whom they leave behind may not have proven an address: then the organization's jobs are out of sight from here on.
-    noted: follow.organizationChanged(db, organizationId),
+    noted: listener.organizationChanged(db, organizationId),
     ended: endingSessions(db, id),
   }
   try {

@@ -6,76 +6,77 @@ import { answers, describe, made } from '../../platform/http/openapi'
 import { conflict } from '../../platform/http/problem'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
 import { changeInvitation, invitationShape, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
-import type { JobsFollow } from '../organization-events'
 import { AdministratorAnswer, AdministratorChange, administratorMessages, Named, NewAdministrator } from '../rules'
 import { changeAdministrator, detachAdministrator, isAdministrator } from './administrator'
 
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
 
 /** Who looks after an organization. */
-export const administratorsApi = (follow: JobsFollow) =>
-  new Hono<{ Bindings: Env }>()
-    .post(
-      '/users/add/admin',
-      requireEmployerInPerson,
-      rateLimit('invite'),
-      body(NewAdministrator),
-      describe('Invites an administrator by mail; at most five, invited ones included', {
-        201: made(administrator),
-        409: { description: 'There are five, or the address is among them' },
-      }),
-      async (c) => {
-        const { organization, userId } = c.var.employer
+export const administratorsApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/users/add/admin',
+    requireEmployerInPerson,
+    rateLimit('invite'),
+    body(NewAdministrator),
+    describe('Invites an administrator by mail; at most five, invited ones included', {
+      201: made(administrator),
+      409: { description: 'There are five, or the address is among them' },
+    }),
+    async (c) => {
+      const { organization, userId } = c.var.employer
+      await countAttempt(c, 'invite', organization.id)
+      const by = { ...actorOf(c), userId }
+      const invitation = await inviteAdministrator(c.env, c.get('db'), {
+        organization,
+        person: c.req.valid('json'),
+        by,
+      })
+      return c.json(invitationShape(invitation), 201, { location: '/admin/users' })
+    },
+  )
+  .post(
+    '/users/edit/admin',
+    requireEmployer,
+    rateLimit('write'),
+    body(AdministratorChange),
+    describe('Changes an administrator, oneself too; of one who was invited the address as well', {
+      200: administrator,
+      409: { description: 'The address is among the administrators already' },
+    }),
+    async (c) => {
+      const { employer } = c.var
+      const { organization, userId } = employer
+      const [db, by, change] = [c.get('db'), { ...actorOf(c), userId }, c.req.valid('json')]
+      const changed = await changeAdministrator(db, { organizationId: organization.id, change, by })
+      if (changed) return c.json(changed)
+      if (change.email !== undefined || change.resend) {
+        refuseActing(employer)
         await countAttempt(c, 'invite', organization.id)
-        const by = { ...actorOf(c), userId }
-        const invitation = await inviteAdministrator(c.env, c.get('db'), {
-          organization,
-          person: c.req.valid('json'),
-          by,
-        })
-        return c.json(invitationShape(invitation), 201, { location: '/admin/users' })
-      },
-    )
-    .post(
-      '/users/edit/admin',
-      requireEmployer,
-      rateLimit('write'),
-      body(AdministratorChange),
-      describe('Changes an administrator, oneself too; of one who was invited the address as well', {
-        200: administrator,
-        409: { description: 'The address is among the administrators already' },
-      }),
-      async (c) => {
-        const { employer } = c.var
-        const { organization, userId } = employer
-        const [db, by, change] = [c.get('db'), { ...actorOf(c), userId }, c.req.valid('json')]
-        const changed = await changeAdministrator(db, { organizationId: organization.id, change, by })
-        if (changed) return c.json(changed)
-        if (change.email !== undefined || change.resend) {
-          refuseActing(employer)
-          await countAttempt(c, 'invite', organization.id)
-        }
-        return c.json(invitationShape(await changeInvitation(c.env, db, { organization, change, by })))
-      },
-    )
-    .post(
-      '/users/delete/admin',
-      requireEmployer,
-      rateLimit('write'),
-      body(Named),
-      describe('Parts an administrator from the organization, or takes an invitation back', {
-        204: answers.nothing,
-        409: { description: 'Nobody parts themselves' },
-      }),
-      async (c) => {
-        const { organization, userId } = c.var.employer
-        const [db, by, { _id: id }] = [c.get('db'), actorOf(c), c.req.valid('json')]
-        if (id === userId) throw conflict(administratorMessages.oneself)
-        const organizationId = organization.id
-        if (await isAdministrator(db, organizationId, id))
-          await forgetSessions(c.env, await detachAdministrator(db, { organizationId, id, by, follow }))
-        else await withdrawInvitation(db, { organizationId, id, by })
-        await follow.after(db, c.env, c.get('requestId'))
-        return c.body(null, 204)
-      },
-    )
+      }
+      return c.json(invitationShape(await changeInvitation(c.env, db, { organization, change, by })))
+    },
+  )
+  .post(
+    '/users/delete/admin',
+    requireEmployer,
+    rateLimit('write'),
+    body(Named),
+    describe('Parts an administrator from the organization, or takes an invitation back', {
+      204: answers.nothing,
+      409: { description: 'Nobody parts themselves' },
+    }),
+    async (c) => {
+      const { organization, userId } = c.var.employer
+      const [db, by, { _id: id }] = [c.get('db'), actorOf(c), c.req.valid('json')]
+      if (id === userId) throw conflict(administratorMessages.oneself)
+      const organizationId = organization.id
+      if (await isAdministrator(db, organizationId, id))
+        await forgetSessions(
+          c.env,
+          await detachAdministrator(db, { organizationId, id, by, listener: c.var.organizationListener }),
+        )
+      else await withdrawInvitation(db, { organizationId, id, by })
+      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      return c.body(null, 204)
+    },
+  )

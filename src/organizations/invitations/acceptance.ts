@@ -3,6 +3,7 @@ import { changeCredentials } from '../../accounts/credentials/change-credentials
 import { refuseCommonPassword } from '../../accounts/credentials/common-password'
 import { spentMessage } from '../../accounts/credentials/one-time-token'
 import { hashPassword } from '../../accounts/credentials/password'
+import type { OrganizationListener } from '../../accounts/organization-events'
 import { givingRole } from '../../accounts/registration/registration'
 import { users } from '../../accounts/schema'
 import { type Caller, hasStaffAddress } from '../../accounts/sessions/current-user'
@@ -11,7 +12,6 @@ import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import type { JobsFollow } from '../organization-events'
 import { acceptanceMessages } from '../rules'
 import { type Invitation, invitations, organizations } from '../schema'
 import { hashOfToken, holds } from './invitation'
@@ -38,7 +38,7 @@ export async function findInvited(db: Database, { email }: Invitation) {
   return account ?? null
 }
 
-type Acceptance = { invitation: Invitation; by: Actor; follow: JobsFollow }
+type Acceptance = { invitation: Invitation; by: Actor; listener: OrganizationListener }
 
 /**
  * Makes an account for somebody who has none, with this password, the address proven by the link, and the organization.
@@ -46,7 +46,7 @@ type Acceptance = { invitation: Invitation; by: Actor; follow: JobsFollow }
  */
 export async function joinAnew(
   db: Database,
-  { invitation, newPassword, by, follow }: Acceptance & { newPassword: string },
+  { invitation, newPassword, by, listener }: Acceptance & { newPassword: string },
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword')
   const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(newPassword)]
@@ -60,7 +60,7 @@ export async function joinAnew(
       recordChange(db, joining({ userId: id, organizationId, by })),
       givingRole(db, id, 'client-user'),
       db.delete(invitations).where(eq(invitations.id, invitation.id)),
-      follow.organizationChanged(db, organizationId),
+      listener.organizationChanged(db, organizationId),
     ])
   } catch (error) {
     const spent = breaks(error, 'NOT NULL', 'users.display_name') || breaks(error, 'UNIQUE', 'users.email')
@@ -79,7 +79,7 @@ type Joining = Acceptance & { caller: Caller | null; staffDomains: readonly stri
 export async function joinAsMember(
   env: Env,
   db: Database,
-  { invitation, caller, staffDomains, by, follow }: Joining,
+  { invitation, caller, staffDomains, by, listener }: Joining,
 ): Promise<Caller> {
   const { organizationId, email } = invitation
   if (!caller) throw notSignedIn(acceptanceMessages.signIn(email))
@@ -104,7 +104,7 @@ export async function joinAsMember(
     also: [
       givingRole(db, userId, 'client-user'),
       db.delete(invitations).where(eq(invitations.id, invitation.id)),
-      follow.organizationChanged(db, organizationId),
+      listener.organizationChanged(db, organizationId),
     ],
     keepsLinks: true,
   })

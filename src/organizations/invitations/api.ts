@@ -8,43 +8,41 @@ import { settingsOf } from '../../platform/config/settings'
 import { body, parseFields } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { rateLimit } from '../../platform/security/rate-limit'
-import type { JobsFollow } from '../organization-events'
 import { findInvited, joinAnew, joinAsMember, openInvitation } from './acceptance'
 
 /** Taking an invitation, whoever sent it: an organization to its administrators, or the team to the site. */
-export const acceptanceApi = (follow: JobsFollow) =>
-  new Hono<{ Bindings: Env }>().post(
-    '/auth/invite',
-    open,
-    rateLimit('reset'),
-    body(Acceptance, undefined, AcceptanceTold),
-    describe('Accepts an invitation: with a new password, or as the account that is there', {
-      200: answers.success,
-      409: { description: 'The account belongs to an organization already' },
-      410: answers.spent,
-    }),
-    async (c) => {
-      const [db, by, given] = [c.get('db'), actorOf(c), c.req.valid('json')]
-      const { token, ...passwords } = given
-      if (Object.keys(passwords).length > 0) await parseFields(Reset, given)
-      const opened = await openInvitation(db, token)
-      if (!opened) {
-        await openMemberInvitation(db, token)
-        const { newPassword } = await parseFields(Reset, given)
-        await acceptMemberInvitation(c.env, db, { token, newPassword, by })
-        return c.json({ success: true })
-      }
-      const { invitation } = opened
-      if (await findInvited(db, invitation)) {
-        const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-        const joining = { invitation, caller: c.get('caller'), staffDomains, by, follow }
-        // A change of rights begins a new session; what was proven in the old one is all that was proven.
-        await continueSession(c, await joinAsMember(c.env, db, joining), { replaces: true })
-      } else {
-        const { newPassword } = await parseFields(Reset, given)
-        await joinAnew(db, { invitation, newPassword, by, follow })
-      }
-      await follow.after(db, c.env, c.get('requestId'))
+export const acceptanceApi = new Hono<{ Bindings: Env }>().post(
+  '/auth/invite',
+  open,
+  rateLimit('reset'),
+  body(Acceptance, undefined, AcceptanceTold),
+  describe('Accepts an invitation: with a new password, or as the account that is there', {
+    200: answers.success,
+    409: { description: 'The account belongs to an organization already' },
+    410: answers.spent,
+  }),
+  async (c) => {
+    const [db, by, given] = [c.get('db'), actorOf(c), c.req.valid('json')]
+    const { token, ...passwords } = given
+    if (Object.keys(passwords).length > 0) await parseFields(Reset, given)
+    const opened = await openInvitation(db, token)
+    if (!opened) {
+      await openMemberInvitation(db, token)
+      const { newPassword } = await parseFields(Reset, given)
+      await acceptMemberInvitation(c.env, db, { token, newPassword, by })
       return c.json({ success: true })
-    },
-  )
+    }
+    const { invitation } = opened
+    if (await findInvited(db, invitation)) {
+      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      const joining = { invitation, caller: c.get('caller'), staffDomains, by, listener: c.var.organizationListener }
+      // A change of rights begins a new session; what was proven in the old one is all that was proven.
+      await continueSession(c, await joinAsMember(c.env, db, joining), { replaces: true })
+    } else {
+      const { newPassword } = await parseFields(Reset, given)
+      await joinAnew(db, { invitation, newPassword, by, listener: c.var.organizationListener })
+    }
+    await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+    return c.json({ success: true })
+  },
+)

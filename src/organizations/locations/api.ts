@@ -4,60 +4,68 @@ import { actorOf } from '../../accounts/sessions/session'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
 import { rateLimit } from '../../platform/security/rate-limit'
-import type { JobsFollow } from '../organization-events'
 import { LocationAnswer, LocationChange, Named, NewLocation } from '../rules'
 import { addLocation, changeLocation, locationShape, removeLocation } from './location'
 
 const location = { description: 'The location', schema: LocationAnswer }
 
 /** Where an organization is. */
-export const locationsApi = (follow: JobsFollow) =>
-  new Hono<{ Bindings: Env }>()
-    .post(
-      '/users/add/location',
-      requireEmployer,
-      rateLimit('write'),
-      body(NewLocation),
-      describe('Adds a location; the first becomes the main one', { 201: made(location) }),
-      async (c) => {
-        const { id: organizationId } = c.var.employer.organization
-        const added = await addLocation(c.get('db'), c.env.SEARCH, {
-          organizationId,
-          fields: c.req.valid('json'),
-          by: actorOf(c),
-        })
-        return c.json(locationShape(added), 201, { location: '/admin/locations' })
-      },
-    )
-    .post(
-      '/users/edit/location',
-      requireEmployer,
-      rateLimit('write'),
-      body(LocationChange),
-      describe('Changes a location; its jobs are found at the new place', { 200: location }),
-      async (c) => {
-        const db = c.get('db')
-        const { id: organizationId } = c.var.employer.organization
-        const change = { organizationId, change: c.req.valid('json'), by: actorOf(c), follow }
-        const changed = await changeLocation(db, c.env.SEARCH, change)
-        await follow.after(db, c.env, c.get('requestId'))
-        return c.json(locationShape(changed))
-      },
-    )
-    .post(
-      '/users/delete/location',
-      requireEmployer,
-      rateLimit('write'),
-      body(Named),
-      describe('Deletes a location that is not the main one, and where no listed job is', {
-        204: answers.nothing,
-        409: { description: 'It is the main one, or listed jobs are there' },
-      }),
-      async (c) => {
-        const db = c.get('db')
-        const { id: organizationId } = c.var.employer.organization
-        await removeLocation(db, { organizationId, id: c.req.valid('json')._id, by: actorOf(c), follow })
-        await follow.after(db, c.env, c.get('requestId'))
-        return c.body(null, 204)
-      },
-    )
+export const locationsApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/users/add/location',
+    requireEmployer,
+    rateLimit('write'),
+    body(NewLocation),
+    describe('Adds a location; the first becomes the main one', { 201: made(location) }),
+    async (c) => {
+      const { id: organizationId } = c.var.employer.organization
+      const added = await addLocation(c.get('db'), c.env.SEARCH, {
+        organizationId,
+        fields: c.req.valid('json'),
+        by: actorOf(c),
+      })
+      return c.json(locationShape(added), 201, { location: '/admin/locations' })
+    },
+  )
+  .post(
+    '/users/edit/location',
+    requireEmployer,
+    rateLimit('write'),
+    body(LocationChange),
+    describe('Changes a location; its jobs are found at the new place', { 200: location }),
+    async (c) => {
+      const db = c.get('db')
+      const { id: organizationId } = c.var.employer.organization
+      const change = {
+        organizationId,
+        change: c.req.valid('json'),
+        by: actorOf(c),
+        listener: c.var.organizationListener,
+      }
+      const changed = await changeLocation(db, c.env.SEARCH, change)
+      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      return c.json(locationShape(changed))
+    },
+  )
+  .post(
+    '/users/delete/location',
+    requireEmployer,
+    rateLimit('write'),
+    body(Named),
+    describe('Deletes a location that is not the main one, and where no listed job is', {
+      204: answers.nothing,
+      409: { description: 'It is the main one, or listed jobs are there' },
+    }),
+    async (c) => {
+      const db = c.get('db')
+      const { id: organizationId } = c.var.employer.organization
+      await removeLocation(db, {
+        organizationId,
+        id: c.req.valid('json')._id,
+        by: actorOf(c),
+        listener: c.var.organizationListener,
+      })
+      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      return c.body(null, 204)
+    },
+  )

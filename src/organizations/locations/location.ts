@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
+import type { OrganizationListener } from '../../accounts/organization-events'
 import { users } from '../../accounts/schema'
 import { jobs } from '../../jobs/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
@@ -9,7 +10,6 @@ import { Fault } from '../../platform/http/fault'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { locate } from '../../platform/places/places'
 import { timestamp } from '../../platform/time/clock'
-import type { JobsFollow } from '../organization-events'
 import { type LocationChange, locationMessages, type NewLocation } from '../rules'
 import { type Location, locations, organizations } from '../schema'
 
@@ -87,8 +87,8 @@ export async function changeLocation(
     organizationId,
     change,
     by,
-    follow,
-  }: { organizationId: string; change: LocationChange; by: Actor; follow: JobsFollow },
+    listener,
+  }: { organizationId: string; change: LocationChange; by: Actor; listener: OrganizationListener },
 ): Promise<Location> {
   const { _id: id, contact, ...fields } = change
   const before = await findLocation(db, organizationId, id)
@@ -115,7 +115,7 @@ export async function changeLocation(
       before: locationShape(before),
       after: columns,
     }),
-    follow.locationChanged(db, id),
+    listener.locationChanged(db, id),
   ])
   const [location] = changed
   if (!location) throw notFound()
@@ -131,13 +131,18 @@ type Address = Pick<Location, 'city' | 'state' | 'zip'>
  */
 export async function removeLocation(
   db: Database,
-  { organizationId, id, by, follow }: { organizationId: string; id: string; by: Actor; follow: JobsFollow },
+  {
+    organizationId,
+    id,
+    by,
+    listener,
+  }: { organizationId: string; id: string; by: Actor; listener: OrganizationListener },
 ): Promise<void> {
   const before = await findLocation(db, organizationId, id)
   const listed = listedAt(db, id)
   const isMain = db.select({ id: organizations.id }).from(organizations).where(eq(organizations.locationId, id))
   const { deleted } = await batch(db, {
-    noted: follow.locationChanged(db, id),
+    noted: listener.locationChanged(db, id),
     deleted: db
       .delete(locations)
       .where(

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { postMail } from '../../platform/mail/queue'
 import { timestamp } from '../../platform/time/clock'
-import { peopleMessages } from '../../profiles/schema'
+import { peopleMessages } from '../schema'
 import { replyLetter } from './message-mails'
 import { messageMessages } from './message-rules'
 

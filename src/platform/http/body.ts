@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
-import { refuseOtherInBody } from '../../accounts/impersonation/named-organization'
 import { joinBytes } from '../images/bytes'
 import { asSent } from './openapi-notes'
 import { type FieldErrors, invalid, Problem, unreadable } from './problem'
@@ -13,6 +12,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The body as it was sent, before a schema took what it knows: for what belongs to every form, such as the bot check. */
     sent: unknown
+    /** What the session must check in every JSON body, which has not been read when the session is. */
+    checkBody: ((sent: object) => void) | undefined
   }
 }
 
@@ -32,7 +33,7 @@ export function body<S extends Schema>(
   const middleware: MiddlewareHandler = async (c, next) => {
     const sent = await readJson(c)
     c.set('sent', sent)
-    refuseOtherInBody(c, sent)
+    c.get('checkBody')?.(sent)
     c.req.addValidatedData('json', Object(await parseFields(schema, sent, detailOf)))
     await next()
   }

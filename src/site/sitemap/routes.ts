@@ -1,15 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { listedEmployers } from '../../jobs/employer-page/employer'
-import { liveJobs } from '../../jobs/job/job'
-import { lifetimeInDays } from '../../jobs/rules'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import { lastDeed } from '../../platform/db/audit'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
-import { ago, days, now } from '../../platform/time/clock'
-import { mostListed, sitemapIndex, sitemapOf, sitemapOfDay } from './sitemap'
+import { days, now } from '../../platform/time/clock'
+import { mostListed, sitemapIndex, sitemapOf } from './sitemap'
 
 type AppContext = Context<{ Bindings: Env }>
 
@@ -20,33 +17,36 @@ const kept = edgeCache({ revision: (c) => lastDeed(c.get('db')) })
 export const sitemapPages = new Hono<{ Bindings: Env }>()
   .get('/sitemap.xml', open, kept, async (c) => {
     const { ORIGIN } = settingsOf(c.env)
-    const db = c.get('db')
-    const [jobs, employers] = await Promise.all([
-      liveJobs(db, { most: mostListed + 1 }),
-      listedEmployers(db, mostListed),
-    ])
-    return xml(
-      c,
-      jobs.length > mostListed ? sitemapIndex(ORIGIN, daysOfLife()) : sitemapOf(ORIGIN, { jobs, employers }),
-    )
+    const [paths, dated] = await Promise.all([pathsOf(c), datedOf(c, { most: mostListed + 1 })])
+    return xml(c, dated.length > mostListed ? sitemapIndex(ORIGIN, daysOf(c)) : sitemapOf(ORIGIN, { paths, dated }))
   })
   .get('/sitemap/:file', open, kept, async (c) => {
     const { ORIGIN } = settingsOf(c.env)
     const file = c.req.param('file').replace(/\.xml$/, '')
-    if (file === 'pages') {
-      const employers = await listedEmployers(c.get('db'), mostListed)
-      return xml(c, sitemapOf(ORIGIN, { jobs: [], employers }))
-    }
-    if (!daysOfLife().includes(file)) throw notFound()
-    return xml(c, sitemapOfDay(ORIGIN, await liveJobs(c.get('db'), { day: file, most: 50_000 })))
+    if (file === 'pages') return xml(c, sitemapOf(ORIGIN, { paths: await pathsOf(c), dated: [] }))
+    if (!daysOf(c).includes(file)) throw notFound()
+    return xml(c, sitemapOf(ORIGIN, { paths: [], dated: await datedOf(c, { day: file, most: 50_000 }) }))
   })
   .get('/robots.txt', open, (c) => c.text(robots(settingsOf(c.env).ORIGIN)))
   .get('/.well-known/security.txt', open, (c) => c.text(securityText(settingsOf(c.env).ORIGIN, c.env.VERSION)))
 
 const xml = (c: AppContext, text: string) => c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' })
 
-/** The days, newest first, on which a job that is still open can have been updated. */
-const daysOfLife = () => Array.from({ length: lifetimeInDays + 2 }, (_, i) => ago(days(i)).slice(0, 10))
+const partsOf = (c: AppContext) => c.var.rooms.flatMap(({ sitemap }) => sitemap ?? [])
+
+/** The pages of all rooms, then what else has no date. */
+async function pathsOf(c: AppContext): Promise<string[]> {
+  const parts = partsOf(c)
+  const others = await Promise.all(parts.map(({ paths }) => paths?.(c.get('db'), mostListed) ?? []))
+  return [...parts.flatMap(({ pages = [] }) => pages), ...others.flat()]
+}
+
+async function datedOf(c: AppContext, which: { most: number; day?: string }) {
+  const dated = await Promise.all(partsOf(c).map((part) => part.dated?.(c.get('db'), which) ?? []))
+  return dated.flat()
+}
+
+const daysOf = (c: AppContext) => [...new Set(partsOf(c).flatMap(({ days }) => days?.() ?? []))].sort().reverse()
 
 /** A rule bars whatever begins with it, so an area is barred in three: itself, what is below it, and its parameters. */
 const barred = [

@@ -1,5 +1,3 @@
-import { organizationHeader } from '../../accounts/impersonation/organization-header'
-
 /** What a call to our own API answered when it went wrong: the words to show, and a message for each field. */
 export class CallFailed extends Error {
   constructor(
@@ -42,19 +40,16 @@ export async function upload<Answer = unknown>(path: string, file: Blob): Promis
   return (await request(path, { method: 'POST', body })).json<Answer>()
 }
 
-let actsFor: string | null = null
+const writeHeaders = new Headers()
 
-/**
- * Whom this page acts for, where staff do: every write names them, uploads and DELETE included, and is refused once the
- * session acts for another organization.
- */
-export function nameInWrites(organizationId: string | null): void {
-  actsFor = organizationId
+/** Sends this header with every write from now on, uploads and DELETE included. */
+export function sendWithWrites(name: string, value: string): void {
+  writeHeaders.set(name, value)
 }
 
 async function request(path: string, init: RequestInit & { method: Method }): Promise<Response> {
   const headers = new Headers(init.headers)
-  if (actsFor !== null && init.method !== 'GET') headers.set(organizationHeader, actsFor)
+  if (init.method !== 'GET') for (const [name, value] of writeHeaders) headers.set(name, value)
   const answer = await fetch(path, { ...init, headers }).catch(() => {
     throw new CallFailed(0, unreachable, {}, {})
   })

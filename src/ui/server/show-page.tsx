@@ -22,11 +22,11 @@ type PageModule = {
   hydrates?: 'on reach'
 }
 
-const modules = import.meta.glob<PageModule>('../*/pages/*.tsx', { eager: true })
+const modules = import.meta.glob<PageModule>('../../**/pages/*.tsx', { eager: true })
 const pages = new Map<unknown, { page: string; waits: boolean }>(
   Object.entries(modules).map(([path, { default: Page, hydrates }]) => [
     Page,
-    { page: path.replace('../', 'src/'), waits: hydrates === 'on reach' },
+    { page: path.replace('../../', 'src/'), waits: hydrates === 'on reach' },
   ]),
 )
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userRoles, users } from '../../../src/accounts/schema'
 import { runCron } from '../../../src/crons'
-import { jobsFollow } from '../../../src/jobs/close-with-organization'
+import { organizationListener } from '../../../src/jobs/organization-listener'
 import { jobs } from '../../../src/jobs/schema'
 import { detachAdministrator } from '../../../src/organizations/administrators/administrator'
 import { AdministratorAnswer } from '../../../src/organizations/rules'
@@ -338,7 +338,12 @@ describe('removing an administrator', () => {
     await db.update(locations).set({ contactId: employer.id }).where(eq(locations.id, location.id))
     const job = await makeJob(own, { jobAdmin: employer.id })
     const removed = { userId: (await makePerson()).id, requestId: 'test' }
-    const removing = detachAdministrator(db, { organizationId: id, id: employer.id, by: removed, follow: jobsFollow })
+    const removing = detachAdministrator(db, {
+      organizationId: id,
+      id: employer.id,
+      by: removed,
+      listener: organizationListener,
+    })
     await expect(removing).rejects.toMatchObject({ status: 404 })
     expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(200)
     expect(await db.select({ admin: jobs.jobAdminId }).from(jobs).where(eq(jobs.id, job.id))).toEqual([

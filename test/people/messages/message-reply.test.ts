@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { peopleMessages } from '../../../src/people/schema'
 import { newId } from '../../../src/platform/db/ids'
 import { timestamp } from '../../../src/platform/time/clock'
-import { peopleMessages } from '../../../src/profiles/schema'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import {
   auditOf,

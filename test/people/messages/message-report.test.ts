@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { peopleMessages } from '../../../src/people/schema'
 import { brand } from '../../../src/platform/config/brand'
 import { newId } from '../../../src/platform/db/ids'
 import { ago, minutes } from '../../../src/platform/time/clock'
-import { peopleMessages } from '../../../src/profiles/schema'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
 import {
   auditOf,

@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { messageBlocks, peopleMessages } from '../../../src/people/schema'
 import { attempts } from '../../../src/platform/schema'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
 import { drainPeopleOutbox } from '../../../src/profiles/people-index'
-import { messageBlocks, peopleMessages, peopleOutbox } from '../../../src/profiles/schema'
+import { peopleOutbox } from '../../../src/profiles/schema'
 import {
   auditOf,
   db,

@@ -9,7 +9,9 @@ import { backUp, continueBackUp, manifestKey, pageKey } from '../../../src/platf
 import { restore } from '../../../src/platform/backup/restore'
 import { tablesOf } from '../../../src/platform/backup/tables'
 import { days, setClock } from '../../../src/platform/time/clock'
+import { declarationsOf } from '../../../src/privacy/declarations'
 import { eraseAgain } from '../../../src/privacy/erasure-log'
+import { rooms } from '../../../src/rooms'
 import { completeJob, db, makeJob, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
 import { makeMember, makeTraced, password } from '../../privacy/person'
 import { dump } from '../../privacy/tables'
@@ -150,7 +152,7 @@ describe('who was erased', () => {
     await restore(env.DB, env.BACKUPS, started)
     expect(JSON.stringify(await dump())).toContain(person.mark)
     expect((await request('GET', '/api/auth/user', { as: person.as })).status).toBe(200)
-    expect(await eraseAgain(db, env.BACKUPS)).toEqual([person.id])
+    expect(await eraseAgain(db, env.BACKUPS, declarationsOf(rooms))).toEqual([person.id])
     const { attempts: _, ...tables } = await dump()
     expect(JSON.stringify(tables)).not.toContain(person.mark)
     expect((await request('GET', '/api/auth/user', { as: await tokenOf(stays) })).status).toBe(200)

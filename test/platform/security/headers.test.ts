@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
+import assetRules from '../../../public/_headers?raw'
 import { requestLog } from '../../../src/platform/http/request-log'
 import { imagePath, keepImage } from '../../../src/platform/images/storage'
 import { securityHeaders } from '../../../src/platform/security/headers'
 import { answerFault } from '../../../src/site/errors/faults'
 import { makePlaces, request, requestWith } from '../../make'
-import assetRules from '../../public/_headers?raw'
 
 beforeAll(async () => {
   await makePlaces()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { choiceListNames, choiceLists } from '../../../profiles/profile/choices'
-import { TextBlocks } from '../../../profiles/resume/components/text-blocks'
+import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
 import { formatMonths, formatValidity } from '../../../profiles/resume/resume-dates'
 import type { Person } from '../person'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { TextBlocks } from '../../../profiles/resume/components/text-blocks'
+import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
 import { Avatar } from '../../../ui/components/avatar'
 import { Button } from '../../../ui/components/button'
 import { PersonLists } from '../components/person-lists'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayWords, monthWords } from '../../entries/dates'
-import { TextBlocks } from '../../resume/components/text-blocks'
+import { TextBlocks } from '../../resume/shared/text-blocks'
 import { type EntryListName, entryLists } from '../choices'
 import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'

@@ -1,4 +1,4 @@
-import { TextBlocks } from '../../resume/components/text-blocks'
+import { TextBlocks } from '../../resume/shared/text-blocks'
 import { choiceListNames, choiceLists } from '../choices'
 import { profileAddress, siteNames, sites, websiteAddress } from '../handles'
 import type { Profile } from '../profile'

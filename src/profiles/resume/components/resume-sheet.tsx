@@ -1,5 +1,5 @@
 import type { Resume, ResumeEntry, ResumeSection } from '../resume'
-import { TextBlocks } from './text-blocks'
+import { TextBlocks } from '../shared/text-blocks'
 
 /** A resume as it looks on paper; printed, it is all that remains of the page, in the type and margins of the document. */
 export function ResumeSheet({ resume }: { resume: Resume }) {

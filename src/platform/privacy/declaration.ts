@@ -1,6 +1,5 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { users } from '../../accounts/schema'
 
 /** What a column is to a person (security rule 30). */
 export type ColumnData = {
@@ -64,10 +63,6 @@ export function declare<T extends SQLiteTable>(
 
 /** The rows that name the person by id. */
 export const byUser = (column: SQLiteColumn) => (userId: string) => eq(column, userId)
-
-/** The rows that name the address which the person has proven: an unproven one may be somebody else's. */
-export const byAddress = (column: SQLiteColumn) => (userId: string) =>
-  sql`${column} = (SELECT ${users.verifiedEmail} FROM ${users} WHERE ${users.id} = ${userId})`
 
 export const eitherOf =
   (...ways: Tie['rows'][]) =>

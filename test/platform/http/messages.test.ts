@@ -5,7 +5,7 @@ import { type MadeOrganization, makeJob, makeOrganization, makePlaces, problemOf
 /** What the validation library says where nobody wrote a sentence. */
 const ofLibrary = /Invalid \w+: |\bExpected\b|\breceived\b/
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/*/*rules.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../src/**/*rules.ts', { eager: true })
 
 type ObjectSchema = v.GenericSchema & { entries: Record<string, v.GenericSchema> }
 const isObjectSchema = (value: unknown): value is ObjectSchema =>

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { organizations } from '../../organizations/schema'
+import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
 import { folded } from '../../platform/text/fold'
-import { users } from '../schema'
+import { organizations } from '../schema'
 
 /** How many names of each kind are folded in one run. */
 const chunk = 200

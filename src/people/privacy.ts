@@ -1,14 +1,7 @@
-import { certificationExpiries, messageBlocks, peopleMessages, peopleOutbox } from '../../profiles/schema'
-import { byUser, context, type Declaration, declare, detached, forgotten, personal } from './declaration'
+import { byUser, context, type Declaration, declare, detached, personal } from '../platform/privacy/declaration'
+import { messageBlocks, peopleMessages } from './schema'
 
-export const membersData: Declaration[] = [
-  declare(
-    certificationExpiries,
-    { userId: personal, title: personal, state: personal, expirationDate: personal, reminded: personal },
-    [{ as: 'certificationReminders', rows: byUser(certificationExpiries.userId), erase: 'rows' }],
-  ),
-  // An id, until the index has been told: within minutes.
-  declare(peopleOutbox, { id: forgotten, userId: forgotten }),
+export const personalData: Declaration[] = [
   declare(
     peopleMessages,
     {

@@ -1,7 +1,6 @@
 import { isNull } from 'drizzle-orm'
-import { applications, jobs, savedJobs, searchOutbox } from '../../jobs/schema'
+import { byAddress } from '../accounts/by-address'
 import {
-  byAddress,
   byUser,
   context,
   type Declaration,
@@ -12,9 +11,10 @@ import {
   personal,
   where,
   withheld,
-} from './declaration'
+} from '../platform/privacy/declaration'
+import { applications, jobs, savedJobs, searchOutbox } from './schema'
 
-export const jobsData: Declaration[] = [
+export const personalData: Declaration[] = [
   declare(
     jobs,
     {

@@ -1,7 +1,6 @@
 import { isNull } from 'drizzle-orm'
-import { contactMessages, partners } from '../../site/schema'
+import { byAddress } from '../accounts/by-address'
 import {
-  byAddress,
   byUser,
   type Declaration,
   declare,
@@ -11,11 +10,12 @@ import {
   personal,
   where,
   withheld,
-} from './declaration'
+} from '../platform/privacy/declaration'
+import { contactMessages, partners } from './schema'
 
 const ofTheTeam = withheld('how the team works, not who wrote')
 
-export const siteData: Declaration[] = [
+export const personalData: Declaration[] = [
   declare(partners, { id: impersonal, alt: impersonal, link: impersonal, logo: impersonal, created: impersonal }),
   declare(
     contactMessages,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { users } from '../../accounts/schema'
-import { billingAccounts, providerEvents, purchaseOrders, subscriptions } from '../../billing/schema'
-import { anonymised, byAddress, context, type Declaration, declare, eitherOf, impersonal } from './declaration'
+import { byAddress } from '../accounts/by-address'
+import { users } from '../accounts/schema'
+import { anonymised, context, type Declaration, declare, eitherOf, impersonal } from '../platform/privacy/declaration'
+import { billingAccounts, providerEvents, purchaseOrders, subscriptions } from './schema'
 
 /** Who pays for their own organization need not have proven their address. */
 const paidAsOneOfItsPeople = (userId: string) =>
@@ -9,7 +10,7 @@ const paidAsOneOfItsPeople = (userId: string) =>
     (SELECT ${users.organizationId}, ${users.email} FROM ${users} WHERE ${users.id} = ${userId})`
 
 /** What an organization pays is the organization's; only an order names a person, its billing contact. */
-export const billingData: Declaration[] = [
+export const personalData: Declaration[] = [
   declare(
     billingAccounts,
     {

@@ -1,10 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { users } from '../../accounts/schema'
-import { attempts, audit, heldMails, reminders } from '../../platform/schema'
-import { erasures } from '../../profiles/schema'
+import { byAddress } from '../accounts/by-address'
+import { users } from '../accounts/schema'
 import {
   anonymised,
-  byAddress,
   byUser,
   type ColumnData,
   context,
@@ -15,7 +13,9 @@ import {
   impersonal,
   personal,
   withheld,
-} from './declaration'
+} from '../platform/privacy/declaration'
+import { attempts, audit, heldMails, reminders } from '../platform/schema'
+import { erasures } from './schema'
 
 /** A number that leads to nobody once the account is gone. */
 const leadsToNobody: ColumnData = { exported: 'may be somebody else, or is your own', erased: 'kept' }
@@ -31,7 +31,7 @@ const aboutThem = (userId: string) => {
   )
 }
 
-export const platformData: Declaration[] = [
+export const personalData: Declaration[] = [
   declare(
     audit,
     {

@@ -1,6 +1,5 @@
-import { invitations, locations, organizations } from '../../organizations/schema'
+import { byAddress } from '../accounts/by-address'
 import {
-  byAddress,
   byUser,
   context,
   type Declaration,
@@ -9,9 +8,10 @@ import {
   impersonal,
   personal,
   withheld,
-} from './declaration'
+} from '../platform/privacy/declaration'
+import { invitations, locations, organizations } from './schema'
 
-export const organizationsData: Declaration[] = [
+export const personalData: Declaration[] = [
   declare(organizations, {
     id: impersonal,
     name: impersonal,

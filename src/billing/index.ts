@@ -1,0 +1,48 @@
+import { drainSearchOutbox } from '../jobs/search/search-index'
+import type { Database } from '../platform/db/database'
+import type { Room } from '../room'
+import { billingApi } from './api'
+import { personalData } from './privacy'
+import { forgettingEvents } from './provider/commit'
+import { billingPages } from './routes'
+import { organizationApi } from './status/api'
+import { lapseOrders, lapseSubscriptions } from './subscription/lapse'
+import { compareSubscriptions } from './subscription/reconcile'
+
+export const billing: Room = {
+  name: 'billing',
+  pages: [billingPages],
+  api: [organizationApi, billingApi],
+  crons: {
+    'lapse-subscriptions': {
+      schedule: '7 * * * *',
+      run: async (env, db) => ({ lapsed: await thenRefresh(env, db, lapseSubscriptions) }),
+    },
+    'lapse-orders': {
+      schedule: '7 * * * *',
+      run: async (env, db) => ({ lapsed: await thenRefresh(env, db, lapseOrders) }),
+    },
+    'compare-subscriptions': {
+      schedule: '37 8 * * *',
+      run: async (env, db) => thenRefresh(env, db, compareSubscriptions),
+    },
+    'forget-events': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => {
+        await forgettingEvents(db)
+      },
+    },
+  },
+  personalData,
+}
+
+/** Jobs that close with their organization's plan leave the index at once. */
+async function thenRefresh<Result>(
+  env: Env,
+  db: Database,
+  work: (env: Env, db: Database) => Promise<Result>,
+): Promise<Result> {
+  const result = await work(env, db)
+  await drainSearchOutbox(db, env.SEARCH)
+  return result
+}

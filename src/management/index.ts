@@ -1,0 +1,5 @@
+import type { Room } from '../room'
+import { managementApi } from './api'
+import { managementPages } from './routes'
+
+export const management: Room = { name: 'management', pages: [managementPages], api: [managementApi] }

@@ -1,0 +1,54 @@
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/schema'
+import { organizations } from '../organizations/schema'
+import { reportOutcomes } from './messages/message-rules'
+
+/** What an employer wrote to a member, whose address they do not see. */
+export const peopleMessages = sqliteTable(
+  'people_messages',
+  {
+    id: text().primaryKey(),
+    organizationId: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Who wrote it; null once they have left. */
+    fromId: text().references(() => users.id, { onDelete: 'set null' }),
+    toId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text().notNull(),
+    created: text().notNull(),
+    /** When the member last replied through the site; the words went by mail and are not kept. */
+    replied: text(),
+    /** When the member told us that it is not all right, and what they said. */
+    flagged: text(),
+    flaggedWhy: text().notNull().default(''),
+    /** When staff settled that report, and how; null while it is open. */
+    settled: text(),
+    outcome: text({ enum: reportOutcomes }),
+  },
+  (t) => [
+    index('people_messages_to').on(t.toId, t.created, t.id),
+    index('people_messages_organization').on(t.organizationId, t.created),
+    index('people_messages_from').on(t.fromId),
+    index('people_messages_reports').on(t.settled, t.flagged),
+  ],
+)
+
+/** Organizations that a member wants no more messages from. */
+export const messageBlocks = sqliteTable(
+  'message_blocks',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organizationId: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    created: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.organizationId] }),
+    index('message_blocks_organization').on(t.organizationId),
+  ],
+)

@@ -1,0 +1,21 @@
+import type { Room } from '../room'
+import { personalDataApi } from './api'
+import { declarationsOf } from './declarations'
+import { copyErasures, eraseAgain } from './erasure-log'
+import { personalData } from './privacy'
+
+export const privacy: Room = {
+  name: 'privacy',
+  api: [personalDataApi],
+  crons: {
+    'copy-erasures': {
+      schedule: '37 8 * * *',
+      run: async (env, db) => ({ copied: await copyErasures(db, env.BACKUPS) }),
+    },
+    'erase-again': {
+      schedule: '37 8 * * *',
+      run: async (env, db, rooms) => ({ erased: (await eraseAgain(db, env.BACKUPS, declarationsOf(rooms))).length }),
+    },
+  },
+  personalData,
+}

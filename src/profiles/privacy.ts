@@ -1,0 +1,12 @@
+import { byUser, type Declaration, declare, forgotten, personal } from '../platform/privacy/declaration'
+import { certificationExpiries, peopleOutbox } from './schema'
+
+export const personalData: Declaration[] = [
+  declare(
+    certificationExpiries,
+    { userId: personal, title: personal, state: personal, expirationDate: personal, reminded: personal },
+    [{ as: 'certificationReminders', rows: byUser(certificationExpiries.userId), erase: 'rows' }],
+  ),
+  // An id, until the index has been told: within minutes.
+  declare(peopleOutbox, { id: forgotten, userId: forgotten }),
+]

@@ -1,0 +1,29 @@
+import type { Room } from '../room'
+import { contactApi } from './contact/api'
+import { contactPages } from './contact/routes'
+import { imagesPages } from './images/routes'
+import { placesApi } from './places/api'
+import { personalData } from './privacy'
+import { sitePages } from './routes'
+import { sitemapPages } from './sitemap/routes'
+
+export const site: Room = {
+  name: 'site',
+  pages: [sitePages, sitemapPages, imagesPages, contactPages],
+  api: [contactApi, placesApi],
+  personalData,
+  sitemap: {
+    pages: [
+      '/',
+      '/about',
+      '/partners',
+      '/professionals',
+      '/administrators',
+      '/contact',
+      '/pricing',
+      '/postjob',
+      '/privacy-policy',
+      '/terms-conditions',
+    ],
+  },
+}
