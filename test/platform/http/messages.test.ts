@@ -5,7 +5,7 @@ import { type MadeOrganization, makeJob, makeOrganization, makePlaces, problemOf
 /** What the validation library says where nobody wrote a sentence. */
 const ofLibrary = /Invalid \w+: |\bExpected\b|\breceived\b/
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/**/*rules.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../../src/**/*rules.ts', { eager: true })
 
 type ObjectSchema = v.GenericSchema & { entries: Record<string, v.GenericSchema> }
 const isObjectSchema = (value: unknown): value is ObjectSchema =>
@@ -15,7 +15,7 @@ const isObjectSchema = (value: unknown): value is ObjectSchema =>
 const schemas = Object.entries(modules).flatMap(([path, module]) =>
   Object.entries(module)
     .filter(([name]) => !name.endsWith('Answer'))
-    .flatMap(([name, schema]) => (isObjectSchema(schema) ? [{ name: `${path.slice(10)} ${name}`, schema }] : [])),
+    .flatMap(([name, schema]) => (isObjectSchema(schema) ? [{ name: `${path.slice('../../../src/'.length)} ${name}`, schema }] : [])),
 )
 
 const long = 'x'.repeat(70_000)

@@ -3,13 +3,17 @@ import { madeAnew, makePlaces, request } from '../../make'
 
 beforeAll(makePlaces)
 
-const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
-const sourceOf = (path: string) => sources[`../../src/${path}`]
+const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const sourceOf = (path: string) => sources[`../../../src/${path}`]
 const waiting = Object.keys(sources)
-  .map((path) => path.replace('../../src/', ''))
+  .map((path) => path.replace('../../../src/', ''))
   .filter((path) => /\/pages\//.test(path) && /^export const hydrates = 'on reach'/m.test(sourceOf(path) ?? ''))
 
 describe('a page that does nothing by itself', () => {
+  it('is found among the sources', () => {
+    expect(waiting.length).toBeGreaterThan(5)
+  })
+
   it.each(waiting)('keeps no state, and waits for nothing but a press on a link: %s', (page) => {
     expect(reachedFrom(page).flatMap(livelyWordsOf)).toEqual([])
   })
