@@ -15,7 +15,9 @@ const isObjectSchema = (value: unknown): value is ObjectSchema =>
 const schemas = Object.entries(modules).flatMap(([path, module]) =>
   Object.entries(module)
     .filter(([name]) => !name.endsWith('Answer'))
-    .flatMap(([name, schema]) => (isObjectSchema(schema) ? [{ name: `${path.slice('../../../src/'.length)} ${name}`, schema }] : [])),
+    .flatMap(([name, schema]) =>
+      isObjectSchema(schema) ? [{ name: `${path.slice('../../../src/'.length)} ${name}`, schema }] : [],
+    ),
 )
 
 const long = 'x'.repeat(70_000)

@@ -3,7 +3,11 @@ import { madeAnew, makePlaces, request } from '../../make'
 
 beforeAll(makePlaces)
 
-const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const sourceOf = (path: string) => sources[`../../../src/${path}`]
 const waiting = Object.keys(sources)
   .map((path) => path.replace('../../../src/', ''))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { choiceListNames, choiceLists } from '../../../profiles/profile/choices'
-import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
 import { formatMonths, formatValidity } from '../../../profiles/resume/resume-dates'
+import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
 import type { Person } from '../person'
 
 /** What readers of the lists see of a member besides: experience, education, licenses and what else they noted. */
