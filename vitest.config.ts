@@ -36,5 +36,7 @@ export default defineConfig({
     exclude: ['test/journeys/**', '**/*.node.test.ts'],
     setupFiles: ['test/setup.ts'],
     isolate: false,
+    // A backup and its restore take seconds on a machine that does other work.
+    testTimeout: 20_000,
   },
 })

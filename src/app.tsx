@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { organizationEvents } from './accounts/organization-events'
 import { session, sessionCookies } from './accounts/sessions/session'
+import { organizationUpdates } from './organizations/organization/update-organization'
 import { database } from './platform/db/database'
 import { requestLog } from './platform/http/request-log'
 import { knownRoutes } from './platform/http/route-table'
@@ -8,7 +9,7 @@ import { trimTrailingSlash } from './platform/http/trailing-slash'
 import { discardUnread } from './platform/http/unread-body'
 import { securityHeaders } from './platform/security/headers'
 import { sameOrigin } from './platform/security/same-origin'
-import { organizationListener, rooms } from './rooms'
+import { organizationListener, rooms, updateOrganization } from './rooms'
 import { answerFault, answerNotFound } from './site/errors/faults'
 import { openapi } from './site/openapi/openapi'
 import { document } from './ui/server/document'
@@ -27,6 +28,7 @@ app
   .use(session)
   .use(sameOrigin({ cookies: sessionCookies }))
   .use(organizationEvents(organizationListener))
+  .use(organizationUpdates(updateOrganization))
   .use(async (c, next) => {
     c.set('rooms', rooms)
     await next()

@@ -9,6 +9,8 @@ import { profiles } from './profiles'
 import type { Room } from './room'
 import { site } from './site'
 
+// What a room hears from those above it.
+export { updateOrganization } from './billing/status/organization-change'
 export { organizationListener } from './jobs/organization-listener'
 
 /** All rooms, the lowest first: each may import from those above it in this list. `scripts/check-layout.ts` reads it. */

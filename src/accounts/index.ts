@@ -1,19 +1,22 @@
 import { sendHeldMails } from '../platform/mail/mail-bundle'
 import type { Room } from '../room'
-import { accountsPages } from './account/routes'
-import { accountApi } from './credentials/api'
+import { accountPages } from './account/routes'
+import { credentialsApi } from './credentials/api'
 import { heldLinks } from './credentials/held-links'
-import { staffApi } from './directory/api'
+import { credentialsPages } from './credentials/routes'
+import { directoryApi } from './directory/api'
 import { unsubscribePages } from './mail-choices/routes'
 import { personalData } from './privacy'
-import { verificationApi } from './registration/api'
-import { accountsApi } from './sessions/api'
+import { registrationApi } from './registration/api'
+import { registrationPages } from './registration/routes'
+import { sessionsApi } from './sessions/api'
 import { forgettingSessions } from './sessions/retention'
+import { sessionsPages } from './sessions/routes'
 
 export const accounts: Room = {
   name: 'accounts',
-  pages: [accountsPages, unsubscribePages],
-  api: [accountsApi, accountApi, staffApi, verificationApi],
+  pages: [sessionsPages, registrationPages, credentialsPages, accountPages, unsubscribePages],
+  api: [sessionsApi, registrationApi, credentialsApi, directoryApi],
   crons: {
     mail: {
       schedule: '*/5 * * * *',

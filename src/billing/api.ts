@@ -5,7 +5,7 @@ import { actorOf } from '../accounts/sessions/session'
 import { refreshSearch } from '../jobs/search/search-index'
 import { findOrganization } from '../organizations/organization/organization'
 import { plans } from '../organizations/plans/plans'
-import { OrganizationAnswer } from '../organizations/rules'
+import { actingMessages, OrganizationAnswer } from '../organizations/rules'
 import { body, readText } from '../platform/http/body'
 import { answers, describe } from '../platform/http/openapi'
 import { forbidden, invalid } from '../platform/http/problem'
@@ -25,7 +25,6 @@ import {
   paymentMessages,
   planNames,
   pricedPayment,
-  standingMessages,
 } from './rules'
 import { subscribe } from './subscription/subscribe'
 
@@ -144,7 +143,7 @@ billingApi
 
 /** @throws Problem 403 for staff who act for an organization: paying is its own (security rule 13) */
 function payerOf(employer: Employer): Employer {
-  if (employer.acting) throw forbidden(standingMessages.acting)
+  if (employer.acting) throw forbidden(actingMessages.payment)
   return employer
 }
 

@@ -5,14 +5,13 @@ import { billingApi } from './api'
 import { personalData } from './privacy'
 import { forgettingEvents } from './provider/commit'
 import { billingPages } from './routes'
-import { organizationApi } from './status/api'
 import { lapseOrders, lapseSubscriptions } from './subscription/lapse'
 import { compareSubscriptions } from './subscription/reconcile'
 
 export const billing: Room = {
   name: 'billing',
   pages: [billingPages],
-  api: [organizationApi, billingApi],
+  api: [billingApi],
   crons: {
     'lapse-subscriptions': {
       schedule: '7 * * * *',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { plans } from '../organizations/plans/plans'
-import { OrganizationChange } from '../organizations/rules'
 import { rawText } from '../platform/text/normalize'
 
 export const planNames = ['quarterly', 'semiannual', 'yearly'] as const
@@ -32,27 +31,9 @@ export const standingMessages = {
   legacy: "Legacy partners' status cannot be changed. Please contact site developers for any further questions.",
   unknownCode: 'Choose a status code from 1 to 4.',
   nothingToCancel: 'There is no subscription to cancel.',
-  acting: 'Only the organization itself can pay or cancel. Stop acting for it first.',
-  otherOrganization: 'You act for another organization. Stop acting for it first.',
   twoPlans: 'The payment provider shows two plans for this organization. Write to us, and we’ll fix it.',
   changedMeanwhile: 'Someone else changed this organization in the meantime. Reload the page and try again.',
 } as const
-
-const tooLongWhy = 'At most 300 characters'
-
-/** What `PUT /api/organization/{id}` takes: the profile, and how the organization stands. */
-export const OrganizationUpdate = v.object({
-  ...OrganizationChange.entries,
-  /** For staff; of others it is ignored, whatever it is. */
-  statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4; of others it is ignored'))),
-  /** Why staff change it, for the audit. */
-  why: v.optional(v.pipe(rawText(300, tooLongWhy), v.trim(), v.maxLength(300, tooLongWhy))),
-  /** True cancels the subscription. */
-  cancel: v.optional(v.pipe(v.unknown(), v.description('True cancels the subscription'))),
-  userEmail: v.optional(v.unknown()),
-  clientName: v.optional(v.unknown()),
-})
-export type OrganizationUpdate = v.InferOutput<typeof OrganizationUpdate>
 
 export const paymentMessages = {
   notSetUp: 'Payments are not open on this site yet. Write to us, and we’ll set up your plan by hand.',

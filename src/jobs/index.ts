@@ -2,27 +2,42 @@ import { endSuspensions } from '../accounts/directory/suspension'
 import { organizationPath } from '../organizations/organization/organization-path'
 import { ago, days } from '../platform/time/clock'
 import type { Room } from '../room'
-import { applicantsApi } from './applications/api'
+import { applicationsApi } from './applications/api'
 import { tellOfApplications } from './applications/application-mail'
 import { eraseApplications } from './applications/retention'
-import { plainJobPages } from './applications/routes'
-import { analyticsApi } from './dashboard/api'
+import { applicationsPages } from './applications/routes'
+import { dashboardApi } from './dashboard/api'
+import { dashboardPages } from './dashboard/routes'
 import { listedEmployers } from './employer-page/employer'
 import { employerPages } from './employer-page/routes'
 import { liveJobs } from './job/job'
-import { jobsApi } from './posting/api'
+import { jobPages } from './job/routes'
+import { postingApi } from './posting/api'
 import { expireJobs } from './posting/expiry'
 import { remindOfExpiry } from './posting/expiry-reminder'
-import { jobsAdminPages } from './posting/routes'
+import { postingPages } from './posting/routes'
 import { personalData } from './privacy'
 import { lifetimeInDays } from './rules'
-import { jobsPages } from './search/routes'
+import { savedJobsApi } from './saved/api'
+import { savedJobsPages } from './saved/routes'
+import { searchApi } from './search/api'
+import { searchPages } from './search/routes'
 import { drainSearchOutbox, markJobsOfPeople, optimizeSearch } from './search/search-index'
+import { jobTablePages } from './table/routes'
 
 export const jobs: Room = {
   name: 'jobs',
-  pages: [jobsPages, plainJobPages, jobsAdminPages, employerPages],
-  api: [jobsApi, applicantsApi, analyticsApi],
+  pages: [
+    searchPages,
+    jobPages,
+    applicationsPages,
+    savedJobsPages,
+    dashboardPages,
+    jobTablePages,
+    postingPages,
+    employerPages,
+  ],
+  api: [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi],
   crons: {
     'expire-jobs': {
       schedule: '7 * * * *',

@@ -1,19 +1,23 @@
 import type { Room } from '../room'
 import { administratorsApi } from './administrators/api'
-import { acceptanceApi } from './invitations/api'
+import { administratorsPages } from './administrators/routes'
+import { impersonationApi } from './impersonation/api'
+import { impersonationPages } from './impersonation/routes'
+import { invitationsApi } from './invitations/api'
 import { forgetInvitations } from './invitations/invitation'
+import { invitationsPages } from './invitations/routes'
 import { locationsApi } from './locations/api'
-import { organizationsApi } from './organization/api'
+import { locationsPages } from './locations/routes'
+import { organizationApi } from './organization/api'
 import { foldNames } from './organization/name-folding'
-import { organizationsPages } from './organization/routes'
-import { organizationsStaffApi } from './organization/staff-api'
+import { organizationPages } from './organization/routes'
 import { endTrials, remindOfTrials } from './organization/trial'
 import { personalData } from './privacy'
 
 export const organizations: Room = {
   name: 'organizations',
-  pages: [organizationsPages],
-  api: [organizationsStaffApi, organizationsApi, locationsApi, administratorsApi, acceptanceApi],
+  pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, impersonationPages],
+  api: [impersonationApi, organizationApi, locationsApi, administratorsApi, invitationsApi],
   crons: {
     'end-trials': {
       schedule: '7 * * * *',

@@ -190,6 +190,27 @@ export const OrganizationChange = v.object({
 })
 export type OrganizationChange = v.InferOutput<typeof OrganizationChange>
 
+export const actingMessages = {
+  payment: 'Only the organization itself can pay or cancel. Stop acting for it first.',
+  otherOrganization: 'You act for another organization. Stop acting for it first.',
+} as const
+
+const tooLongWhy = 'At most 300 characters'
+
+/** What `PUT /api/organization/{id}` takes: the profile, and how the organization stands. */
+export const OrganizationUpdate = v.object({
+  ...OrganizationChange.entries,
+  /** For staff; of others it is ignored, whatever it is. */
+  statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4; of others it is ignored'))),
+  /** Why staff change it, for the audit. */
+  why: v.optional(v.pipe(rawText(300, tooLongWhy), v.trim(), v.maxLength(300, tooLongWhy))),
+  /** True cancels the subscription. */
+  cancel: v.optional(v.pipe(v.unknown(), v.description('True cancels the subscription'))),
+  userEmail: v.optional(v.unknown()),
+  clientName: v.optional(v.unknown()),
+})
+export type OrganizationUpdate = v.InferOutput<typeof OrganizationUpdate>
+
 /** The company and its first employer in one call. */
 export const GuestRegistration = v.object({ ...v.omit(SignUp, ['isEmployer']).entries, ...Company.entries })
 export type GuestRegistration = v.InferOutput<typeof GuestRegistration>

@@ -1,6 +1,14 @@
 import type { Room } from '../room'
+import { messagesApi } from './messages/api'
+import { messagesPages } from './messages/routes'
+import { personPages } from './person/routes'
 import { personalData } from './privacy'
 import { peopleApi } from './search/api'
 import { peoplePages } from './search/routes'
 
-export const people: Room = { name: 'people', pages: [peoplePages], api: [peopleApi], personalData }
+export const people: Room = {
+  name: 'people',
+  pages: [peoplePages, personPages, messagesPages],
+  api: [peopleApi, messagesApi],
+  personalData,
+}

@@ -1,15 +1,17 @@
 import type { Room } from '../room'
+import { avatarApi } from './avatar/api'
 import { remindOfCertifications } from './entries/certification-reminder'
 import { drainPeopleOutbox, optimizePeople } from './people-index'
 import { personalData } from './privacy'
-import { membersApi } from './profile/api'
-import { membersPages } from './profile/routes'
+import { profileApi } from './profile/api'
+import { profilePages } from './profile/routes'
 import { resumeApi } from './resume/api'
+import { resumePages } from './resume/routes'
 
 export const profiles: Room = {
   name: 'profiles',
-  pages: [membersPages],
-  api: [membersApi, resumeApi],
+  pages: [profilePages, resumePages],
+  api: [profileApi, avatarApi, resumeApi],
   crons: {
     'remind-certifications': {
       schedule: '7 15 * * *',

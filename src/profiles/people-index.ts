@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
+import { isNotSuspended } from '../accounts/directory/not-suspended'
 import { profileListColumns } from '../accounts/profile-columns'
 import { users } from '../accounts/schema'
-import { isNotSuspended } from '../accounts/sessions/not-suspended'
 import { type Database, isAmong } from '../platform/db/database'
 import { findPlace, type Place } from '../platform/places/places'
 import { cellOf, coarse, fine, unitVector } from '../platform/search/cells'

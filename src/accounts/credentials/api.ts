@@ -1,44 +1,41 @@
 import { Hono } from 'hono'
 import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
+import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { SessionsAnswer } from '../answers'
-import { EmailChange, EmailConfirmation, PasswordChange } from '../rules'
+import { EmailChange, EmailConfirmation, PasswordChange, Reset, ResetRequest } from '../rules'
 import { checkOwnPassword } from '../sessions/check-own-password'
-import { open, requireMember, requireMemberNow } from '../sessions/guards'
-import { endOneSession, endOtherSessions, openSessionsOf } from '../sessions/own-sessions'
-import { actorOf, forgetSessions } from '../sessions/session'
+import { open, requireMember } from '../sessions/guards'
+import { rememberDevice } from '../sessions/known-device'
+import { actorOf } from '../sessions/session'
 import { changePassword, confirmEmailChange, requestEmailChange } from './credentials'
+import { requestReset, resetPassword } from './reset'
 
-/**
- * What a person does with their own account: sessions, password, address.
- */
-export const accountApi = new Hono<{ Bindings: Env }>()
-  .get(
-    '/auth/sessions',
-    requireMemberNow,
-    describe('The caller’s open sessions', { 200: { description: 'The sessions', schema: SessionsAnswer } }),
-    async (c) => c.json(await openSessionsOf(c.get('db'), c.var.member)),
-  )
-  .delete(
-    '/auth/sessions',
-    requireMember,
-    rateLimit('write'),
-    describe('Ends all other sessions', { 204: answers.nothing }),
+/** Changing and resetting a password, and changing an address. */
+export const credentialsApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/auth/request-reset',
+    open,
+    rateLimit('reset'),
+    body(ResetRequest),
+    botCheck('reset'),
+    describe('Mails a link to choose a new password', { 200: answers.success }),
     async (c) => {
-      await forgetSessions(c.env, await endOtherSessions(c.get('db'), c.var.member, actorOf(c)))
-      return c.body(null, 204)
+      const { email } = c.req.valid('json')
+      return c.json({ success: await requestReset(c.env, c.get('db'), { email, by: actorOf(c) }) })
     },
   )
-  .delete(
-    '/auth/sessions/:id',
-    requireMember,
-    rateLimit('write'),
-    describe('Ends one session', { 204: answers.nothing }),
+  .post(
+    '/auth/reset',
+    open,
+    rateLimit('reset'),
+    body(Reset),
+    describe('Sets a new password by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
-      const hash = await endOneSession(c.get('db'), c.var.member, c.req.param('id'), actorOf(c))
-      await forgetSessions(c.env, [hash])
-      return c.body(null, 204)
+      const { token, newPassword } = c.req.valid('json')
+      const { email } = await resetPassword(c.env, c.get('db'), { token, newPassword, by: actorOf(c) })
+      await rememberDevice(c, email)
+      return c.json({ success: true })
     },
   )
   .put(

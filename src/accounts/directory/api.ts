@@ -6,21 +6,19 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { ListedUser, ListedUsers } from '../answers'
-import { RolesChange, SuspensionChange } from '../rules'
+import { MemberInvitation, RolesChange, SuspensionChange } from '../rules'
 import { anotherId, confirmStaff } from '../sessions/confirm-staff'
 import { requireStaff } from '../sessions/guards'
 import { openHashesOf } from '../sessions/own-sessions'
 import { actorOf, forgetSessions } from '../sessions/session'
 import { memberClasses, memberSorts } from './member-classes'
-import { inviteAgain } from './member-invitation'
+import { inviteAgain, inviteMember } from './member-invitation'
 import { findListed, listUsers } from './member-list'
 import { setReviewer } from './roles'
 import { suspend } from './suspension'
 
-/**
- * What staff do about other people's accounts.
- */
-export const staffApi = new Hono<{ Bindings: Env }>()
+/** What staff do with other people’s accounts. */
+export const directoryApi = new Hono<{ Bindings: Env }>()
   .get(
     '/auth/all',
     requireStaff,
@@ -96,6 +94,21 @@ export const staffApi = new Hono<{ Bindings: Env }>()
       await suspend(c.env, db, { userId, suspension, listener: c.var.organizationListener, by: actorOf(c) })
       await c.var.organizationListener.after(db, c.env, c.get('requestId'))
       return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
+    },
+  )
+  .post(
+    '/users/invite',
+    requireStaff,
+    rateLimit('invite'),
+    body(MemberInvitation),
+    describe('Makes an account for somebody and mails them a link to choose a password', {
+      201: { description: 'The person', schema: ListedUser },
+    }),
+    async (c) => {
+      const db = c.get('db')
+      const id = await inviteMember(c.env, db, { invitation: c.req.valid('json'), by: actorOf(c) })
+      c.header('location', `/spedcommons-reports/members/${id}`)
+      return c.json(await findListed(db, id, settingsOf(c.env).STAFF_DOMAINS), 201)
     },
   )
 

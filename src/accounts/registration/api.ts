@@ -2,32 +2,64 @@ import { Hono } from 'hono'
 import { settingsOf } from '../../platform/config/settings'
 import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
+import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { Verification } from '../rules'
-import { open } from '../sessions/guards'
+import { SignUp, Verification } from '../rules'
+import { startSession } from '../sessions/begin-session'
+import { open, requireMember } from '../sessions/guards'
+import { rememberDevice } from '../sessions/known-device'
 import { actorOf } from '../sessions/session'
+import { registerUser, sendVerification } from './registration'
 import { verifyEmail } from './verification'
 
-export const verificationApi = new Hono<{ Bindings: Env }>().post(
-  '/auth/verify',
-  open,
-  rateLimit('reset'),
-  body(Verification),
-  describe('Proves an address by a mailed link', { 200: answers.success, 410: answers.spent }),
-  async (c) => {
-    const db = c.get('db')
-    const { token, newPassword } = c.req.valid('json')
-    const callerId = c.get('caller')?.userId ?? null
-    const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-    await verifyEmail(c.env, db, {
-      token,
-      newPassword,
-      callerId,
-      staffDomains,
-      listener: c.var.organizationListener,
-      by: actorOf(c),
-    })
-    await c.var.organizationListener.after(db, c.env, c.get('requestId'))
-    return c.json({ success: true })
-  },
-)
+/** Signing up, and proving the address. */
+export const registrationApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/users',
+    open,
+    rateLimit('signUp'),
+    body(SignUp),
+    botCheck('sign_up'),
+    describe('Signs up: a token, and the same session as a cookie', { 201: answers.token, 409: answers.known }),
+    async (c) => {
+      const registered = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
+      await rememberDevice(c, registered.email)
+      // Where the new account can be read by its owner.
+      c.header('location', '/api/auth/user')
+      return c.json({ token: await startSession(c, registered) }, 201)
+    },
+  )
+  .post(
+    '/auth/verify/resend',
+    requireMember,
+    rateLimit('reset'),
+    describe('Mails a new link', { 200: answers.success }),
+    async (c) => {
+      const { userId, email, displayName } = c.var.member
+      await sendVerification(c.env, c.get('db'), { userId, email, displayName })
+      return c.json({ success: true })
+    },
+  )
+  .post(
+    '/auth/verify',
+    open,
+    rateLimit('reset'),
+    body(Verification),
+    describe('Proves an address by a mailed link', { 200: answers.success, 410: answers.spent }),
+    async (c) => {
+      const db = c.get('db')
+      const { token, newPassword } = c.req.valid('json')
+      const callerId = c.get('caller')?.userId ?? null
+      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      await verifyEmail(c.env, db, {
+        token,
+        newPassword,
+        callerId,
+        staffDomains,
+        listener: c.var.organizationListener,
+        by: actorOf(c),
+      })
+      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      return c.json({ success: true })
+    },
+  )

@@ -3,9 +3,9 @@ import { type Organization, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { cookies } from '../../platform/http/cookie-list'
 import { ago, days, hours, timestamp } from '../../platform/time/clock'
+import { isNotSuspended } from '../directory/not-suspended'
 import type { RoleType } from '../rules'
 import { sessions, userRoles, users } from '../schema'
-import { isNotSuspended } from './not-suspended'
 
 export type Standing = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 

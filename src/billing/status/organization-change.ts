@@ -1,32 +1,25 @@
-import { markJobsOf } from '../../jobs/search/search-index'
+import { markJobsOf, refreshSearch } from '../../jobs/search/search-index'
 import { findLocation } from '../../organizations/locations/location'
 import { changingOrganization } from '../../organizations/organization/change'
 import { forgetLogo, readProfile } from '../../organizations/organization/profile'
+import type { UpdateOrganization } from '../../organizations/organization/update-organization'
 import type { Actor } from '../../platform/db/audit'
 import type { Database, Statement } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { wrote } from '../provider/commit'
-import { type OrganizationUpdate, standingMessages } from '../rules'
+import { standingMessages } from '../rules'
+import { tellOfEndings } from '../subscription/sync-cancellations'
 import { cancelling, settingStatusCode } from './subscription-status'
 
-type Change = {
-  organizationId: string
-  update: OrganizationUpdate
-  /** What the caller may decide beyond the profile; the rest of the body is ignored. */
-  may: { setStatus: boolean; cancel: boolean }
-  by: Actor
-}
-
 /**
- * Changes an organization's profile and how it stands, together or not at all.
- * @returns whether its standing was decided anew, of which the search and the provider must hear
+ * Changes an organization's profile and how it stands, together or not at all; then tells the provider and the search.
  * @throws Problem 404, 409 for a legacy partner's status and where somebody was faster, 422
  */
-export async function changeOrganization(
-  env: Env,
-  db: Database,
-  { organizationId, update, may, by }: Change,
-): Promise<{ movesStanding: boolean }> {
+export const updateOrganization: UpdateOrganization = async (
+  env,
+  db,
+  { organizationId, update, may, by, requestId },
+) => {
   const { statusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
   const before = await readProfile(db, organizationId)
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
@@ -39,7 +32,8 @@ export async function changeOrganization(
   const statements = [...standing, ...changingProfile(db, { organizationId, fields, before, by })]
   if (!(await wrote(db, statements))) throw conflict(standingMessages.changedMeanwhile)
   if (fields.logo === null) await forgetLogo(env, organizationId, before.logo)
-  return { movesStanding: standing.length > 0 }
+  if (standing.length > 0) await tellOfEndings(env, db, { organizationId, by })
+  await refreshSearch(db, env.SEARCH, requestId)
 }
 
 type Fields = Parameters<typeof changingOrganization>[1]['fields']

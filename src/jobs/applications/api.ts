@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
+import { open, requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { body } from '../../platform/http/body'
@@ -10,10 +10,26 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { csvOf } from '../../platform/text/csv'
 import { jobAnswers } from '../answers'
 import { findEmployersJob } from '../job/job'
-import { ApplicationChange } from '../rules'
+import { Applicant, ApplicationChange } from '../rules'
 import { exportApplications, readApplications, setApplicationStatus } from './application'
+import { takeApplication } from './take-application'
 
-export const applicantsApi = new Hono<{ Bindings: Env }>()
+/** Applying, and what employers do with applications. */
+export const applicationsApi = new Hono<{ Bindings: Env }>()
+  .put(
+    '/job/update/:id',
+    open,
+    rateLimit('apply'),
+    body(Applicant),
+    describe('Applies: records who, and answers where to go on', {
+      200: jobAnswers.applied,
+      410: jobAnswers.closedNow,
+    }),
+    async (c) => {
+      const { link } = await takeApplication(c, c.req.param('id'), c.req.valid('json'))
+      return c.json({ applyLink: link })
+    },
+  )
   .get(
     '/job/:id/applicants',
     requireEmployer,

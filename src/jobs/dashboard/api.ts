@@ -1,19 +1,45 @@
 import { Hono } from 'hono'
-import { requireEmployerOrStaff } from '../../accounts/sessions/guards'
+import { open, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
 import { findOrganizationNamed, requireOrganization } from '../../organizations/organization/organization'
 import { settingsOf } from '../../platform/config/settings'
 import { body } from '../../platform/http/body'
-import { describe, paging } from '../../platform/http/openapi'
+import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
-import { notFound } from '../../platform/http/problem'
+import { gone, notFound } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
-import { OrganizationsEvents } from '../rules'
+import { findVisibleJob, liveJobsAmong } from '../job/job'
+import { OrganizationsEvents, Previews } from '../rules'
 import { readJobTable } from '../table/job-table'
-import { clickHistories, eventTotals } from './clicks'
+import { clickHistories, countJobs, eventTotals, isNobody } from './clicks'
 
-/** How often an organization's jobs were seen, opened and applied for. */
-export const analyticsApi = new Hono<{ Bindings: Env }>()
+/** Counts how often jobs are seen and opened, and tells their organization. */
+export const dashboardApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/job/previews',
+    open,
+    rateLimit('count'),
+    body(Previews),
+    describe('Counts Job Previews', { 204: answers.nothing }),
+    async (c) => {
+      const { ids } = c.req.valid('json')
+      if (!isNobody(c) && ids.length > 0) await countJobs(c.env, 'preview', await liveJobsAmong(c.get('db'), ids))
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/job/view/:id',
+    open,
+    rateLimit('count'),
+    describe('Counts a Job Click', { 204: answers.nothing, 410: jobAnswers.closedNow }),
+    async (c) => {
+      const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
+      const isOpen = record.live === 1
+      if (!isOpen && !own) throw gone(`The job “${record.job.title}” is no longer open.`)
+      if (isOpen && !isNobody(c)) await countJobs(c.env, 'click', [record.job])
+      return c.body(null, 204)
+    },
+  )
   .get(
     '/organization/analytics/:orgId',
     requireEmployerOrStaff,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { open, requireMember, rightsOf } from '../../accounts/sessions/guards'
+import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import { Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -7,14 +7,9 @@ import { timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob } from '../job/job'
 import { headOfJob } from '../job/job-head'
-import { applicationsOf, jobMarksOf, marksAmong } from '../job/job-marks'
+import { jobMarksOf, marksAmong } from '../job/job-marks'
 import { publicJob } from '../job/job-shape'
-import Job from '../job/pages/job'
-import JobGone from '../job/pages/job-gone'
-import { jobsSimilarTo } from '../job/similar'
 import { isEveryJob } from '../rules'
-import SavedJobs from '../saved/pages/saved-jobs'
-import { savedJobsOf } from '../saved/saved-job'
 import Jobs, { type JobsProps } from './pages/jobs'
 import { type SearchResult, searchJobs } from './search'
 import { readSearch, searchWords } from './search-request'
@@ -23,55 +18,33 @@ import type { SearchWords } from './shared/job-search-form'
 
 type AppContext = Context<{ Bindings: Env }>
 
-export const jobsPages = new Hono<{ Bindings: Env }>()
-  .get('/jobs', open, rateLimit('search'), async (c) => {
-    const words = searchWords(c.req.query())
-    const [{ result, errors, isWide }, open, marks] = await Promise.all([
-      search(c, words),
-      readOpenJob(c),
-      readMarks(c),
-    ])
-    const shown = open?.record ? [open.record.job.id] : []
-    const props: JobsProps = {
-      words: { ...words, isWide },
-      errors,
-      jobs: result.jobs,
-      summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
-      alsoSearched: result.alsoSearched,
-      next: result.next,
-      isFirstPage: c.req.query('cursor') === undefined,
-      open: open?.shown ?? null,
-      marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
-      origin: settingsOf(c.env).ORIGIN,
-      now: timestamp(),
-    }
-    return showPage(c, Jobs, props, headOfList(c, words, open?.record))
-  })
-  .get('/jobs/:id', open, rateLimit('read'), async (c) => {
-    const [{ record, own }, known] = await Promise.all([
-      findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id')),
-      readMarks(c),
-    ])
-    const { job, organization, point } = record
-    const similar = await jobsSimilarTo(c.env.SEARCH, record, point)
-    const marks = marksAmong(known, [job.id, ...similar.map(({ _id }) => _id)])
-    const [now, origin] = [timestamp(), settingsOf(c.env).ORIGIN]
-    if (job.status !== 'Published' && !own) {
-      const props = { title: job.title, organization: organization.name, similar, marks, now }
-      return showPage(c, JobGone, props, { title: job.title, status: 410 })
-    }
-    const props = { job: publicJob(record), similar, marks, origin, now }
-    return showPage(c, Job, props, headOfJob(record, origin))
-  })
-  .get('/profile/jobs', requireMember, async (c) => {
-    const [db, { userId }] = [c.get('db'), c.var.member]
-    const [{ jobs }, known] = await Promise.all([savedJobsOf(db, userId, { limit: 200 }), applicationsOf(db, userId)])
-    const marks = marksAmong(
-      { saved: [], applied: known },
-      jobs.map(({ _id }) => _id),
-    )
-    return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
-  })
+type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
+
+const searchParameters = ['q', 'l', 'd', 'type', 'cursor']
+
+export const searchPages = new Hono<{ Bindings: Env }>().get('/jobs', open, rateLimit('search'), async (c) => {
+  const words = searchWords(c.req.query())
+  const [{ result, errors, isWide }, open, marks] = await Promise.all([
+    search(c, words),
+    readOpenJob(c),
+    jobMarksOf(c.get('db'), c.get('caller')),
+  ])
+  const shown = open?.record ? [open.record.job.id] : []
+  const props: JobsProps = {
+    words: { ...words, isWide },
+    errors,
+    jobs: result.jobs,
+    summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
+    alsoSearched: result.alsoSearched,
+    next: result.next,
+    isFirstPage: c.req.query('cursor') === undefined,
+    open: open?.shown ?? null,
+    marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
+    origin: settingsOf(c.env).ORIGIN,
+    now: timestamp(),
+  }
+  return showPage(c, Jobs, props, headOfList(c, words, open?.record))
+})
 
 /** The search of the page: what cannot be searched for comes back as messages at the fields. */
 async function search(
@@ -99,10 +72,6 @@ async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; r
   return { shown: { gone: `${record.job.title} at ${record.organization.name} is no longer open.` } }
 }
 
-type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
-
-const searchParameters = ['q', 'l', 'd', 'type', 'cursor']
-
 /**
  * The list is one page for search engines, and what it shows without a search depends on where one is: so its title names no
  * place. The searches in it are without number; they are followed to the jobs and not kept.
@@ -119,8 +88,6 @@ function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: Sho
   const title = q.trim() ? [`${q} jobs`, l].filter(Boolean).join(', ') : 'Special education jobs'
   return { title, description, robots: 'noindex,follow' }
 }
-
-const readMarks = (c: AppContext) => jobMarksOf(c.get('db'), c.get('caller'))
 
 /** How many were found, and for what, unless that is every job. */
 function summaryOf({ total }: SearchResult, q: string): string {

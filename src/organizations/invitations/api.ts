@@ -11,7 +11,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { findInvited, joinAnew, joinAsMember, openInvitation } from './acceptance'
 
 /** Taking an invitation, whoever sent it: an organization to its administrators, or the team to the site. */
-export const acceptanceApi = new Hono<{ Bindings: Env }>().post(
+export const invitationsApi = new Hono<{ Bindings: Env }>().post(
   '/auth/invite',
   open,
   rateLimit('reset'),

@@ -1,30 +1,38 @@
 import { Hono } from 'hono'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
-import { open, requireEmployer, requireEmployerOrStaff } from '../../accounts/sessions/guards'
+import { isStaff } from '../../accounts/sessions/current-user'
+import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
 import { body, parseFields } from '../../platform/http/body'
-import { answers, describe } from '../../platform/http/openapi'
-import { notFound } from '../../platform/http/problem'
+import { answers, describe, made, oneOf, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/problem'
 import { smallPicture } from '../../platform/images/limits'
 import { upload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
 import {
+  actingMessages,
   Company,
   GuestRegistration,
+  isStatusCode,
   OrganizationAnswer,
+  OrganizationUpdate,
   organizationAnswers,
   Registration,
   RegistrationBody,
+  statusCodeNames,
 } from '../rules'
 import { findOrganization } from './organization'
+import { listOrganizations } from './organization-list'
 import { changeLogo } from './profile'
-import { registerOrganization, registerWithEmployer } from './registration'
+import { createOrganization, registerOrganization, registerWithEmployer } from './registration'
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 
 /** Organizations: how they come, and what they say of themselves. */
-export const organizationsApi = new Hono<{ Bindings: Env }>()
+export const organizationApi = new Hono<{ Bindings: Env }>()
   .post(
     '/organization/register',
     open,
@@ -60,6 +68,31 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
       return c.json(await findOrganization(c.get('db'), id))
     },
   )
+  .put(
+    '/organization/:id',
+    requireEmployerOrStaff,
+    rateLimit('write'),
+    body(OrganizationUpdate),
+    describe('Changes an organization’s profile; cancels its subscription; staff change its status code', {
+      200: organization,
+      409: { description: 'It stands otherwise meanwhile, or there is nothing to cancel' },
+    }),
+    async (c) => {
+      const organizationId = c.req.param('id')
+      const { rights } = c.var
+      const caller = c.get('caller')
+      const update = c.req.valid('json')
+      if (rights.organizationId !== null && rights.organizationId !== organizationId)
+        throw caller?.acting ? conflict(actingMessages.otherOrganization) : notFound()
+      // Only the organization's own people cancel, never staff who act for it.
+      if (caller?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
+      const setStatus = caller !== null && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
+      const may = { setStatus, cancel: rights.organizationId !== null }
+      const [db, { requestId }] = [c.get('db'), c.var]
+      await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c), requestId })
+      return c.json(await findOrganization(db, organizationId))
+    },
+  )
   .post(
     '/upload/organization/:id',
     requireEmployer,
@@ -73,5 +106,40 @@ export const organizationsApi = new Hono<{ Bindings: Env }>()
       if (organizationId !== c.req.param('id')) throw notFound()
       const { picture } = c.req.valid('form')
       return c.json(await changeLogo(c.env, c.get('db'), { organizationId, picture, by: actorOf(c) }))
+    },
+  )
+  .get(
+    '/organization',
+    requireStaff,
+    describe(
+      'All organizations with their people, places and job counts, by name',
+      { 200: organizationAnswers.list },
+      { statusCode: oneOf('How they stand', statusCodeNames), ...paging },
+    ),
+    async (c) => {
+      const statusCode = c.req.query('statusCode')
+      if (statusCode !== undefined && !isStatusCode(statusCode))
+        throw invalid({ statusCode: 'The status codes are 0 to 4.' })
+      const { organizations, next } = await listOrganizations(c.get('db'), {
+        ...(statusCode !== undefined && { statusCode }),
+        cursor: c.req.query('cursor'),
+        limit: limitOf(c),
+      })
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(organizations)
+    },
+  )
+  .post(
+    '/organization',
+    requireStaff,
+    rateLimit('write'),
+    body(Company),
+    describe('Registers an organization without people', {
+      201: made({ description: 'The organization', schema: OrganizationAnswer }),
+    }),
+    async (c) => {
+      const db = c.get('db')
+      const id = await createOrganization(c.env, db, { company: c.req.valid('json'), by: actorOf(c) })
+      return c.json(await findOrganization(db, id), 201, { location: `/api/organization/${id}` })
     },
   )

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
 import type { Caller } from '../../accounts/sessions/current-user'
-import { isNotSuspended } from '../../accounts/sessions/not-suspended'
 import { organizations } from '../../organizations/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { users } from '../../accounts/schema'
-import { employerRights, open, requireMemberNow } from '../../accounts/sessions/guards'
+import { open } from '../../accounts/sessions/guards'
 import { Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { messagesTo } from '../messages/message'
-import MessagesPage from '../messages/pages/messages'
-import PersonPage, { type PersonProps } from '../person/pages/person'
-import { findPerson, readPersonRows } from '../person/person'
-import { isStaffHere, reachOf, readerOf } from '../person/reader'
+import { readPersonRows } from '../person/person'
+import { readerOf } from '../person/reader'
 import People from './pages/people'
 import { peopleTitle } from './people-count'
 import { readPeoplePage } from './people-page'
@@ -20,29 +16,17 @@ type AppContext = Context<{ Bindings: Env }>
 
 const onePage = 20
 
-export const peoplePages = new Hono<{ Bindings: Env }>()
-  .get('/people', open, rateLimit('people'), async (c) => {
-    const words = readPeopleWords(c.req.query())
-    const [found, isListed] = await Promise.all([search(c, words), isListedOf(c)])
-    const isFirstPage = c.req.query('cursor') === undefined
-    const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
-    const props = { words, ...found, isFirstPage, isListed }
-    return showPage(c, People, props, {
-      title: found.placeError ? 'People' : peopleTitle(words, counted),
-      description: 'Special educators who are open to new opportunities: search by role, place and distance.',
-    })
+export const peoplePages = new Hono<{ Bindings: Env }>().get('/people', open, rateLimit('people'), async (c) => {
+  const words = readPeopleWords(c.req.query())
+  const [found, isListed] = await Promise.all([search(c, words), isListedOf(c)])
+  const isFirstPage = c.req.query('cursor') === undefined
+  const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
+  const props = { words, ...found, isFirstPage, isListed }
+  return showPage(c, People, props, {
+    title: found.placeError ? 'People' : peopleTitle(words, counted),
+    description: 'Special educators who are open to new opportunities: search by role, place and distance.',
   })
-  .get('/people/:id', open, rateLimit('people'), async (c) => {
-    const person = await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))
-    return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
-  })
-  .get('/profile/messages', requireMemberNow, async (c) => {
-    const { userId, email, verifiedEmail } = c.var.member
-    const cursor = c.req.query('cursor')
-    const { messages, next } = await messagesTo(c.get('db'), { userId, cursor, limit: onePage })
-    const page = { messages, next, isFirstPage: cursor === undefined, now: timestamp() }
-    return showPage(c, MessagesPage, { ...page, email, verified: verifiedEmail === email }, { title: 'Messages' })
-  })
+})
 
 /** The search of the page: a place that we do not know comes back as a message at its field. */
 async function search(c: AppContext, words: PeopleWords) {
@@ -64,12 +48,4 @@ async function isListedOf(c: AppContext): Promise<boolean | null> {
   if (!caller) return null
   const [own] = await c.get('db').select({ visible: users.visible }).from(users).where(eq(users.id, caller.userId))
   return own?.visible ?? null
-}
-
-function writingOf(c: AppContext): PersonProps['writing'] {
-  const caller = c.get('caller')
-  if (!caller) return null
-  if (isStaffHere(c, caller)) return 'staff'
-  const employer = employerRights(caller)
-  return employer && reachOf(employer)
 }

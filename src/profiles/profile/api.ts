@@ -1,31 +1,17 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { ownUser } from '../../accounts/answers'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { body } from '../../platform/http/body'
-import { answers, describe } from '../../platform/http/openapi'
-import { notFound } from '../../platform/http/problem'
-import { smallPicture } from '../../platform/images/limits'
-import { upload } from '../../platform/images/upload'
+import { describe } from '../../platform/http/openapi'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { changeAvatar } from '../avatar/avatar'
 import { changeOwnProfile } from './change-own-profile'
 import { organizationsNamed } from './profile'
 import { ProfileChange } from './rules'
 
 const OrganizationNames = v.array(v.object({ _id: v.string(), name: v.string() }))
 
-const AvatarAnswer = v.object({ avatar: v.nullable(v.string()) })
-
-/** Another's id is not found (security rule 10), before anything of the body is read. */
-const ownId = createMiddleware(async (c, next) => {
-  if (c.req.param('userId') !== c.get('member').userId) throw notFound()
-  await next()
-})
-
-export const membersApi = new Hono<{ Bindings: Env }>()
+export const profileApi = new Hono<{ Bindings: Env }>()
   .put(
     '/users/profile',
     requireMember,
@@ -48,35 +34,5 @@ export const membersApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const words = c.req.query('q')?.trim() ?? ''
       return c.json(words ? await organizationsNamed(c.get('db'), words.slice(0, 64)) : [])
-    },
-  )
-  .post(
-    '/upload/profile/user/:userId',
-    requireMember,
-    ownId,
-    rateLimit('upload'),
-    upload(smallPicture),
-    describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the caller’s picture', {
-      200: { description: 'Where it is', schema: AvatarAnswer },
-    }),
-    async (c) => {
-      const { userId, sessionHash } = c.var.member
-      const { picture } = c.req.valid('form')
-      const avatar = await changeAvatar(c.env, c.get('db'), { userId, picture, by: actorOf(c) })
-      await forgetSessions(c.env, [sessionHash])
-      return c.json({ avatar })
-    },
-  )
-  .delete(
-    '/upload/profile/user/:userId',
-    requireMember,
-    ownId,
-    rateLimit('write'),
-    describe('Takes the caller’s picture away', { 204: answers.nothing }),
-    async (c) => {
-      const { userId, sessionHash } = c.var.member
-      await changeAvatar(c.env, c.get('db'), { userId, picture: null, by: actorOf(c) })
-      await forgetSessions(c.env, [sessionHash])
-      return c.body(null, 204)
     },
   )

@@ -2,17 +2,10 @@ import { Hono } from 'hono'
 import { requireMemberNow } from '../../accounts/sessions/guards'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import ResumePage from '../resume/pages/resume'
-import { resumeOf } from '../resume/resume'
 import Profile from './pages/profile'
 import { findOwnProfile } from './profile'
 
-export const membersPages = new Hono<{ Bindings: Env }>()
-  .get('/profile', requireMemberNow, async (c) => {
-    const own = await findOwnProfile(c.get('db'), c.var.member.userId)
-    return showPage(c, Profile, { own, today: timestamp().slice(0, 10) }, { title: 'Your profile' })
-  })
-  .get('/profile/resume', requireMemberNow, async (c) => {
-    const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
-    return showPage(c, ResumePage, { resume: resumeOf({ ...profile, email }) }, { title: 'Your resume' })
-  })
+export const profilePages = new Hono<{ Bindings: Env }>().get('/profile', requireMemberNow, async (c) => {
+  const own = await findOwnProfile(c.get('db'), c.var.member.userId)
+  return showPage(c, Profile, { own, today: timestamp().slice(0, 10) }, { title: 'Your profile' })
+})

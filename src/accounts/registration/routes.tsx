@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { settingsOf } from '../../platform/config/settings'
+import { showPage } from '../../ui/server/show-page'
+import { open } from '../sessions/guards'
+import { safeRedirect } from '../sessions/safe-redirect'
+import SignUp from './pages/sign-up'
+import Verify from './pages/verify'
+import { openVerification } from './verification'
+
+const signUpHead = {
+  title: 'Sign Up',
+  description: 'Create a free account to save special education jobs, apply to them, and build your resume.',
+  canonical: '/signup',
+}
+
+export const registrationPages = new Hono<{ Bindings: Env }>()
+  .get('/signup', open, (c) => {
+    const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
+    return c.get('caller') ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
+  })
+  .get('/user/verify/:token', open, async (c) => {
+    const token = c.req.param('token')
+    const callerId = c.get('caller')?.userId ?? null
+    const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+    const { email, needsPassword } = await openVerification(c.get('db'), { token, callerId, staffDomains })
+    return showPage(c, Verify, { token, email, needsPassword }, { title: 'Confirm your address' })
+  })

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { fieldErrors, readForm } from '../../platform/http/body'
+import { Problem } from '../../platform/http/problem'
+import { requireHuman } from '../../platform/security/bot-check'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { showPage } from '../../ui/server/show-page'
+import { SignIn } from '../rules'
+import { open, requireMember } from './guards'
+import Login from './pages/login'
+import { safeRedirect } from './safe-redirect'
+import { endSession } from './session'
+import { letIn } from './sign-in-limits'
+
+/** Both are linked with countless `?redirect=`; search engines keep each under one address. */
+const head = {
+  title: 'Login',
+  description: 'Sign in to save jobs, apply, and keep your profile and resume up to date.',
+  canonical: '/login',
+}
+
+/** What is said in the form again: who is refused reads why, and may mend it. */
+const formStatuses = [401, 403, 422, 429] as const
+
+type FormStatus = (typeof formStatuses)[number]
+
+export const sessionsPages = new Hono<{ Bindings: Env }>()
+  .get('/login', open, (c) => {
+    const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
+    return c.get('caller') ? c.redirect(redirect) : showPage(c, Login, { redirect, email: '', failed: '' }, head)
+  })
+  // The same form without JavaScript: what was typed comes back, with the message.
+  .post('/login', open, rateLimit('signIn'), async (c) => {
+    const form = await readForm(c)
+    const redirect = safeRedirect(form.redirect, c.get('isPage'))
+    const again = (email: string, failed: string, status: FormStatus) => {
+      if (status === 401) c.header('www-authenticate', 'Bearer')
+      return showPage(c, Login, { redirect, email, failed }, { ...head, status })
+    }
+    const given = v.safeParse(SignIn, form)
+    if (!given.success) return again(form.email ?? '', Object.values(fieldErrors(given.issues)).join('. '), 422)
+    const { email } = given.output
+    try {
+      await requireHuman(c, 'login', form)
+      await letIn(c, given.output)
+      return c.redirect(redirect, 303)
+    } catch (error) {
+      if (!(error instanceof Problem) || !isAboutTheForm(error)) throw error
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+      return again(email, error.message, error.status)
+    }
+  })
+  .post('/logout', requireMember, async (c) => {
+    await endSession(c, c.var.member)
+    return c.redirect('/', 303)
+  })
+
+const isAboutTheForm = (error: Problem): error is Problem & { status: FormStatus } =>
+  formStatuses.some((status) => status === error.status)

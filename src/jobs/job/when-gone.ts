@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { Problem } from '../../platform/http/problem'
+
+export const pageOfJob = (jobId: string) => `/jobs/${jobId}`
+
+/** Answers a form about a job; one that is over leads to its page, which says so and shows others like it. */
+export async function redirectWhenGone(c: Context, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 410) throw error
+    return c.redirect(pageOfJob(c.req.param('id') ?? ''), 303)
+  }
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { requireMember } from '../../accounts/sessions/guards'
+import { settingsOf } from '../../platform/config/settings'
+import { body } from '../../platform/http/body'
+import { describe, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { notFound } from '../../platform/http/problem'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { jobAnswers } from '../answers'
+import { SavedJobChange } from '../rules'
+import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
+
+export const savedJobsApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/users/savedJobs/:userId',
+    requireMember,
+    describe('The caller’s saved jobs, newest first', { 200: jobAnswers.list }, paging),
+    async (c) => {
+      const { userId } = c.var.member
+      if (c.req.param('userId') !== userId) throw notFound()
+      const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { jobs, next } = await savedJobsOf(c.get('db'), userId, page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(jobs)
+    },
+  )
+  .put(
+    '/users/update',
+    requireMember,
+    rateLimit('write'),
+    body(SavedJobChange),
+    describe('Saves a job', { 200: jobAnswers.saved }),
+    async (c) => {
+      const { saveJobID, userID } = c.req.valid('json')
+      if (userID !== c.var.member.userId) throw notFound()
+      return c.json({ savedJobs: await saveJob(c.get('db'), userID, saveJobID) })
+    },
+  )
+  .put(
+    '/users/remove',
+    requireMember,
+    rateLimit('write'),
+    body(SavedJobChange),
+    describe('Takes a job off the saved ones', { 200: jobAnswers.saved }),
+    async (c) => {
+      const { saveJobID, userID } = c.req.valid('json')
+      if (userID !== c.var.member.userId) throw notFound()
+      return c.json({ savedJobs: await unsaveJob(c.get('db'), userID, saveJobID) })
+    },
+  )

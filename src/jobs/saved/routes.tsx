@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { open, requireMember } from '../../accounts/sessions/guards'
+import { safeRedirect } from '../../accounts/sessions/safe-redirect'
+import { readForm } from '../../platform/http/body'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
+import { showPage } from '../../ui/server/show-page'
+import { signInHref } from '../../ui/shell/sign-in-prompt'
+import { applicationsOf, marksAmong } from '../job/job-marks'
+import { pageOfJob, redirectWhenGone } from '../job/when-gone'
+import SavedJobs from './pages/saved-jobs'
+import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
+
+export const savedJobsPages = new Hono<{ Bindings: Env }>()
+  .get('/profile/jobs', requireMember, async (c) => {
+    const [db, { userId }] = [c.get('db'), c.var.member]
+    const [{ jobs }, known] = await Promise.all([savedJobsOf(db, userId, { limit: 200 }), applicationsOf(db, userId)])
+    const marks = marksAmong(
+      { saved: [], applied: known },
+      jobs.map(({ _id }) => _id),
+    )
+    return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
+  })
+  .post('/jobs/:id/save', open, rateLimit('write'), async (c) => {
+    const [id, caller] = [c.req.param('id'), c.get('caller')]
+    // A form cannot be sent again by signing in: whoever comes back presses once more.
+    if (!caller) return c.redirect(signInHref(pageOfJob(id)), 303)
+    const { saved, back } = await readForm(c)
+    return redirectWhenGone(c, async () => {
+      await (saved === 'no' ? unsaveJob : saveJob)(c.get('db'), caller.userId, id)
+      return c.redirect(back === undefined ? pageOfJob(id) : safeRedirect(back, c.get('isPage')), 303)
+    })
+  })

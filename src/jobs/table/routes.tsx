@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { requireEmployer } from '../../accounts/sessions/guards'
+import { settingsOf } from '../../platform/config/settings'
+import { timestamp } from '../../platform/time/clock'
+import { showPage } from '../../ui/server/show-page'
+import { clicksOf } from '../dashboard/clicks'
+import { readDesk } from '../posting/job-editor-data'
+import { type TableFilter, tableFilters } from '../rules'
+import { readJobTable, withClicks } from './job-table'
+import EmployerJobs from './pages/employer-jobs'
+
+const pageSize = 50
+
+export const jobTablePages = new Hono<{ Bindings: Env }>().get('/admin/jobs', requireEmployer, async (c) => {
+  const { organization } = c.var.employer
+  const filter = readFilter(c.req.query('status'))
+  const cursor = c.req.query('cursor')
+  const [table, desk] = await Promise.all([
+    readJobTable(c.get('db'), { organizationId: organization.id, filter, cursor, limit: pageSize }),
+    readDesk(c.get('db'), organization.id),
+  ])
+  const ids = table.jobs.map(({ _id }) => _id)
+  const clicks = await clicksOf(c.env, organization.id, ids)
+  const props = {
+    jobs: withClicks(table.jobs, clicks),
+    filter,
+    next: table.next,
+    isFirstPage: cursor === undefined,
+    showsPlace: desk.locations.length > 1,
+    isWithheld: desk.isWithheld,
+    isTrialOver: organization.status === 'trial',
+    order: desk.order,
+    origin: settingsOf(c.env).ORIGIN,
+    now: timestamp(),
+  }
+  return showPage(c, EmployerJobs, props, { title: `Jobs of ${desk.organization}` })
+})
+
+const readFilter = (text: string | undefined): TableFilter => tableFilters.find((filter) => filter === text) ?? 'All'

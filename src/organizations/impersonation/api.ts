@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { actFor, stopActing } from '../../accounts/impersonation/impersonation'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import { answers, describe, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { listClients } from '../organization/organization-list'
+import { organizationAnswers } from '../rules'
+
+/** Staff choose a client organization to act for, and stop again. */
+export const impersonationApi = new Hono<{ Bindings: Env }>()
+  .get(
+    '/organization/clients',
+    requireStaff,
+    describe(
+      'The organizations with status client, by name',
+      { 200: organizationAnswers.clients },
+      { q: 'Part of the name', ...paging },
+    ),
+    async (c) => {
+      const page = { q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { clients, next } = await listClients(c.get('db'), page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(clients)
+    },
+  )
+  .put(
+    '/organization/acting/:id',
+    requireStaff,
+    rateLimit('write'),
+    describe('From now on, for eight hours, this session acts for an organization', {
+      200: organizationAnswers.acting,
+    }),
+    async (c) => {
+      const { staff } = c.var
+      const acting = { staff, organizationId: c.req.param('id'), by: actorOf(c) }
+      const { id, ...standing } = await actFor(c.get('db'), acting)
+      await forgetSessions(c.env, [staff.sessionHash])
+      return c.json({ organization: { _id: id, ...standing } })
+    },
+  )
+  .delete(
+    '/organization/acting',
+    requireStaff,
+    rateLimit('write'),
+    describe('Acts for nobody any more', { 204: answers.nothing }),
+    async (c) => {
+      const { staff } = c.var
+      await stopActing(c.get('db'), { staff, by: actorOf(c) })
+      await forgetSessions(c.env, [staff.sessionHash])
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,33 @@
+import { type Context, Hono } from 'hono'
+import { actFor, stopActing } from '../../accounts/impersonation/impersonation'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { safeRedirect } from '../../accounts/sessions/safe-redirect'
+import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import { readForm } from '../../platform/http/body'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { pageWhenActing, pageWhenStopped } from '../../ui/layouts/impersonation'
+import { showPage } from '../../ui/server/show-page'
+import { listClients } from '../organization/organization-list'
+import Clients from './pages/clients'
+
+type AppContext = Context<{ Bindings: Env }>
+
+export const impersonationPages = new Hono<{ Bindings: Env }>()
+  .get('/admin/clients', requireStaff, async (c) => {
+    const { q = '', from, cursor } = c.req.query()
+    const { clients, next } = await listClients(c.get('db'), { q, cursor, limit: 50 })
+    const props = { clients, q, from: pageFrom(c, from), next, isFirstPage: cursor === undefined }
+    return showPage(c, Clients, props, { title: 'Act for a client organization' })
+  })
+  // Choosing a client and stopping again without JavaScript: forms, never links that a prefetch could follow.
+  .post('/acting', requireStaff, rateLimit('write'), async (c) => {
+    const { organization: organizationId, from } = await readForm(c)
+    const [db, by, { staff }] = [c.get('db'), actorOf(c), c.var]
+    if (organizationId) await actFor(db, { staff, organizationId, by })
+    else await stopActing(db, { staff, by })
+    await forgetSessions(c.env, [staff.sessionHash])
+    const page = pageFrom(c, from)
+    return c.redirect(organizationId ? pageWhenActing(page) : pageWhenStopped(page), 303)
+  })
+
+const pageFrom = (c: AppContext, from: string | undefined) => safeRedirect(from, c.get('isPage'))

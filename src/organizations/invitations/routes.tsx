@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono'
+import { openMemberInvitation } from '../../accounts/directory/member-invitation'
+import { open } from '../../accounts/sessions/guards'
+import { showPage } from '../../ui/server/show-page'
+import type { Invitation as OrganizationInvitation } from '../schema'
+import { findInvited, openInvitation } from './acceptance'
+import Invitation, { type InvitationProps } from './pages/invitation'
+import InvitationReturn from './pages/invitation-return'
+
+type AppContext = Context<{ Bindings: Env }>
+
+export const invitationsPages = new Hono<{ Bindings: Env }>()
+  .get('/user/invite', open, (c) => showPage(c, InvitationReturn, {}, { title: 'Your invitation' }))
+  .get('/user/invite/:token', open, async (c) => {
+    const [db, token] = [c.get('db'), c.req.param('token')]
+    const opened = await openInvitation(db, token)
+    const props: InvitationProps = opened
+      ? {
+          token,
+          email: opened.invitation.email,
+          organization: opened.organization,
+          way: await wayIn(c, opened.invitation),
+        }
+      : { token, ...(await openMemberInvitation(db, token)), organization: null, way: 'password' }
+    return showPage(c, Invitation, props, { title: 'Your invitation' })
+  })
+
+/** What somebody must do to accept: an account that is there is its owner's alone (security rule 12). */
+async function wayIn(c: AppContext, invitation: OrganizationInvitation): Promise<InvitationProps['way']> {
+  const account = await findInvited(c.get('db'), invitation)
+  if (!account) return 'password'
+  const caller = c.get('caller')
+  if (!caller) return 'log in'
+  if (caller.userId !== account.id) return 'log out'
+  return account.organizationId === null ? 'press' : 'elsewhere'
+}

@@ -1,0 +1,7 @@
+import type { Context } from 'hono'
+import { showPage } from '../../../ui/server/show-page'
+import NewOrganization from '../pages/new-organization'
+
+/** The form that registers an organization, for an employer who has none yet. */
+export const showNewOrganization = (c: Context<{ Bindings: Env }>) =>
+  showPage(c, NewOrganization, {}, { title: 'Your organization' })

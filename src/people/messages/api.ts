@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { requireEmployer, requireMemberNow } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import { body } from '../../platform/http/body'
+import { describe, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { peopleAnswers } from '../../profiles/answers'
+import { blockSender, findOwnMessage, messagesTo, sendMessage } from './message'
+import { replyToMessage } from './message-reply'
+import { reportMessage } from './message-report'
+import { MessageChange, MessageReply, NewMessage } from './message-rules'
+
+/** Another's message is not found, before anything of the body is read. */
+const ownMessage = createMiddleware(async (c, next) => {
+  await findOwnMessage(c.get('db'), c.get('member').userId, c.req.param('id') ?? '')
+  await next()
+})
+
+export const messagesApi = new Hono<{ Bindings: Env }>()
+  .post(
+    '/people/:id/message',
+    requireEmployer,
+    rateLimit('message'),
+    body(NewMessage),
+    describe('Relays a message to a member by mail', { 202: peopleAnswers.sent }),
+    async (c) => {
+      const { employer } = c.var
+      const { message } = c.req.valid('json')
+      await sendMessage(c.env, c.get('db'), { employer, to: c.req.param('id'), message, by: actorOf(c) })
+      return c.json({ success: true }, 202)
+    },
+  )
+  .get(
+    '/users/messages',
+    requireMemberNow,
+    describe('What employers wrote to the caller, newest first', { 200: peopleAnswers.messages }, paging),
+    async (c) => {
+      const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { messages, next } = await messagesTo(c.get('db'), page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(messages)
+    },
+  )
+  .put(
+    '/users/messages/:id',
+    requireMemberNow,
+    rateLimit('write'),
+    ownMessage,
+    body(MessageChange),
+    describe('Blocks the organization that wrote it, or reports it; at least one of the two is needed', {
+      200: peopleAnswers.done,
+    }),
+    async (c) => {
+      const { blocked, flag } = c.req.valid('json')
+      const answering = { userId: c.var.member.userId, id: c.req.param('id'), by: actorOf(c) }
+      if (blocked !== undefined) await blockSender(c.get('db'), { ...answering, blocked })
+      if (flag !== undefined) await reportMessage(c.env, c.get('db'), { ...answering, reason: flag })
+      return c.json({ success: true })
+    },
+  )
+  .post(
+    '/users/messages/:id/reply',
+    requireMemberNow,
+    rateLimit('message'),
+    ownMessage,
+    body(MessageReply),
+    describe('Relays the caller’s reply by mail to whoever wrote the message; the mail shows the caller’s address', {
+      202: peopleAnswers.sent,
+      409: { description: 'Whoever wrote the message has left, or is suspended' },
+    }),
+    async (c) => {
+      const replying = { member: c.var.member, id: c.req.param('id'), text: c.req.valid('json').text, by: actorOf(c) }
+      await replyToMessage(c.env, c.get('db'), replying)
+      return c.json({ success: true }, 202)
+    },
+  )
