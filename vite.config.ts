@@ -15,7 +15,7 @@ const localVariables = { ORIGIN: `http://localhost:${port}`, STAFF_DOMAINS: 'spe
 const client = 'src/client.tsx'
 
 export default defineConfig(({ mode, command }) => {
-  // What exists only on a developer's machine: a deploy build carries none of it (security rule 29).
+  // What exists only on a developer's machine: a deploy build carries none of it (docs/security.md, 29).
   const local = mode === 'demo' || command === 'serve'
   return {
     plugins: [

@@ -1,4 +1,4 @@
-// Builds the Worker as it is deployed and looks for what must stay on a developer's machine (security rule 29).
+// Builds the Worker as it is deployed and looks for what must stay on a developer's machine (docs/security.md, 29).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './prepare.mjs'

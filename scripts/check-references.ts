@@ -11,7 +11,7 @@ const sources = globSync([
 
 /** Pages of ours that are not part of this repository: what they say stands where it is needed, or in docs/. */
 const elsewhere =
-  /\b(security rules? \d|spec(ification)? [12]\b|spec \d|api\.md|design\.md|voice\.md|house\.md|issue #?\d)/i
+  /(\bsecurity rules? \d|\bspec(ification)? [12]\b|\bspec \d|(?<![\w-])api\.md|(?<![\w-])design\.md|\bvoice\.md|\bhouse\.md|\bissue #?\d)/i
 const path = /(?<![\w/.@-])(?:src|test|docs|scripts|seed|bench|migrations)\/[\w./-]*[\w/]/g
 const link = /\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g
 

@@ -17,6 +17,8 @@ check('types of the bindings', 'wrangler', ['types', '--check'])
 check('types', 'tsc', ['--noEmit'])
 check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
 check('layout of the rooms', 'tsx', ['scripts/check-layout.ts'])
+check('table of routes', 'tsx', ['scripts/write-routes.ts', '--check'])
+check('references', 'tsx', ['scripts/check-references.ts'])
 check('nothing unused', 'knip', [
   '--include',
   'files,dependencies,unlisted,unresolved,exports,types',

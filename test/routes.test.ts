@@ -256,7 +256,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'POST /dev/stripe/pay/:id': { path: '/dev/stripe/pay/none', statuses: [404, 404, 404, 404, 404] },
 }
 
-/** What must appear in nothing that a guest can reach (security rule 16). */
+/** What must appear in nothing that a guest can reach (docs/security.md, 16). */
 const secrets = {
   email: 'seeded-employer@secret.example',
   applyLink: 'https://secret.example/seeded-apply',

@@ -22,7 +22,7 @@ import { randomFrom } from './random'
 const password = 'SpedCommons1!'
 
 /**
- * Loads some 300 jobs of 41 organizations in real places, and the people of api.md.
+ * Loads some 300 jobs of 41 organizations in real places, and the demo accounts of the README.
  * @returns the number of jobs, or 0 where the data is there already
  */
 export async function loadDemo(db: Database, search: D1Database): Promise<number> {

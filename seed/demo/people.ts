@@ -1,4 +1,4 @@
-/** The accounts that api.md promises; all have the same password and a proven address. */
+/** The demo accounts, which the README and the tests rely on. All have the same password and a proven address. */
 export const accounts = {
   seeker: {
     email: 'seeker@demo.test',

@@ -12,7 +12,7 @@ export const profileListColumns = {
   languages: users.languages,
 }
 
-/** What a member says of themselves, column by column: what is not here is not the profile's to show or to set (security rule 16). */
+/** What a member says of themselves, column by column: what is not here is not the profile's to show or to set (docs/security.md, 16). */
 export const profileColumns = {
   displayName: users.displayName,
   firstName: users.firstName,

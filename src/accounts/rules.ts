@@ -11,7 +11,7 @@ export type RoleType = (typeof roleTypes)[number]
 export const tokenPurposes = ['verify', 'reset', 'email', 'invite'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-/** The words of signing in (spec 1 sections 5 and 8). */
+/** The words of signing in. */
 export const signInMessages = {
   email: 'Email is required',
   password: 'Password is required',
@@ -53,14 +53,14 @@ export const SignIn = v.object({
     v.transform((text) => text.slice(0, 1000).trim().toLowerCase().slice(0, 255)),
     v.nonEmpty(signInMessages.email),
   ),
-  /** Never trimmed and never cut: any Unicode is a password (security rule 6). */
+  /** Never trimmed and never cut: any Unicode is a password (docs/security.md, 6). */
   password: v.pipe(
     v.optional(rawText(128, passwordMessages.long, signInMessages.password), ''),
     v.nonEmpty(signInMessages.password),
   ),
 })
 
-/** A new password: 8 to 128 characters of any kind, never trimmed and never cut (security rule 6). */
+/** A new password: 8 to 128 characters of any kind, never trimmed and never cut (docs/security.md, 6). */
 const newPassword = (missing: string) =>
   v.pipe(
     v.optional(rawText(128, passwordMessages.long, missing), ''),
@@ -128,7 +128,7 @@ export const Reset = v.pipe(
   ),
 )
 
-/** `newPassword` is asked for where the link is opened outside a session of its account (security rule 3). */
+/** `newPassword` is asked for where the link is opened outside a session of its account (docs/security.md, 3). */
 export const Verification = v.object({ token, newPassword: v.optional(newPassword(passwordMessages.newRequired)) })
 
 /** The password that proves who asks for what cannot be taken back. */

@@ -42,7 +42,7 @@ export const users = sqliteTable(
   'users',
   {
     id: text().primaryKey(),
-    /** Trimmed and lower-cased; changes only through its own calls (security rule 1). */
+    /** Trimmed and lower-cased; changes only through its own calls (docs/security.md, 1). */
     email: text().notNull(),
     /** The address that was proven, not a yes. */
     verifiedEmail: text(),
@@ -139,7 +139,7 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId, t.created), index('sessions_oldest').on(t.created)],
 )
 
-/** What a link in a mail holds; only its SHA-256 is kept, and it is spent by a conditional UPDATE (security rule 7). */
+/** What a link in a mail holds; only its SHA-256 is kept, and it is spent by a conditional UPDATE (docs/security.md, 7). */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {

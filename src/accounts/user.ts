@@ -6,7 +6,7 @@ import { notFound } from '../platform/http/problem'
 import { profileColumns } from './profile-columns'
 import { userRoles, users } from './schema'
 
-/** What a person may see of themselves, by name: a new column is nobody's to see until it stands here (security rule 16). */
+/** What a person may see of themselves, by name: a new column is nobody's to see until it stands here (docs/security.md, 16). */
 const own = {
   _id: users.id,
   email: users.email,
@@ -59,7 +59,7 @@ export async function findUser(db: Database, id: string) {
   }
 }
 
-/** One's last name; where none is given, the last word of the name that is shown (api.md, Profile). */
+/** One's last name; where none is given, the last word of the name that is shown. */
 export function lastNameOf({ lastName, displayName }: { lastName: string; displayName: string }): string {
   return lastName || (displayName.split(/\s+/).at(-1) ?? '')
 }

@@ -141,7 +141,7 @@ billingApi
     },
   )
 
-/** @throws Problem 403 for staff who act for an organization: paying is its own (security rule 13) */
+/** @throws Problem 403 for staff who act for an organization: paying is its own (docs/security.md, 13) */
 function payerOf(employer: Employer): Employer {
   if (employer.acting) throw forbidden(actingMessages.payment)
   return employer

@@ -23,7 +23,7 @@ export const billingPages = new Hono<{ Bindings: Env }>().get('/admin/billing', 
     plan: await readPlan(c.get('db'), organization.id),
     desk,
     email,
-    /** Paying and cancelling are closed to staff who act for the organization (security rule 13). */
+    /** Paying and cancelling are closed to staff who act for the organization (docs/security.md, 13). */
     isGuest: acting !== null,
     opens: planNames.find((name) => name === wanted) ?? null,
   }

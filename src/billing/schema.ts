@@ -40,7 +40,7 @@ export const subscriptions = sqliteTable(
     paidUntil: text(),
     /** Whether the provider charges again when the period ends. */
     renews: integer({ mode: 'boolean' }).notNull(),
-    /** When it was cancelled here: what the provider says from then on changes no standing (design.md 5, 5). */
+    /** When it was cancelled here: what the provider says from then on changes no standing. */
     endedHere: text(),
     version: integer().notNull().default(1),
     created: text().notNull(),
@@ -56,7 +56,7 @@ export const subscriptions = sqliteTable(
   ],
 )
 
-/** The provider's events that have had their effect: each has it once (security rule 28). */
+/** The provider's events that have had their effect: each has it once (docs/security.md, 28). */
 export const providerEvents = sqliteTable(
   'provider_events',
   { id: text().primaryKey(), type: text().notNull(), created: text().notNull() },

@@ -17,7 +17,7 @@ const Clock = v.object({
 })
 const Cron = v.object({ name: v.string() })
 
-/** For local runs only: not in a deploy build, and answered only to this machine's own name (security rule 29). */
+/** For local runs only: not in a deploy build, and answered only to this machine's own name (docs/security.md, 29). */
 export const devRoutes = new Hono<{ Bindings: Env }>()
   .use(async (c, next) => {
     const { hostname } = new URL(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)

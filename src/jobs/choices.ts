@@ -6,16 +6,16 @@ export type JobStatus = (typeof jobStatuses)[number]
 /** Nobody can apply any more, and from that day on its applications wait to be erased. */
 export const isOver = (status: JobStatus) => status === 'Closed' || status === 'Expired' || status === 'Archived'
 
-/** An application is erased so many days after its job was closed (security rule 30). */
+/** An application is erased so many days after its job was closed (docs/security.md, 30). */
 export const applicationsKeptInDays = 365
 
-/** What a person may set; Expired is the cron's (api.md, Job). */
+/** What a person may set; Expired is the cron's. */
 export const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
 
-/** The status dialog's choices, with its words (spec 1 section 4). */
+/** The status dialog's choices, with its words. */
 export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
 
-/** What the employer's table of jobs can be narrowed to; All leaves out the archived ones (spec 1 section 2). */
+/** What the employer's table of jobs can be narrowed to; All leaves out the archived ones. */
 export const tableFilters = ['All', 'Draft', 'Published', 'Paused', 'Closed'] as const
 export type TableFilter = (typeof tableFilters)[number]
 
@@ -28,10 +28,10 @@ export type SalaryPeriod = (typeof salaryPeriods)[number]
 export const distances = [10, 25, 50, 100] as const
 export const defaultDistance = 50
 
-/** A Published job expires so many days after its last update (spec 1 section 9). */
+/** A Published job expires so many days after its last update. */
 export const lifetimeInDays = 60
 
-/** The default search; alone it means every job, because the board is that (api.md, Search). */
+/** The default search; alone it means every job, because the board is that. */
 export const everyJob = 'Special Education'
 export const isEveryJob = (q: string) => q.trim().toLowerCase() === everyJob.toLowerCase()
 

@@ -27,7 +27,7 @@ export const searchMessages = {
   type: 'Choose one of the job types.',
 } as const
 
-/** 'Please fill in both …' is the applicant modal's alert (spec 1 section 5). */
+/** 'Please fill in both …' is the applicant modal's alert. */
 const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
 
 /** The most characters of a description, as cleaned HTML: what is stored and sent. */
@@ -80,7 +80,7 @@ export type JobFields = v.InferOutput<typeof JobFields>
 export const JobForm = v.object({ ...written, jobAdmin: v.string(), location: v.string() })
 export type JobForm = v.InferOutput<typeof JobForm>
 
-/** As `JobForm`, with what a new or a Published job needs (spec 1 section 5). */
+/** As `JobForm`, with what a new or a Published job needs. */
 export const CompleteJobForm = v.object({
   ...JobForm.entries,
   title: v.pipe(written.title, v.nonEmpty(jobMessages.title)),
@@ -130,7 +130,7 @@ const applicantEmail = v.pipe(
   v.maxLength(254, applicantMessage),
 )
 
-/** Who applies, where the session does not say (security rule 11). */
+/** Who applies, where the session does not say (docs/security.md, 11). */
 export const Applicant = v.object({
   applicant_name: v.pipe(v.optional(applicantName), v.metadata({ ...fromGuests, minLength: 2 })),
   applicant_email: v.pipe(v.optional(applicantEmail), v.metadata({ ...fromGuests, format: 'email' })),

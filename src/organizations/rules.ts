@@ -10,7 +10,7 @@ import { titleCase } from '../platform/text/title-case'
 export const organizationStatuses = ['trial', 'client', 'legacy'] as const
 export type OrganizationStatus = (typeof organizationStatuses)[number]
 
-/** The status codes and what they are called (spec 2 section 4); each stands for one status. */
+/** The status codes and what they are called; each stands for one status. */
 export const statusCodes = {
   '0': { label: 'Legacy', status: 'legacy' },
   '1': { label: 'Past Free Trial User', status: 'trial' },
@@ -85,7 +85,7 @@ export type LocationChange = v.InferOutput<typeof LocationChange>
 
 export const Named = v.object({ _id })
 
-/** The most administrators that an organization has, invited ones included (spec 1 section 6). */
+/** The most administrators that an organization has, invited ones included. */
 export const mostAdministrators = 5
 
 export const administratorMessages = {
@@ -104,7 +104,7 @@ export const acceptanceMessages = {
   elsewhere: 'Your account belongs to another organization. Ask its administrators to remove you first.',
 } as const
 
-/** Somebody who is asked to become an administrator (spec 1 section 5). */
+/** Somebody who is asked to become an administrator. */
 export const NewAdministrator = v.object({
   displayName: v.pipe(personName(administratorMessages.displayName), v.transform(titleCase)),
   email: newAddress,
@@ -137,7 +137,7 @@ export const companyMessages = {
   taken: 'Your account already belongs to an organization.',
 } as const
 
-/** A company as its first employer describes it (spec 1 section 5, Organization sign-up). */
+/** A company as its first employer describes it. */
 export const Company = v.object({
   companyName: required(companyMessages.companyName, 128),
   companyAddress: required(companyMessages.companyAddress, 128),

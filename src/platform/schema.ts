@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Who changed what, when and why: append-only, kept a year (security rule 17). */
+/** Who changed what, when and why: append-only, kept a year (docs/security.md, 17). */
 export const audit = sqliteTable(
   'audit',
   {

@@ -131,7 +131,7 @@ export async function sayGoodbye(
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)
 }
 
-/** The organization that would be left with nobody to pay or to answer for its live jobs, if there is one (security rule 30). */
+/** The organization that would be left with nobody to pay or to answer for its live jobs, if there is one (docs/security.md, 30). */
 function organizationsHeldBy(db: Database, userId: string) {
   const live = db
     .select({ one: sql`1` })

@@ -28,7 +28,7 @@ export async function copyErasures(db: Database, backups: R2Bucket, { most = 300
 }
 
 /**
- * Erases again the accounts that BACKUPS knows as erased and that a restored database has brought back (security rule 30).
+ * Erases again the accounts that BACKUPS knows as erased and that a restored database has brought back (docs/security.md, 30).
  * Doing it twice changes nothing.
  * @returns their ids
  */

@@ -9,7 +9,7 @@ import { notIncluded } from './not-included'
 
 const pageSize = 500
 
-/** Everything that is stored about a person, as every table declares it: a list for each section. Recorded (security rule 17). */
+/** Everything that is stored about a person, as every table declares it: a list for each section. Recorded (docs/security.md, 17). */
 export async function exportPerson(db: Database, declarations: readonly Declaration[], userId: string, by: Actor) {
   await record(db, { by, verb: 'exported their data', target: { kind: 'user', id: userId } })
   const sections: Record<string, unknown[]> = {}

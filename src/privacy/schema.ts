@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
  * Accounts that were erased: an id and a time, nothing of the person. A copy lies in BACKUPS, so that a restored database
- * can be told again (security rule 30).
+ * can be told again (docs/security.md, 30).
  */
 export const erasures = sqliteTable(
   'erasures',

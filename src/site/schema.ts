@@ -3,7 +3,7 @@ import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { contactForms, contactStatuses } from './contact/choices'
 
-/** Who supports us: a logo in R2, its alternative text and where it leads (spec 1 section 2). */
+/** Who supports us: a logo in R2, its alternative text and where it leads. */
 export const partners = sqliteTable('partners', {
   id: text().primaryKey(),
   alt: text().notNull(),

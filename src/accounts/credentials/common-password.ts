@@ -3,7 +3,7 @@ import { invalid } from '../../platform/http/problem'
 import { passwordMessages } from '../rules'
 
 /**
- * Refuses the passwords that everybody tries first (security rule 6).
+ * Refuses the passwords that everybody tries first (docs/security.md, 6).
  * @param field where the message belongs
  * @throws Problem 422
  */

@@ -15,7 +15,7 @@ import { hashPassword } from './password'
 /**
  * Sends a link to choose a new password, valid for one hour. Asking for more links than we mail in an hour voids none of
  * them: somebody else's asking must not shut the owner out.
- * @returns whether there is an account with this address (api.md: with sign-up's 409 the only places that tell)
+ * @returns whether there is an account with this address
  */
 export async function requestReset(
   env: Env,

@@ -1,4 +1,4 @@
-/** What staff count members as: who works in the field, who administers an organization, who is of the team (spec 2 section 2). */
+/** What staff count members as: who works in the field, who administers an organization, who is of the team. */
 export const memberClasses = ['sped', 'admin', 'manager'] as const
 export type MemberClass = (typeof memberClasses)[number]
 
@@ -7,7 +7,7 @@ export const memberClassLabels = { sped: 'SPED', admin: 'Admin', manager: 'Manag
   string
 >
 
-/** Staff are managers with or without an organization, so that the three classes add up (design.md 5, 21). */
+/** Staff are managers with or without an organization, so that the three classes add up. */
 export function memberClassOf({ isAdmin, isSiteAdmin }: { isAdmin: boolean; isSiteAdmin: boolean }): MemberClass {
   if (isSiteAdmin) return 'manager'
   return isAdmin ? 'admin' : 'sped'

@@ -17,7 +17,7 @@ import { type MemberInvitation, staffMessages } from '../rules'
 import { users } from '../schema'
 import { isInvited } from './invited'
 
-/** How long an invitation holds (security rule 12). */
+/** How long an invitation holds (docs/security.md, 12). */
 export const invitationHolds = days(7)
 
 /**

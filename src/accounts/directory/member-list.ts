@@ -12,7 +12,7 @@ import { isInvited } from './invited'
 import type { MemberSort } from './member-classes'
 import { areWanted, isOfClass, type MembersWanted, wordsOf } from './member-filter'
 
-/** What staff see of a person in lists, by name (security rule 16). */
+/** What staff see of a person in lists, by name (docs/security.md, 16). */
 const listed = {
   _id: users.id,
   displayName: users.displayName,

@@ -6,7 +6,7 @@ import { givingRole } from '../registration/registration'
 import type { RoleType } from '../rules'
 import { userRoles, users } from '../schema'
 
-/** The one role that staff give and take; the others come with what a person does (api.md, Accounts). */
+/** The one role that staff give and take; the others come with what a person does. */
 const role = 'reviewer' satisfies RoleType
 
 /**

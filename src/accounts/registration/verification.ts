@@ -16,7 +16,7 @@ type Opened = { token: string; callerId: string | null; staffDomains: readonly s
 
 /**
  * Whose address a link proves, and whether a new password must be set with it: where the link is opened outside a session
- * of that account, and always for staff domains, whoever chose the first password may not be the owner (security rule 3).
+ * of that account, and always for staff domains, whoever chose the first password may not be the owner (docs/security.md, 3).
  * @throws Problem 410
  */
 export async function openVerification(db: Database, { token, callerId, staffDomains }: Opened) {

@@ -33,7 +33,7 @@ export const longest = cookies.session.lastsMs
 const longestForStaff = hours(12)
 const actingFor = hours(8)
 
-/** The session's caller as D1 has it now, or null where the session is over (security rules 4 and 5). */
+/** The session's caller as D1 has it now, or null where the session is over (docs/security.md, 4 and 5). */
 export async function readCaller(db: Database, sessionHash: string): Promise<Caller | null> {
   const [row] = await db
     .select({
@@ -83,7 +83,7 @@ function standing(id: typeof users.organizationId | typeof sessions.actingOrgani
 }
 
 /**
- * Staff: the proven address ends in a listed domain, decided at each request and never stored (security rule 2).
+ * Staff: the proven address ends in a listed domain, decided at each request and never stored (docs/security.md, 2).
  * No suffix test, an empty list means nobody, and a staff session ends after 12 hours.
  */
 export function isStaff(

@@ -45,7 +45,7 @@ export const requireMember = named(
 )
 
 /**
- * As `requireMember`, and D1 is asked for reads too: for what is about the account itself (security rule 5).
+ * As `requireMember`, and D1 is asked for reads too: for what is about the account itself (docs/security.md, 5).
  * @throws Problem 401
  */
 export const requireMemberNow = named(
@@ -71,7 +71,7 @@ export const requireEmployer = named(
 
 /**
  * As `requireEmployer`, for what staff may not do while they act for an organization: paying, cancelling and inviting
- * (security rule 13).
+ * (docs/security.md, 13).
  * @throws Problem 401 and 403
  */
 export const requireEmployerInPerson = named(

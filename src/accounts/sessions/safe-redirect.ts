@@ -2,7 +2,7 @@ const anywhere = 'http://site.invalid'
 const notReturned = ['/user/reset', '/user/verify', '/user/email', '/login', '/signup', '/logout']
 
 /**
- * Where to go on after signing in: a page of ours, else /profile (security rule 9).
+ * Where to go on after signing in: a page of ours, else /profile (docs/security.md, 9).
  * The path keeps our origin when resolved, begins with one slash, and holds no backslash or control character.
  * @param isPage whether a page route answers this path
  */

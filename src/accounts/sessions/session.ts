@@ -25,7 +25,7 @@ declare module 'hono' {
 
 export const sessionCookies = namesOf(cookies.session)
 
-/** How long a copy of the caller in KV may serve ordinary reads, in seconds (security rule 5). */
+/** How long a copy of the caller in KV may serve ordinary reads, in seconds (docs/security.md, 5). */
 const trusted = 60
 
 /**
@@ -49,7 +49,7 @@ export const session = createMiddleware<{ Bindings: Env }>(async (c, next) => {
 
 function setCaller(c: AppContext, caller: Caller | null): Caller | null {
   const staff = caller !== null && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
-  // Acting for an organization ends with the rights to it (security rule 13).
+  // Acting for an organization ends with the rights to it (docs/security.md, 13).
   const seated = caller && (staff ? caller : { ...caller, acting: null })
   c.set('caller', seated)
   c.set('actsFor', seated?.acting?.id)

@@ -22,7 +22,7 @@ type AppContext = Context<{ Bindings: Env }>
 /**
  * Signs in: counts the try, looks at the password, and begins a session. Stands after `rateLimit('signIn')`, which counts
  * the tries of one address, and after the bot check where there is one. Too many tries on one account slow strangers down
- * and never the owner (security rule 27, docs/decisions/2026-11-21-too-many-tries.md).
+ * and never the owner (docs/security.md, 27, docs/decisions/2026-11-21-too-many-tries.md).
  * @returns the session's token
  * @throws Problem 401, 403 for who is suspended, 429
  */

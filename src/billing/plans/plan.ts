@@ -8,7 +8,7 @@ type Terms = {
   lookupKey: string
   months: number
   cents: number
-  /** The stored label, inconsistent as specified (spec 1 section 9). */
+  /** The stored label, inconsistent as specified. */
   subscriptionType: 'annual' | 'monthly'
 }
 

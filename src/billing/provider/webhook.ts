@@ -41,7 +41,7 @@ type Handled = v.InferOutput<typeof Handled>
 
 /**
  * Takes what the provider sends. The signature is checked on the body as it came; an event has its effect once; and what
- * it says is only taken as a hint to ask the provider how things stand (security rule 28).
+ * it says is only taken as a hint to ask the provider how things stand (docs/security.md, 28).
  * @throws Problem 400 for a signature that is not the provider's; 409 where the provider must send it again
  */
 export async function takeEvent(

@@ -14,7 +14,7 @@ import { type OrderRequest, orderMessages, standingMessages } from '../rules'
 import { type PurchaseOrder, purchaseOrders } from '../schema'
 import { paidAhead, runningSubscription } from '../subscription/subscription'
 
-/** Net 30 (issue 5): the days until an invoice is due. */
+/** Net 30: the days until an invoice is due. */
 const termInDays = 30
 
 type Ordering = { organizationId: string; order: OrderRequest; payer: { email: string; name: string }; by: Actor }

@@ -62,7 +62,7 @@ const isSettable = (code: unknown): code is Exclude<StatusCode, '0'> =>
   typeof code === 'string' && code !== '0' && Object.hasOwn(statusCodes, code)
 
 /**
- * The statements that cancel what the organization pays for: code 1 at once (spec 1 section 4). None, where that has
+ * The statements that cancel what the organization pays for: code 1 at once. None, where that has
  * happened already.
  * @throws Problem 404, 409 where there is nothing to cancel
  */

@@ -12,7 +12,7 @@ import { type PurchaseOrder, purchaseOrders, subscriptions } from '../schema'
 import { movingTo, withoutPlan } from '../status/subscription-status'
 import { syncSubscription } from './subscription'
 
-/** How long an invoice may stay unpaid past its term (issue 5), and an order without anybody's approval. */
+/** How long an invoice may stay unpaid past its term, and an order without anybody's approval. */
 const graceInDays = 15
 const patienceInDays = 60
 const mostAtOnce = 500

@@ -37,7 +37,7 @@ export async function subscriptionsOf(provider: Provider, customer: string): Pro
   return data.map((subscription) => shapeOf(provider, subscription)).filter((shape) => shape !== null)
 }
 
-/** Live mode, currency and price are checked: what is not exactly one of our plans has no effect (security rule 28). */
+/** Live mode, currency and price are checked: what is not exactly one of our plans has no effect (docs/security.md, 28). */
 function shapeOf({ isLive }: Provider, subscription: Stripe.Subscription): RemoteSubscription | null {
   const { id, customer, items, livemode, cancel_at, cancel_at_period_end } = subscription
   const [item, ...others] = items.data

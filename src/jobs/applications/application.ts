@@ -49,7 +49,7 @@ export type ApplicationShape = ReturnType<typeof applicationShape>
 const Position = v.tuple([v.string(), v.string()])
 
 /**
- * A page of a job's applications, newest first, and where the next begins. Reading them is recorded (security rule 17).
+ * A page of a job's applications, newest first, and where the next begins. Reading them is recorded (docs/security.md, 17).
  * The job must have been found through the employer's rights.
  * @throws Problem 422 for a broken or foreign cursor
  */

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { days } from '../../platform/time/clock'
 
-/** What is counted of a job, under the specification's names (spec 1 section 3). */
+/** What is counted of a job, under the specification's names. */
 export const jobEvents = { preview: 'Job Preview', click: 'Job Click', apply: 'Job Apply Click' } as const
 export type JobEvent = keyof typeof jobEvents
 
-/** All time, and the rolling windows beside it (api.md, Counting). */
+/** All time, and the rolling windows beside it. */
 export const periods = ['totalTime', 'month', 'week', 'day'] as const
 const windows = [days(30), days(7), days(1)]
 
@@ -55,7 +55,7 @@ export async function eventTotals(env: Env, organizationId: string): Promise<Eve
   return names.flatMap((event) => periods.map((period, i) => ({ event, period, total: counted[event]?.[i] ?? 0 })))
 }
 
-/** Whether nobody looked: a prefetch or a crawler (security rule 24). */
+/** Whether nobody looked: a prefetch or a crawler (docs/security.md, 24). */
 export function isNobody(c: Context): boolean {
   const purpose = `${c.req.header('sec-purpose') ?? ''} ${c.req.header('purpose') ?? ''}`
   return purpose.includes('prefetch') || isCrawler(c.req.header('user-agent') ?? '')

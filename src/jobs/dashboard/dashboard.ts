@@ -15,7 +15,7 @@ import { clickChart } from './click-chart'
 import { counterOf, jobEvents } from './clicks'
 import { funnelOf } from './funnel'
 
-/** How far back the board looks, and the shorter windows of clicks (spec 1 section 9). */
+/** How far back the board looks, and the shorter windows of clicks. */
 const windows = [7, 14, 30] as const
 const longest = 30
 
@@ -62,7 +62,7 @@ export async function readDashboard(db: Database, env: Env, standing: Standing) 
     trial: trialOf(standing, organization.trialEnds),
     /** The purchase order that waits for the team’s approval. */
     order: order ?? null,
-    /** Nobody of the organization has proven an e-mail address yet (security rule 14). */
+    /** Nobody of the organization has proven an e-mail address yet (docs/security.md, 14). */
     isWithheld: organization.proven === 0,
     counts: {
       total: statuses.reduce((sum, { number }) => sum + number, 0),

@@ -13,7 +13,7 @@ import type { FoundJob } from '../search/search'
 const Position = v.tuple([v.string(), v.string()])
 
 /**
- * An organization as everyone sees it: without people, streets and phones (security rule 16). One whose jobs are withheld
+ * An organization as everyone sees it: without people, streets and phones (docs/security.md, 16). One whose jobs are withheld
  * is seen by its own alone.
  * @throws Problem 404
  */

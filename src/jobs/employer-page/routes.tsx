@@ -24,7 +24,7 @@ async function showEmployer(c: AppContext) {
   const { isListed, ...employer } = await findEmployer(db, { id, own })
   const path = organizationPath(employer)
   const { pathname, search } = new URL(c.req.url)
-  // The id alone decides; a wrong or an old name leads to the right address (api.md, Slugs).
+  // The id alone decides; a wrong or an old name leads to the right address.
   if (pathname !== path) return c.redirect(path + search, 301)
   const cursor = c.req.query('cursor')
   const { jobs, total, next } = await openJobsOf(db, { employer, cursor, limit: 20 })

@@ -11,7 +11,7 @@ const country = 'US'
 
 /**
  * A live job as search engines read it: Google's required and recommended fields of JobPosting
- * (developers.google.com/search/docs/appearance/structured-data/job-posting; spec 1 section 9).
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export function postingMarkup({ job, organization, place }: JobRecord, origin: string): WithContext<JobPosting> {
   const figures = salaryFigures(job.salaryAmount)

@@ -23,7 +23,7 @@ type Place = { name: string; street: string; city: string; state: string; zip: s
 type OrganizationOfJob = { _id: string; name: string; summary: string; website: string; logo: string | null }
 export type JobRecord = { job: Job; organization: OrganizationOfJob; place: Place }
 
-/** A job as everyone may see it: without apply link, administrator and reference (security rule 16). */
+/** A job as everyone may see it: without apply link, administrator and reference (docs/security.md, 16). */
 export function publicJob({ job, organization, place }: JobRecord) {
   const address = place && { street: place.street, city: place.city, state: place.state, zip: place.zip }
   return {

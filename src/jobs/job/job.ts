@@ -43,7 +43,7 @@ function reach({ organizationId }: Rights) {
 
 /**
  * A job that everyone may see.
- * @throws Problem 404 for Draft, Paused, Archived, withheld and unknown ones, 410 for Closed and Expired (api.md, Job)
+ * @throws Problem 404 for Draft, Paused, Archived, withheld and unknown ones, 410 for Closed and Expired
  */
 export async function findLiveJob(db: Database, id: string): Promise<JobRecord> {
   const [record] = await selectJobs(db).where(eq(jobs.id, id))

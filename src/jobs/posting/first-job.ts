@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
 import { ago, days } from '../../platform/time/clock'
 import { jobs } from '../schema'
 
-/** How long an organization is new: what it published first is listed for staff so long (security rule 14). */
+/** How long an organization is new: what it published first is listed for staff so long (docs/security.md, 14). */
 export const newForDays = 90
 
 const Position = v.tuple([v.string(), v.string()])

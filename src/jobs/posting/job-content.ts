@@ -37,7 +37,7 @@ function cleanDescription(html: string): string {
   return clean
 }
 
-/** @throws Problem 422 with the specification's sentence where a required field is empty (spec 1 section 5) */
+/** @throws Problem 422 with the specification's sentence where a required field is empty */
 export function requireComplete(content: JobContent): asserts content is JobContent & { title: string } {
   const errors: FieldErrors = {}
   for (const name of ['title', 'summary', 'applyLink'] as const) if (!content[name]) errors[name] = jobMessages[name]

@@ -29,7 +29,7 @@ export async function readDesk(db: Database, organizationId: string) {
     _id: organizationId,
     organization: organization.name,
     mainLocation: organization.mainLocation,
-    /** Nobody of the organization has proven an e-mail address yet (security rule 14). */
+    /** Nobody of the organization has proven an e-mail address yet (docs/security.md, 14). */
     isWithheld: organization.proven === 0,
     /** The purchase order that waits for the team’s approval. */
     order: order ?? null,

@@ -17,7 +17,7 @@ import { contentOf, type JobContent, placeOf, requireComplete } from './job-cont
 const everything: Rights = { organizationId: null, standing: null }
 
 /**
- * Creates a job, a Draft unless `status` says otherwise; every required field must be there (spec 1 section 5).
+ * Creates a job, a Draft unless `status` says otherwise; every required field must be there.
  * @throws Problem 403 in status trial, 404 for a location or administrator of another organization, 422
  */
 export async function createJob(
@@ -150,7 +150,7 @@ function refuseTrial({ status }: Standing): void {
   if (status === 'trial') throw forbidden('Your free trial has ended. Subscribe to post and edit jobs again.')
 }
 
-/** What an organization may still do with its jobs after its trial (api.md, Jobs). */
+/** What an organization may still do with its jobs after its trial. */
 const withdraws = (status: JobFields['status']) => status === 'Paused' || status === 'Closed' || status === 'Archived'
 
 const stale = (current: JobRecord) => conflict(jobMessages.stale, { current: employerJob(current) })

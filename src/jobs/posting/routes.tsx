@@ -15,7 +15,7 @@ export const postingPages = new Hono<{ Bindings: Env }>()
   .get('/admin/job/new', requireEmployer, (c) => showEditor(c, null))
   .get('/admin/job/:id', requireEmployer, (c) => showEditor(c, c.req.param('id')))
 
-/** The editor with a job or a blank one; once the trial is over, the plans in its place (spec 1 section 2). */
+/** The editor with a job or a blank one; once the trial is over, the plans in its place. */
 async function showEditor(c: AppContext, id: string | null) {
   const { organization, acting, email } = c.var.employer
   const [record, desk] = await Promise.all([

@@ -9,7 +9,7 @@ export type Query = { everything: boolean; terms: string[][][]; alsoSearched: st
 
 /**
  * Reads `q` as text, never as syntax: words, quoted phrases, and the field's abbreviations. At most 12 terms of 64
- * letters count (security rule 25). The default phrase alone means every job (api.md, Search).
+ * letters count (docs/security.md, 25). The default phrase alone means every job.
  */
 export function readQuery(q: string): Query {
   if (wordsOf(q).join(' ') === everyJob.toLowerCase()) return { everything: true, terms: [], alsoSearched: [] }

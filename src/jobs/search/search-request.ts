@@ -5,7 +5,7 @@ import type { SearchWords } from './shared/job-search-form'
 
 const mostMiles = 100
 
-/** A radius in miles: what is no positive number, or is above 100, counts as `otherwise` (api.md, Search). */
+/** A radius in miles: what is no positive number, or is above 100, counts as `otherwise`. */
 function readMiles(text: string | undefined, otherwise: number): number {
   const miles = text?.trim() ? Number(text) : Number.NaN
   return miles > 0 && miles <= mostMiles ? miles : otherwise

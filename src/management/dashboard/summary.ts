@@ -5,7 +5,7 @@ import { organizations } from '../../organizations/schema'
 import { fixedFigures } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
 
-/** What the staff's dashboard counts (api.md, News, questions, scholarships, resources). */
+/** What the staff's dashboard counts. */
 export async function readSummary(db: Database, staffDomains: readonly string[]) {
   const [members, [counted], jobs] = await Promise.all([
     countClasses(db, staffDomains),

@@ -49,7 +49,7 @@ export async function isAdministrator(db: Database, organizationId: string, id: 
 
 /**
  * Parts an administrator from their organization: their account stays, their rights, sessions and invitations end, and so
- * does their name beside its jobs and places (security rule 12).
+ * does their name beside its jobs and places (docs/security.md, 12).
  * @returns the hashes of the sessions that ended
  * @throws Problem 404, also for a remover who was removed a moment ago; then nothing of it happens
  */

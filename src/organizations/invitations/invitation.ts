@@ -21,7 +21,7 @@ export function invitationShape({ id, displayName, email, title, phone, organiza
 }
 
 /**
- * Whether an invitation holds: it has not run out, and whoever sent it still is an administrator there (security rule 12).
+ * Whether an invitation holds: it has not run out, and whoever sent it still is an administrator there (docs/security.md, 12).
  * A condition for a query that reads `invitations`.
  */
 export function holds(db: Database): SQL {
@@ -182,7 +182,7 @@ function administratorsAndInvited(db: Database, organizationId: string): SQL {
   return sql`(${here}) + (${invited})`
 }
 
-/** @throws Problem 409 for the address of an administrator; whose else it is, nobody is told (security rule 12) */
+/** @throws Problem 409 for the address of an administrator; whose else it is, nobody is told (docs/security.md, 12) */
 async function refuseColleague(db: Database, organizationId: string, email: string): Promise<void> {
   const [colleague] = await db
     .select({ id: users.id })

@@ -25,7 +25,7 @@ export const invitationsPages = new Hono<{ Bindings: Env }>()
     return showPage(c, Invitation, props, { title: 'Your invitation' })
   })
 
-/** What somebody must do to accept: an account that is there is its owner's alone (security rule 12). */
+/** What somebody must do to accept: an account that is there is its owner's alone (docs/security.md, 12). */
 async function wayIn(c: AppContext, invitation: OrganizationInvitation): Promise<InvitationProps['way']> {
   const account = await findInvited(c.get('db'), invitation)
   if (!account) return 'password'

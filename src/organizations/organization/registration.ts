@@ -15,7 +15,7 @@ import { type Company, companyMessages, type GuestRegistration, locationMessages
 import { locations, organizations } from '../schema'
 import { trialEnd } from './trial'
 
-/** A new organization begins as a Current Free Trial User (design.md 5, 2). */
+/** A new organization begins as a Current Free Trial User. */
 const firstCode = '3'
 
 /**

@@ -20,6 +20,6 @@ export const brand = {
     words:
       'I spent eleven years finding my own classroom supplies, my own mentors and my own jobs. Nobody should have to do the last two alone.',
   },
-  /** Whose law governs the terms, and the courts that go with it (spec 1 section 2). */
+  /** Whose law governs the terms, and the courts that go with it. */
   legalCountry: 'Ireland',
 } as const

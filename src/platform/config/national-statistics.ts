@@ -1,4 +1,4 @@
-/** Figures that no database of ours counts: the schools of the United States (design.md 5, 12), and of them those in a CRM. */
+/** Figures that no database of ours counts: the schools of the United States, and of them those in a CRM. */
 export const fixedFigures = {
   publicSchoolDistricts: 18_989,
   publicSchools: 96_702,

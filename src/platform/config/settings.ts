@@ -113,7 +113,7 @@ export function settingsOf(env: Env): Settings {
   return settings
 }
 
-/** The settings in `variables`; outside local runs the development ones are refused (security rule 29). */
+/** The settings in `variables`; outside local runs the development ones are refused (docs/security.md, 29). */
 export function parseSettings(variables: object, { local }: { local: boolean }): Settings {
   const result = v.safeParse(local ? LocalSettings : DeployedSettings, variables)
   if (result.success) return result.output

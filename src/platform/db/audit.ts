@@ -80,7 +80,7 @@ const keptInDays = 365
 const chunk = 1000
 
 /**
- * Deletes what is older than a year (security rule 17), a chunk at a time, the oldest first.
+ * Deletes what is older than a year (docs/security.md, 17), a chunk at a time, the oldest first.
  * @returns how many rows went
  */
 export async function forgetAudit(db: Database, { most = 200_000 } = {}): Promise<number> {

@@ -26,7 +26,7 @@ const isDevelopment = import.meta.env.DEV && import.meta.env.MODE !== 'test'
 type Options = { query?: readonly string[]; revision?: (c: AppContext) => Promise<string> }
 
 /**
- * For a page that is the same for every guest: kept at the edge for a minute, with an ETag and 304 (security rule 23).
+ * For a page that is the same for every guest: kept at the edge for a minute, with an ETag and 304 (docs/security.md, 23).
  * Only a GET with neither session, token nor bookmark is kept or answered from there, under our own origin, the path, the
  * version that runs, and the parameters of `query`. Stands behind the route's guard.
  * @param query the parameters that the page reads; an answer to others is never kept, because it could show them

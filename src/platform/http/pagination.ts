@@ -4,7 +4,7 @@ import { invalid } from './problem'
 const most = 200
 
 /**
- * How many rows a list call wants (api.md: over 200 is 200).
+ * How many rows a list call wants.
  * @throws Problem 422 for 0, a negative number or no number
  */
 export function limitOf(c: Context, usual = 50): number {

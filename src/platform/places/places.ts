@@ -11,14 +11,14 @@ export type Area =
   | { kind: 'remote' }
   | { kind: 'usa' }
 
-/** Where we look when nobody says where (spec 1 section 9). */
+/** Where we look when nobody says where. */
 export const defaultPlace: Place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85003, lng: -87.65005 }
 
 type CityRow = { city: string; state: string; lat: number; lng: number }
 type ZipRow = CityRow & { zip: string }
 
 /**
- * What `l` names: `City, ST`, a ZIP, a state's name or code, `Remote` or `USA` (api.md, Search); null for an unknown place.
+ * What `l` names: `City, ST`, a ZIP, a state's name or code, `Remote` or `USA`; null for an unknown place.
  * Ambiguous names choose the larger place. One round trip at most.
  */
 export async function findArea(search: D1Database, l: string): Promise<Area | null> {
@@ -104,7 +104,7 @@ export async function suggestPlaces(search: D1Database, q: string, here: Point):
   return results.map(placeOf)
 }
 
-/** The nearest city of some size to a point, or Chicago, IL outside the US (spec 1 section 4). */
+/** The nearest city of some size to a point, or Chicago, IL outside the US. */
 export async function placeNear(search: D1Database, point: Point): Promise<Place> {
   const nearest = await nearestCity(search, point, { miles: 60 })
   return nearest ? placeOf(nearest) : defaultPlace

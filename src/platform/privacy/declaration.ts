@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** What a column is to a person (security rule 30). */
+/** What a column is to a person (docs/security.md, 30). */
 export type ColumnData = {
   /** Whether the export shows it; where it does not, the reason. */
   exported: true | string

@@ -13,7 +13,7 @@ type ContentPolicy = Record<string, readonly string[]>
 
 const self = ["'self'"]
 
-/** No inline script or style anywhere, so that cached pages need no nonce (security rule 22). */
+/** No inline script or style anywhere, so that cached pages need no nonce (docs/security.md, 22). */
 const ownPolicy: ContentPolicy = {
   'default-src': ["'none'"],
   'script-src': self,
@@ -52,13 +52,13 @@ export const securityHeaders = createMiddleware<{ Bindings: Env }>(async (c, nex
   const https = settingsOf(c.env).ORIGIN.startsWith('https:')
   await (https ? overHttps : overHttp)(c, next)
   if (!isRefreshed) c.header('content-security-policy', textOf(c.get('contentPolicy') ?? ownPolicy))
-  // An address that holds a token is told to nobody (security rule 7).
+  // An address that holds a token is told to nobody (docs/security.md, 7).
   if (/^\/(user|unsubscribe)\//.test(c.req.path)) c.header('referrer-policy', 'no-referrer')
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
 })
 
 /**
- * Lets this answer use hosts besides our own, by directive: a route names them for itself (security rule 22).
+ * Lets this answer use hosts besides our own, by directive: a route names them for itself (docs/security.md, 22).
  */
 export function allowHosts(c: Context, hosts: ContentPolicy): void {
   const policy = { ...(c.get('contentPolicy') ?? ownPolicy) }
@@ -73,7 +73,7 @@ export const addedPolicy = (c: Context): ContentPolicy | undefined => c.get('con
 /** Gives a kept answer the policy it was made with. */
 export const restorePolicy = (c: Context, policy: ContentPolicy) => c.set('contentPolicy', policy)
 
-/** For what somebody uploaded: shown, and never run (security rule 20). */
+/** For what somebody uploaded: shown, and never run (docs/security.md, 20). */
 export function sandbox(c: Context): void {
   c.set('contentPolicy', { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] })
 }

@@ -14,7 +14,7 @@ export const applyAddress = {
 }
 
 /**
- * An address that is safe to store and to give out, or null (security rule 19).
+ * An address that is safe to store and to give out, or null (docs/security.md, 19).
  * Controls and spaces are removed, a bare domain becomes https, and only http(s) without credentials passes.
  */
 export function safeUrl(text: string): string | null {
@@ -24,7 +24,7 @@ export function safeUrl(text: string): string | null {
   return url.href
 }
 
-/** As `safeUrl`, and one e-mail address as `mailto:` without a query (spec 1 section 5, Apply link). */
+/** As `safeUrl`, and one e-mail address as `mailto:` without a query. */
 export function safeApplyLink(text: string): string | null {
   const link = text.replace(invisible, '')
   const address = link.replace(/^mailto:/i, '')

@@ -12,7 +12,7 @@ const stopsMail = /^\/unsubscribe\/[^/]+$/
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a change that another site's page asks for (security rule 8).
+ * Refuses a change that another site's page asks for (docs/security.md, 8).
  * @param options.cookies whose presence makes a request a browser's, which then must say where it comes from
  */
 export const sameOrigin = (options: { cookies: readonly string[] }) =>

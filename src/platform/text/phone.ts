@@ -13,7 +13,7 @@ const isNumber = (text: string) => tenDigitsOf(text) !== null
 const tenDigits = '(\\+1(\\D*\\d){10}|(?!\\+1)(\\D*\\d){10})\\D*'
 const examples = ['(312) 555-0142']
 
-/** A phone number as it is stored: `(XXX) XXX-XXXX` or nothing; '+1' alone is nothing (api.md, Phone). */
+/** A phone number as it is stored: `(XXX) XXX-XXXX` or nothing; '+1' alone is nothing. */
 export const Phone = v.pipe(
   v.optional(
     v.nullable(

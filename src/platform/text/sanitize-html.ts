@@ -24,7 +24,7 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-/** The HTML that people may write, with everything else taken out (security rule 18). Sanitising twice changes nothing. */
+/** The HTML that people may write, with everything else taken out (docs/security.md, 18). Sanitising twice changes nothing. */
 export function sanitizeHtml(html: string): string {
   const clean = sanitize(html, allowed)
   // What becomes a paragraph or another heading can stand inside one; reading the result once more closes the outer one, as a

@@ -1,6 +1,6 @@
 /**
  * A name with capitals where its writer took no care: only words that are all lower or all upper case are touched, so that
- * McDonald stays as it is (design.md 5, 8).
+ * McDonald stays as it is.
  */
 export function titleCase(name: string): string {
   return name.replace(/\S+/g, (word) => (isCareless(word) ? capitalised(word) : word))

@@ -12,7 +12,7 @@ import { changeAvatar } from './avatar'
 
 const AvatarAnswer = v.object({ avatar: v.nullable(v.string()) })
 
-/** Another's id is not found (security rule 10), before anything of the body is read. */
+/** Another's id is not found (docs/security.md, 10), before anything of the body is read. */
 const ownId = createMiddleware(async (c, next) => {
   if (c.req.param('userId') !== c.get('member').userId) throw notFound()
   await next()

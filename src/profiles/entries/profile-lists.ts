@@ -4,7 +4,7 @@ import { newId } from '../../platform/db/ids'
 type Entry = { _id: string }
 type Dated = { start: string | null; end: string | null; isCurrent: boolean }
 
-/** The present ones on top, then the newest (spec 2 section 5, api.md Profile). */
+/** The present ones on top, then the newest. */
 export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] =>
   entries.toSorted(
     (a, b) =>

@@ -1,7 +1,7 @@
 // What can be chosen and how long things may be, apart from the schemas of rules.ts, so that the page loads no
 // validation library before a dialog opens.
 
-/** Characters at most (spec 2 section 5). */
+/** Characters at most. */
 export const lengths = {
   displayName: 64,
   firstName: 64,
@@ -20,7 +20,7 @@ export const lengths = {
   date: 35,
 } as const
 
-/** Entries of one list at most (api.md, Profile). */
+/** Entries of one list at most. */
 export const mostEntries = 100
 
 /** Which of these somebody is; under the specification's names. */

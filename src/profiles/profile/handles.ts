@@ -24,7 +24,7 @@ export function handleOf(text: string, name: SiteName): string | null {
   return /^[\p{L}\p{M}\p{N}._-]+$/u.test(bare) ? bare : null
 }
 
-/** Where the handle's profile is, checked again as it is given out (security rule 19). */
+/** Where the handle's profile is, checked again as it is given out (docs/security.md, 19). */
 export const profileAddress = (handle: string, name: SiteName): string | null =>
   handle ? safeUrl(sites[name].profile + encodeURIComponent(handle)) : null
 

@@ -207,7 +207,7 @@ export const About = v.object({
   isSpedTeacher: yesNo('Teacher'),
 })
 
-/** Null clears a summary; an empty one is a slip (spec 2 section 5). */
+/** Null clears a summary; an empty one is a slip. */
 export const Summary = v.object({ summary: requiredLine('Summary', lengths.summary) })
 
 export const Social = v.object({
@@ -218,7 +218,7 @@ export const Social = v.object({
   website,
 })
 
-/** Any fields and lists of a profile; what is left out stays as it is (api.md, Profile). */
+/** Any fields and lists of a profile; what is left out stays as it is. */
 export const ProfileChange = v.partial(
   v.object({
     ...About.entries,
@@ -246,7 +246,7 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>
 export type HeldOrganization = { name: string; isSubscribed: number; hasLiveJobs: number }
 
 /**
- * Why an account cannot be deleted yet, and what to do (security rule 30).
+ * Why an account cannot be deleted yet, and what to do (docs/security.md, 30).
  * @param who would leave it, where it is not the reader
  */
 export function needed({ name, isSubscribed, hasLiveJobs }: HeldOrganization, who?: string) {

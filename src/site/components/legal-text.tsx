@@ -4,7 +4,7 @@ type LegalSection = { heading: string; paragraphs: string[]; list?: { term: stri
 
 type LegalTextProps = { title: string; updated?: string; sections: LegalSection[] }
 
-/** A legal page: plain and short. It says of itself that an operator must adapt it (design.md 5, 23). */
+/** A legal page: plain and short. It says of itself that an operator must adapt it. */
 export function LegalText({ title, updated, sections }: LegalTextProps) {
   return (
     <article className="max-w-prose">

@@ -5,7 +5,7 @@ export type ContactForm = (typeof contactForms)[number]
 export const contactStatuses = ['open', 'done'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 
-/** The boxes of the resources form, under the names of its fields (spec 2 section 5). */
+/** The boxes of the resources form, under the names of its fields. */
 export const audiences = {
   checkBoxStudent: 'Student',
   checkBoxTeacher: 'Teacher',
@@ -15,5 +15,5 @@ export const audiences = {
   checkBoxPrivatePractice: 'Private practice',
 } as const
 
-/** A message must be longer than 48 characters (spec 1 section 5). */
+/** A message must be longer than 48 characters. */
 export const leastMessage = 49

@@ -4,7 +4,7 @@ import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
 import { contactStatuses, leastMessage } from './choices'
 
-/** The words of both contact forms (spec 1 section 5, spec 2 section 7). */
+/** The words of both contact forms. */
 export const contactMessages = {
   name: 'Full Name is required',
   email: 'Must be a valid email address',
@@ -53,7 +53,7 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>
 
 const box = v.optional(v.boolean(contactMessages.box), false)
 
-/** The form that ends the resources page (spec 2 section 5). */
+/** The form that ends the resources page. */
 export const ResourcesMessage = v.object({
   displayName: v.pipe(
     line(128, contactMessages.longName, contactMessages.displayName),

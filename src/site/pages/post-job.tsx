@@ -5,7 +5,7 @@ import { type Way, Ways } from '../components/ways'
 
 export const hydrates = 'on reach'
 
-/** The five links of the specification (spec 1 section 2). */
+/** The five links of the specification. */
 const ways: readonly Way[] = [
   {
     title: 'Post a job',

@@ -12,7 +12,7 @@ const most = 60
 
 /**
  * The partners in a random order that changes each minute, as long as guests' pages are kept at the edge: within it every
- * visitor gets the same page. A link that is no web address is left out (security rule 19).
+ * visitor gets the same page. A link that is no web address is left out (docs/security.md, 19).
  */
 export async function listPartners(db: Database): Promise<Partner[]> {
   const { alt, link, logo } = partners

@@ -1,7 +1,7 @@
-/** How long a slide stands (spec 1 section 9). */
+/** How long a slide stands. */
 export const slideMilliseconds = 5000
 
-/** The slider goes back to its start after so many slides (spec 1 section 9). */
+/** The slider goes back to its start after so many slides. */
 const slidesToStart = 7
 
 type Row = {

@@ -3,7 +3,7 @@ import { send } from '../hooks/api-client'
 /** Where the organizations stand that staff may act for, with the page to come back to. */
 export const clientsHref = (path: string) => `/admin/clients?from=${encodeURIComponent(path)}`
 
-/** Where to go on when the client is chosen: the same room of the admin area, or its first page (spec 1 section 6). */
+/** Where to go on when the client is chosen: the same room of the admin area, or its first page. */
 export const pageWhenActing = (path: string) =>
   /^\/admin\/[a-z]+$/.test(path) && path !== '/admin/clients' ? path : '/admin'
 

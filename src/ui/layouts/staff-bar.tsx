@@ -8,7 +8,7 @@ const ClientDialog = lazy(() => import('./client-dialog'))
 
 /**
  * Above every page for staff: the way to act for a client organization, whom they act for while they do, and the way out.
- * Both are forms, never links that a prefetch could follow (design.md 5, 17).
+ * Both are forms, never links that a prefetch could follow.
  */
 export function StaffBar({ viewer, path }: { viewer: Viewer; path: string }) {
   const { acting } = viewer

@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element or a feed: the one way in (security rule 21). */
+/** JSON that can stand inside a script element or a feed: the one way in (docs/security.md, 21). */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

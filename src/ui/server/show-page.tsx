@@ -72,7 +72,7 @@ export function showPage<P extends object>(
   const isHidden = isUnindexed(pathname) || (head.status ?? 200) >= 400
   const robots = isHidden ? 'noindex,nofollow' : (head.robots ?? 'index,follow')
   c.header('x-robots-tag', robots)
-  // Which public pages a browser may fetch ahead; an allow-list in a file of ours (security rule 24).
+  // Which public pages a browser may fetch ahead; an allow-list in a file of ours (docs/security.md, 24).
   c.header('speculation-rules', '"/speculation-rules.json"')
   c.status(head.status ?? 200)
   // A root of its own, as in the browser: `useId` counts from the root, and both must count alike.

@@ -15,7 +15,7 @@ export type Entry = { label: string; href: string }
 
 /**
  * The one list of navigation entries: each issue adds its pages here, and a test fails on one that leads to a 404.
- * Labels and their order are the specification's (spec 1 section 2, Shell); `more` holds what the header has no room for.
+ * Labels and their order are the specification's; `more` holds what the header has no room for.
  */
 export const navigation = {
   header: [
@@ -102,7 +102,7 @@ const withoutSidebar = [
 
 const firstSegment = (path: string) => path.split('/')[1] ?? ''
 
-/** Prefixes are whole segments: /administrators is no admin page (design.md 5, 15). */
+/** Prefixes are whole segments: /administrators is no admin page. */
 export const hasSidebar = (path: string) => !withoutSidebar.includes(firstSegment(path))
 
 /** So few links stand in the header and the footer too: a column of their own would only push the page aside. */

@@ -16,7 +16,7 @@ export const SignInContext = createContext<SignInState>({ viewer: null, ask: () 
 /** Who looks at the page, and the way to ask them to sign in without leaving it. */
 export const useSignIn = () => useContext(SignInContext)
 
-/** Whether a page's address holds a secret: it travels nowhere, and nothing of others is loaded there (security rule 7). */
+/** Whether a page's address holds a secret: it travels nowhere, and nothing of others is loaded there (docs/security.md, 7). */
 export const isTokenPage = (path: string) => /^\/(user|unsubscribe)\//.test(path)
 
 /** The sign-in page that comes back to `path`: where a link leads without JavaScript. */

@@ -32,7 +32,7 @@ const answers: [string, string, string, number, object?][] = [
   ['the sitemap', 'GET', '/sitemap.xml', 200],
 ]
 
-/** What stands in every answer (security rule 22). */
+/** What stands in every answer (docs/security.md, 22). */
 function expectGuarded(headers: Headers) {
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/^default-src 'none'/)

@@ -15,7 +15,7 @@ type ForgotPasswordFormProps = {
   onBack: () => void
 }
 
-/** Asks for a mail with a link to choose a new password (spec 1 section 8). */
+/** Asks for a mail with a link to choose a new password. */
 export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const bot = useBotCheck('reset')

@@ -23,7 +23,7 @@ const firstSteps = {
   reset: 'reset',
 } as const satisfies Record<SignInReason['kind'], Step>
 
-/** What a guest is told who wants to do what needs an account (spec 1 section 2, Modals). */
+/** What a guest is told who wants to do what needs an account. */
 const prompts = {
   save: 'You must be logged in to save jobs...',
   share: 'You must be logged in to share...',

@@ -54,10 +54,10 @@ async function confirmOrTell(reader: CardReader, clientSecret: string): Promise<
   }
 }
 
-/** The specification's label, which differs from the plan's name (spec 1 section 9). */
+/** The specification's label, which differs from the plan's name. */
 const labels = { annual: 'Annual', monthly: 'Monthly' } as const
 
-/** Says that it worked, and goes on to the dashboard after two seconds (spec 1 section 4). */
+/** Says that it worked, and goes on to the dashboard after two seconds. */
 export function tellPaid(plan: PlanName): void {
   toast({
     title: `Successful ${labels[priceTerms[plan].subscriptionType]} Subscription Payment!`,

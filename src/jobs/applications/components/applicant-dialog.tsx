@@ -12,7 +12,7 @@ import type { ApplicantFields } from './apply-button'
 
 type ApplicantDialogProps = { title: string; onApply: (fields: ApplicantFields) => Promise<void>; onClose: () => void }
 
-/** Asks a guest who applies (spec 1, Applicant modal). */
+/** Asks a guest who applies. */
 export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(GuestApplicant),

@@ -2,7 +2,7 @@ import type { EmployerJob } from '../../job/job-shape'
 import type { JobForm } from '../../rules'
 import type { Desk } from '../job-editor-data'
 
-/** The form's values of a job, or of a new one (spec 1 section 3). People and places who have left are left out. */
+/** The form's values of a job, or of a new one. People and places who have left are left out. */
 export function formOf(job: EmployerJob | null, desk: Desk): JobForm {
   return {
     title: job?.title ?? '',

@@ -21,7 +21,7 @@ type ChangeStatusDialogProps = {
   onClose: () => void
 }
 
-/** Draft, Publish, Pause or Close: any of them from any other (spec 1 section 4). */
+/** Draft, Publish, Pause or Close: any of them from any other. */
 export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeStatusDialogProps) {
   const id = useId()
   const [chosen, setChosen] = useState<JobStatus>(job.status)

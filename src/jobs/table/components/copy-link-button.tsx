@@ -5,7 +5,7 @@ import type { JobStatus } from '../../rules'
 
 type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatus }; origin: string }
 
-/** The job's title; pressing it copies the public link, which only a Published job has (spec 1 section 2). */
+/** The job's title; pressing it copies the public link, which only a Published job has. */
 export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
   async function copy() {
     if (job.status === 'Published') await copyJobLink(origin, job._id)

@@ -11,7 +11,7 @@ type AuditProps = { deeds: AuditedDeed[]; next: string | null; target: string; i
 
 const here = '/spedcommons-reports/audit'
 
-/** Who did what, when and why; kept for a year (security rule 17). */
+/** Who did what, when and why; kept for a year (docs/security.md, 17). */
 export default function Audit({ deeds, next, target, isFirstPage }: AuditProps) {
   const hrefOf = (cursor: string) => {
     const words = new URLSearchParams({ ...(target && { target }), ...(cursor && { cursor }) })

@@ -18,7 +18,7 @@ export type AdministratorsProps = {
   /** Who looks at the page. */
   me: string
   most: number
-  /** Staff act for the organization: inviting is closed to them (security rule 13). */
+  /** Staff act for the organization: inviting is closed to them (docs/security.md, 13). */
   isActing: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useTrialWords } from '../../../ui/shell/trial'
 import { CompanyForm } from '../components/company-form'
 
-/** An employer who has no organization yet is asked for it here (design.md 5, 3). */
+/** An employer who has no organization yet is asked for it here. */
 export default function NewOrganization() {
   const trialWords = useTrialWords()
   return (

@@ -9,7 +9,7 @@ type PlansProps = {
   onChoose?: (plan: (typeof plans)[number]['plan']) => void
 }
 
-/** An employer pays, another member is asked for an organization, a guest learns what posting is about (design.md 5, 3). */
+/** An employer pays, another member is asked for an organization, a guest learns what posting is about. */
 function subscribeHref(viewer: Viewer | null, plan: string): string {
   if (viewer?.isEmployer) return `/admin/billing?subscribe=${plan}`
   return viewer ? '/admin' : '/postjob'

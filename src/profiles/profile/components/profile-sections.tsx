@@ -29,7 +29,7 @@ export function SummarySection({ profile: { summary }, open }: SectionsProps) {
   )
 }
 
-/** One's pages elsewhere, each address checked again before it is given out (security rule 19). */
+/** One's pages elsewhere, each address checked again before it is given out (docs/security.md, 19). */
 export function SocialSection({ profile, open }: SectionsProps) {
   const links = [
     ...siteNames.map((name) => ({

@@ -1,2 +1,2 @@
-/** What somebody reads when their message is with the team (spec 1 sections 4 and 8). */
+/** What somebody reads when their message is with the team. */
 export const received = { title: 'Thanks!', text: 'Thanks! The team will contact you soon.' } as const

@@ -11,7 +11,7 @@ type ResourcesContactFormProps = { person: Person; returned?: Returned | null; o
 
 const boxes = Object.keys(audiences)
 
-/** The form with which somebody joins the community and says who they are (spec 2 section 5). */
+/** The form with which somebody joins the community and says who they are. */
 export function ResourcesContactForm({ person, returned = null, onSent }: ResourcesContactFormProps) {
   const { errors, problem, busy, form, botCheck } = useContactForm({
     name: 'resources',

@@ -3,7 +3,7 @@ import { EmptyTable } from '../../../ui/components/empty-table'
 
 export const hydrates = 'on reach'
 
-/** An address that leads nowhere (spec 1 section 2). */
+/** An address that leads nowhere. */
 export default function NotFound() {
   return (
     <div className="page-edges py-6">

@@ -5,7 +5,7 @@ import { Drawing } from '../../components/drawing'
 /** Where the three buttons lead on the same page: each section's id. */
 export const sections = { professionals: 'professionals', administrators: 'administrators' } as const
 
-/** A section that a button leads to stands 40 px below the top (spec 1 section 9); the page itself adds 1 rem. */
+/** A section that a button leads to stands 40 px below the top; the page itself adds 1 rem. */
 export const scrollTarget = 'scroll-mt-[calc(40px-1rem)]'
 
 /** What this is, and three ways to go on. */

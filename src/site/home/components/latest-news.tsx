@@ -13,7 +13,7 @@ export type NewsPreview = {
   cover: string | null
 }
 
-/** The newest article large and three more beside it (spec 1 section 1); where there is none, what else is new. */
+/** The newest article large and three more beside it; where there is none, what else is new. */
 export function LatestNews({ articles }: { articles: NewsPreview[] }) {
   const [main, ...others] = articles
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/components/button'
 import { navigation } from '../../../ui/shell/navigation'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 
-/** The scholarship, and who won it in 2022 (spec 1 section 1). */
+/** The scholarship, and who won it in 2022. */
 export function ScholarshipAlert() {
   const { viewer } = useSignIn()
   return (

@@ -18,7 +18,7 @@ type HomeProps = {
   articles: NewsPreview[]
 }
 
-/** The landing page; its sections and their order are the specification's (spec 1 section 1). */
+/** The landing page; its sections and their order are the specification's. */
 export default function Home({ words, openings, partners, articles }: HomeProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Partner } from '../partner'
 
 export const hydrates = 'on reach'
 
-/** Who supports us: logos in rows of three, in an order that is nobody's (spec 1 section 2). */
+/** Who supports us: logos in rows of three, in an order that is nobody's. */
 export default function Partners({ partners }: { partners: Partner[] }) {
   return (
     <div>
