@@ -1,6 +1,7 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
 import type { Database } from './platform/db/database'
 import type { Declaration } from './platform/privacy/declaration'
+import type { Limit } from './platform/security/limits'
 
 type Routes = Hono<{ Bindings: Env } & HonoEnv, Schema>
 
@@ -47,6 +48,8 @@ export type Room = {
   /** What its tables hold about people: export and erasure are made from it. */
   personalData?: readonly Declaration[]
   searchIndex?: SearchIndex
+  /** How often its calls may be made, where `sharedLimits` have nothing that fits. */
+  limits?: readonly Limit[]
   sitemap?: SitemapPart
 }
 

@@ -5,6 +5,7 @@ import { credentialsApi } from './credentials/api'
 import { heldLinks } from './credentials/held-links'
 import { credentialsPages } from './credentials/routes'
 import { directoryApi } from './directory/api'
+import { accountsLimits } from './limits'
 import { unsubscribePages } from './mail-choices/routes'
 import { personalData } from './privacy'
 import { registrationApi } from './registration/api'
@@ -30,4 +31,5 @@ export const accounts: Room = {
     },
   },
   personalData,
+  limits: Object.values(accountsLimits),
 }

@@ -9,7 +9,9 @@ import { actingMessages, OrganizationAnswer } from '../organizations/rules'
 import { body, readText } from '../platform/http/body'
 import { answers, describe } from '../platform/http/openapi'
 import { forbidden, invalid } from '../platform/http/problem'
+import { sharedLimits } from '../platform/security/limits'
 import { countAttempt, rateLimit } from '../platform/security/rate-limit'
+import { billingLimits } from './limits'
 import { priceTerms } from './plans/plan'
 import { openPortal } from './provider/portal'
 import { takeEvent } from './provider/webhook'
@@ -34,7 +36,7 @@ for (const plan of planNames)
   billingApi.post(
     `/stripe/${priceTerms[plan].path}`,
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(Payment, undefined, pricedPayment(plan)),
     describe(`Subscribes the organization to the ${plan} plan`, {
       200: { description: 'Paid, or to be confirmed with the bank', schema: PaymentAnswer },
@@ -53,7 +55,7 @@ for (const plan of planNames)
           payer: { email: email ?? own, name: clientName || organization.name },
           key: c.req.header('idempotency-key')?.slice(0, 100),
           by: actorOf(c),
-          countTry: () => countAttempt(c, 'pay', organization.id),
+          countTry: () => countAttempt(c, billingLimits.pay, organization.id),
         }),
       )
     },
@@ -63,7 +65,7 @@ billingApi
   .post(
     '/stripe/invoice',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(OrderRequest),
     describe('Orders a plan by purchase order', {
       200: { description: 'The order', schema: OrderAnswer },
@@ -71,7 +73,7 @@ billingApi
     }),
     async (c) => {
       const { organization, email } = payerOf(c.var.employer)
-      await countAttempt(c, 'pay', organization.id)
+      await countAttempt(c, billingLimits.pay, organization.id)
       const { status, invoiceId, url } = await orderPlan(c.env, c.get('db'), {
         organizationId: organization.id,
         order: c.req.valid('json'),
@@ -84,7 +86,7 @@ billingApi
   .put(
     '/stripe/invoice/:invoiceId',
     requireStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(OrderApproval),
     describe('Approves a purchase order: the plan begins', {
       200: { description: 'The organization', schema: OrganizationAnswer },
@@ -99,7 +101,7 @@ billingApi
   .delete(
     '/stripe/invoice/:invoiceId',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('Withdraws a purchase order that nobody has approved', { 204: answers.nothing }),
     async (c) => {
       const { organization } = payerOf(c.var.employer)
@@ -114,7 +116,7 @@ billingApi
   .post(
     '/stripe/portal',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('Opens the provider’s page for invoices and cards', {
       200: { description: 'Where it is', schema: v.object({ url: v.string() }) },
       409: { description: 'Payments are not open, or the provider does not answer' },
@@ -128,7 +130,7 @@ billingApi
   .post(
     '/stripe/webhook',
     open,
-    rateLimit('webhook'),
+    rateLimit(billingLimits.webhook),
     describe('Takes the provider’s events; signed', {
       200: { description: 'Taken', schema: v.object({ received: v.boolean() }) },
     }),

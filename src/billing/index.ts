@@ -2,6 +2,7 @@ import { drainSearchOutbox } from '../jobs/search/search-index'
 import type { Database } from '../platform/db/database'
 import type { Room } from '../room'
 import { billingApi } from './api'
+import { billingLimits } from './limits'
 import { personalData } from './privacy'
 import { forgettingEvents } from './provider/commit'
 import { billingPages } from './routes'
@@ -33,6 +34,7 @@ export const billing: Room = {
     },
   },
   personalData,
+  limits: Object.values(billingLimits),
 }
 
 /** Jobs that close with their organization's plan leave the index at once. */

@@ -12,6 +12,7 @@ import { listedEmployers } from './employer-page/employer'
 import { employerPages } from './employer-page/routes'
 import { liveJobs } from './job/job'
 import { jobPages } from './job/routes'
+import { jobsLimits } from './limits'
 import { postingApi } from './posting/api'
 import { expireJobs } from './posting/expiry'
 import { remindOfExpiry } from './posting/expiry-reminder'
@@ -61,6 +62,7 @@ export const jobs: Room = {
     },
   },
   personalData,
+  limits: Object.values(jobsLimits),
   searchIndex: {
     name: 'jobs',
     // A suspension that is over lets the jobs of an organization be seen again.

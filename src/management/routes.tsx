@@ -12,6 +12,7 @@ import type { Database } from '../platform/db/database'
 import { parseFields, readForm } from '../platform/http/body'
 import { attachment } from '../platform/http/content-disposition'
 import { logFault } from '../platform/http/request-log'
+import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
 import { showPage } from '../ui/server/show-page'
@@ -41,7 +42,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     ])
     return showPage(c, Management, { summary, firstJobs, newForDays }, { title: 'Management' })
   })
-  .get('/spedcommons-reports/members', requireStaff, rateLimit('search'), async (c) => {
+  .get('/spedcommons-reports/members', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const [db, query, cursor] = [c.get('db'), readMembersQuery(c.req.query()), c.req.query('cursor')]
     const listing = { ...query, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const [{ people, next }, total, organization] = await Promise.all([
@@ -52,7 +53,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     const shown = { people, total, query, organization, next, isFirstPage: cursor === undefined }
     return showPage(c, Members, { ...shown, now: timestamp() }, { title: 'Members' })
   })
-  .get('/spedcommons-reports/members.csv', requireStaff, rateLimit('export'), async (c) => {
+  .get('/spedcommons-reports/members.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
     const listing = { ...readMembersQuery(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const people = await exportUsers(c.get('db'), { ...listing, by: actorOf(c) })
     const table = membersCsv(people, (fault) => logFault(fault, c.get('requestId')))
@@ -87,7 +88,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     return showPage(c, ReportedMessages, props, { title: 'Reported messages' })
   })
   // A form and no call, so that it works without JavaScript.
-  .post('/spedcommons-reports/messages', requireStaff, rateLimit('write'), async (c) => {
+  .post('/spedcommons-reports/messages', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const typed = await readForm(c)
     const { _id: id, outcome } = await parseFields(ReportSettlement, typed)
     await settleReport(c.get('db'), { id, outcome, by: actorOf(c) })

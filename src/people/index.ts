@@ -1,4 +1,5 @@
 import type { Room } from '../room'
+import { peopleLimits } from './limits'
 import { messagesApi } from './messages/api'
 import { messagesPages } from './messages/routes'
 import { personPages } from './person/routes'
@@ -11,4 +12,5 @@ export const people: Room = {
   pages: [peoplePages, personPages, messagesPages],
   api: [peopleApi, messagesApi],
   personalData,
+  limits: Object.values(peopleLimits),
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { accountsLimits } from '../accounts/limits'
 import { AccountDeletion, StaffProof } from '../accounts/rules'
 import { checkOwnPassword } from '../accounts/sessions/check-own-password'
 import { anotherId, confirmStaff } from '../accounts/sessions/confirm-staff'
@@ -9,6 +10,7 @@ import { settingsOf } from '../platform/config/settings'
 import { body } from '../platform/http/body'
 import { attachment } from '../platform/http/content-disposition'
 import { answers, describe } from '../platform/http/openapi'
+import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
 import { declarationsOf } from './declarations'
@@ -34,7 +36,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
   .get(
     '/users/me/export',
     requireMemberNow,
-    rateLimit('export'),
+    rateLimit(sharedLimits.export),
     describe('A download of all that is stored about the caller', {
       200: { description: 'A list for each kind of thing', schema: Export },
     }),
@@ -51,7 +53,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
   .delete(
     '/users/me',
     requireMember,
-    rateLimit('password'),
+    rateLimit(accountsLimits.password),
     body(AccountDeletion),
     describe('Deletes the account with all that is the caller’s', { 204: answers.nothing, 409: held }),
     async (c) => {
@@ -72,7 +74,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/:id/anonymise',
     requireStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(StaffProof),
     describe('Erases somebody’s account with all that is theirs, for staff', { 204: answers.nothing, 409: held }),
     async (c) => {

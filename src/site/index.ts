@@ -2,6 +2,7 @@ import type { Room } from '../room'
 import { contactApi } from './contact/api'
 import { contactPages } from './contact/routes'
 import { imagesPages } from './images/routes'
+import { siteLimits } from './limits'
 import { placesApi } from './places/api'
 import { personalData } from './privacy'
 import { sitePages } from './routes'
@@ -12,6 +13,7 @@ export const site: Room = {
   pages: [sitePages, sitemapPages, imagesPages, contactPages],
   api: [contactApi, placesApi],
   personalData,
+  limits: Object.values(siteLimits),
   sitemap: {
     pages: [
       '/',

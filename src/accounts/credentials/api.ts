@@ -3,6 +3,7 @@ import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { accountsLimits } from '../limits'
 import { EmailChange, EmailConfirmation, PasswordChange, Reset, ResetRequest } from '../rules'
 import { checkOwnPassword } from '../sessions/check-own-password'
 import { open, requireMember } from '../sessions/guards'
@@ -16,7 +17,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/auth/request-reset',
     open,
-    rateLimit('reset'),
+    rateLimit(accountsLimits.reset),
     body(ResetRequest),
     botCheck('reset'),
     describe('Mails a link to choose a new password', { 200: answers.success }),
@@ -28,7 +29,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/auth/reset',
     open,
-    rateLimit('reset'),
+    rateLimit(accountsLimits.reset),
     body(Reset),
     describe('Sets a new password by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
@@ -41,7 +42,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
   .put(
     '/auth/password',
     requireMember,
-    rateLimit('password'),
+    rateLimit(accountsLimits.password),
     body(PasswordChange),
     describe('Changes the password; the other sessions end', { 200: answers.success }),
     async (c) => {
@@ -54,7 +55,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/auth/email',
     requireMember,
-    rateLimit('password'),
+    rateLimit(accountsLimits.password),
     body(EmailChange),
     describe('Mails a link to the new address', { 202: answers.success }),
     async (c) => {
@@ -67,7 +68,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/auth/email/confirm',
     open,
-    rateLimit('reset'),
+    rateLimit(accountsLimits.reset),
     body(EmailConfirmation),
     describe('Makes the mailed address the account’s', {
       200: answers.success,

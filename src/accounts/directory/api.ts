@@ -4,8 +4,10 @@ import { body } from '../../platform/http/body'
 import { oneOf as among, answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { ListedUser, ListedUsers } from '../answers'
+import { accountsLimits } from '../limits'
 import { MemberInvitation, RolesChange, SuspensionChange } from '../rules'
 import { anotherId, confirmStaff } from '../sessions/confirm-staff'
 import { requireStaff } from '../sessions/guards'
@@ -49,7 +51,7 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
   .put(
     '/users/:id/roles',
     requireStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(RolesChange),
     describe('Makes somebody a reviewer, or no reviewer any more', {
       200: { description: 'The person', schema: ListedUser },
@@ -68,7 +70,7 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/:id/invitation',
     requireStaff,
-    rateLimit('invite'),
+    rateLimit(accountsLimits.invite),
     describe('Mails somebody who was invited the link to choose a password once more; older links are void', {
       202: answers.success,
       409: { description: 'They have chosen a password already' },
@@ -81,7 +83,7 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
   .put(
     '/users/:id/suspension',
     requireStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(SuspensionChange),
     describe('Shuts somebody out until a time, or lets them in again', {
       200: { description: 'The person', schema: ListedUser },
@@ -99,7 +101,7 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/invite',
     requireStaff,
-    rateLimit('invite'),
+    rateLimit(accountsLimits.invite),
     body(MemberInvitation),
     describe('Makes an account for somebody and mails them a link to choose a password', {
       201: { description: 'The person', schema: ListedUser },

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { readBytes } from '../../platform/http/body'
 import { notFound, Problem } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { open } from '../sessions/guards'
@@ -15,7 +16,7 @@ export const unsubscribePages = new Hono<{ Bindings: Env }>()
     const { kind } = await stopOf(c, c.req.param('token'))
     return showPage(c, Unsubscribe, { kind, isStopped: false }, { title: 'Stop these emails' })
   })
-  .post('/unsubscribe/:token', open, rateLimit('count'), async (c) => {
+  .post('/unsubscribe/:token', open, rateLimit(sharedLimits.count), async (c) => {
     const stop = await stopOf(c, c.req.param('token'))
     const oneClick = await isOneClick(c)
     await stopMail(c.get('db'), { ...stop, by: { userId: null, requestId: c.get('requestId') } })

@@ -4,6 +4,7 @@ import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { accountsLimits } from '../limits'
 import { SignUp, Verification } from '../rules'
 import { startSession } from '../sessions/begin-session'
 import { open, requireMember } from '../sessions/guards'
@@ -17,7 +18,7 @@ export const registrationApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users',
     open,
-    rateLimit('signUp'),
+    rateLimit(accountsLimits.signUp),
     body(SignUp),
     botCheck('sign_up'),
     describe('Signs up: a token, and the same session as a cookie', { 201: answers.token, 409: answers.known }),
@@ -32,7 +33,7 @@ export const registrationApi = new Hono<{ Bindings: Env }>()
   .post(
     '/auth/verify/resend',
     requireMember,
-    rateLimit('reset'),
+    rateLimit(accountsLimits.reset),
     describe('Mails a new link', { 200: answers.success }),
     async (c) => {
       const { userId, email, displayName } = c.var.member
@@ -43,7 +44,7 @@ export const registrationApi = new Hono<{ Bindings: Env }>()
   .post(
     '/auth/verify',
     open,
-    rateLimit('reset'),
+    rateLimit(accountsLimits.reset),
     body(Verification),
     describe('Proves an address by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {

@@ -3,8 +3,10 @@ import { settingsOf } from '../../platform/config/settings'
 import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { ownUser, SessionsAnswer } from '../answers'
+import { accountsLimits } from '../limits'
 import { SignIn } from '../rules'
 import { findUser } from '../user'
 import { isStaff } from './current-user'
@@ -18,7 +20,7 @@ export const sessionsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/auth/login',
     open,
-    rateLimit('signIn'),
+    rateLimit(accountsLimits.signIn),
     body(SignIn),
     botCheck('login'),
     describe('Signs in: a token, and the same session as a cookie', {
@@ -30,7 +32,7 @@ export const sessionsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/auth/logout',
     requireMember,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('Ends this session', { 204: answers.nothing }),
     async (c) => {
       await endSession(c, c.var.member)
@@ -55,7 +57,7 @@ export const sessionsApi = new Hono<{ Bindings: Env }>()
   .delete(
     '/auth/sessions',
     requireMember,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('Ends all other sessions', { 204: answers.nothing }),
     async (c) => {
       await forgetSessions(c.env, await endOtherSessions(c.get('db'), c.var.member, actorOf(c)))
@@ -65,7 +67,7 @@ export const sessionsApi = new Hono<{ Bindings: Env }>()
   .delete(
     '/auth/sessions/:id',
     requireMember,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('Ends one session', { 204: answers.nothing }),
     async (c) => {
       const hash = await endOneSession(c.get('db'), c.var.member, c.req.param('id'), actorOf(c))

@@ -2,9 +2,10 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Database } from '../../platform/db/database'
 import { invalid, notSignedIn } from '../../platform/http/problem'
-import { accountLimits, clearingTries, countExactly, scaled } from '../../platform/security/rate-limit'
+import { clearingTries, countExactly, scaled } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { isPassword } from '../credentials/password'
+import { accountTries } from '../limits'
 import { wrongPassword } from '../rules'
 import { sessions, users } from '../schema'
 
@@ -21,7 +22,7 @@ export async function checkOwnPassword(c: AppContext, password: string): Promise
   if (!caller) throw notSignedIn()
   const { userId, sessionHash } = caller
   const tries = `session:${sessionHash}`
-  await countExactly(db, tries, scaled(accountLimits.own, c.env))
+  await countExactly(db, tries, scaled(accountTries.own, c.env))
   const hash = await hashMadeBy(db, userId, password)
   const [marked] = await db.batch([
     markingSession(db, { userId, sessionHash, passwordHash: hash }),

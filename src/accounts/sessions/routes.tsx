@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem'
 import { requireHuman } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
+import { accountsLimits } from '../limits'
 import { SignIn } from '../rules'
 import { open, requireMember } from './guards'
 import Login from './pages/login'
@@ -30,7 +31,7 @@ export const sessionsPages = new Hono<{ Bindings: Env }>()
     return c.get('caller') ? c.redirect(redirect) : showPage(c, Login, { redirect, email: '', failed: '' }, head)
   })
   // The same form without JavaScript: what was typed comes back, with the message.
-  .post('/login', open, rateLimit('signIn'), async (c) => {
+  .post('/login', open, rateLimit(accountsLimits.signIn), async (c) => {
     const form = await readForm(c)
     const redirect = safeRedirect(form.redirect, c.get('isPage'))
     const again = (email: string, failed: string, status: FormStatus) => {

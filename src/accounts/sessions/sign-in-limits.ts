@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { Problem } from '../../platform/http/problem'
 import {
   addressOf,
-  accountLimits as allowances,
   clearingTries,
   countExactly,
   givingBackTry,
@@ -11,6 +10,7 @@ import {
   takeTry,
   triesOf,
 } from '../../platform/security/rate-limit'
+import { accountsLimits, accountTries } from '../limits'
 import { signInMessages } from '../rules'
 import { startSession } from './begin-session'
 import { type Device, deviceOf, isKnown, rememberDevice } from './known-device'
@@ -20,7 +20,7 @@ import { signIn } from './sign-in'
 type AppContext = Context<{ Bindings: Env }>
 
 /**
- * Signs in: counts the try, looks at the password, and begins a session. Stands after `rateLimit('signIn')`, which counts
+ * Signs in: counts the try, looks at the password, and begins a session. Stands after `rateLimit(accountsLimits.signIn)`, which counts
  * the tries of one address, and after the bot check where there is one. Too many tries on one account slow strangers down
  * and never the owner (docs/security.md, 27, docs/decisions/2026-11-21-too-many-tries.md).
  * @returns the session's token
@@ -38,11 +38,11 @@ export async function letIn(c: AppContext, credentials: { email: string; passwor
 
 /** @throws Problem 429 with Retry-After: for a stranger where the account is under attack, for a device after its own tries */
 async function countTry(c: AppContext, email: string, device: Device | null): Promise<void> {
-  const [db, own] = [c.get('db'), scaled(allowances.own, c.env)]
-  if (await takeTry(db, accountKey(email), scaled(allowances.free, c.env))) return
+  const [db, own] = [c.get('db'), scaled(accountTries.own, c.env)]
+  if (await takeTry(db, accountKey(email), scaled(accountTries.free, c.env))) return
   if (device && (await isKnown(db, device, email)) && (await takeTry(db, deviceKey(device), own))) return
-  const { most, seconds } = scaled(c.get('provenHuman') ? allowances.provenStrangers : allowances.strangers, c.env)
-  const pause = pauseAfter((await triesOf(db, accountKey(email), seconds)) / scaled(allowances.free, c.env).most)
+  const { most, seconds } = scaled(c.get('provenHuman') ? accountTries.provenStrangers : accountTries.strangers, c.env)
+  const pause = pauseAfter((await triesOf(db, accountKey(email), seconds)) / scaled(accountTries.free, c.env).most)
   await countExactly(db, `pause ${pause}:${email}:${addressOf(c)}`, { most: 1, seconds: pause })
   if (!(await takeTry(db, accountKey(email), { most, seconds }))) throw besieged(secondsLeft({ seconds }))
 }
@@ -58,7 +58,7 @@ const pauseAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((u
 async function forgetTries(c: AppContext, email: string, device: Device | null): Promise<void> {
   const db = c.get('db')
   await db.batch([
-    givingBackTry(c, 'signIn'),
+    givingBackTry(c, accountsLimits.signIn),
     clearingTries(db, [accountKey(email), ...(device ? [deviceKey(device)] : [])]),
   ])
 }

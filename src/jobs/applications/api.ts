@@ -6,10 +6,12 @@ import { body } from '../../platform/http/body'
 import { attachment } from '../../platform/http/content-disposition'
 import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { csvOf } from '../../platform/text/csv'
 import { jobAnswers } from '../answers'
 import { findEmployersJob } from '../job/job'
+import { jobsLimits } from '../limits'
 import { Applicant, ApplicationChange } from '../rules'
 import { exportApplications, readApplications, setApplicationStatus } from './application'
 import { takeApplication } from './take-application'
@@ -19,7 +21,7 @@ export const applicationsApi = new Hono<{ Bindings: Env }>()
   .put(
     '/job/update/:id',
     open,
-    rateLimit('apply'),
+    rateLimit(jobsLimits.apply),
     body(Applicant),
     describe('Applies: records who, and answers where to go on', {
       200: jobAnswers.applied,
@@ -67,7 +69,7 @@ export const applicationsApi = new Hono<{ Bindings: Env }>()
   .put(
     '/job/:id/applicants/:applicationId',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(ApplicationChange),
     describe('Sets what became of an application', { 200: jobAnswers.application }),
     async (c) => {

@@ -3,11 +3,13 @@ import { open, requireEmployer, rightsOfEmployer } from '../../accounts/sessions
 import { actorOf } from '../../accounts/sessions/session'
 import { readForm } from '../../platform/http/body'
 import { type FieldErrors, Problem } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { findEmployersJob, findLiveJob } from '../job/job'
 import { redirectWhenGone } from '../job/when-gone'
+import { jobsLimits } from '../limits'
 import { readApplications } from './application'
 import Applicants from './pages/applicants'
 import Applied from './pages/applied'
@@ -22,8 +24,8 @@ const pageSize = 50
 
 /** Applying as a plain form, for whoever has no JavaScript or presses before it has come; and the page of applicants. */
 export const applicationsPages = new Hono<{ Bindings: Env }>()
-  .get('/jobs/:id/apply', open, rateLimit('read'), (c) => redirectWhenGone(c, () => ask(c)))
-  .post('/jobs/:id/apply', open, rateLimit('apply'), async (c) => {
+  .get('/jobs/:id/apply', open, rateLimit(sharedLimits.read), (c) => redirectWhenGone(c, () => ask(c)))
+  .post('/jobs/:id/apply', open, rateLimit(jobsLimits.apply), async (c) => {
     const form = await readForm(c)
     return redirectWhenGone(c, async () => {
       try {

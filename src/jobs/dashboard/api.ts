@@ -6,6 +6,7 @@ import { body } from '../../platform/http/body'
 import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { gone, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
 import { findVisibleJob, liveJobsAmong } from '../job/job'
@@ -18,7 +19,7 @@ export const dashboardApi = new Hono<{ Bindings: Env }>()
   .post(
     '/job/previews',
     open,
-    rateLimit('count'),
+    rateLimit(sharedLimits.count),
     body(Previews),
     describe('Counts Job Previews', { 204: answers.nothing }),
     async (c) => {
@@ -30,7 +31,7 @@ export const dashboardApi = new Hono<{ Bindings: Env }>()
   .put(
     '/job/view/:id',
     open,
-    rateLimit('count'),
+    rateLimit(sharedLimits.count),
     describe('Counts a Job Click', { 204: answers.nothing, 410: jobAnswers.closedNow }),
     async (c) => {
       const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
@@ -59,7 +60,7 @@ export const dashboardApi = new Hono<{ Bindings: Env }>()
   .post(
     '/ga/events/name',
     requireEmployerOrStaff,
-    rateLimit('search'),
+    rateLimit(sharedLimits.search),
     body(OrganizationsEvents),
     describe('Previews, clicks and applies of an organization, by its name or _id', { 200: jobAnswers.events }),
     async (c) => {

@@ -3,6 +3,7 @@ import type { Organization, WithContext } from 'schema-dts'
 import { open, rightsOf } from '../../accounts/sessions/guards'
 import { organizationPath } from '../../organizations/organization/organization-path'
 import { settingsOf } from '../../platform/config/settings'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
@@ -13,8 +14,8 @@ type AppContext = Context<{ Bindings: Env }>
 
 /** The public page of an organization, with its open jobs. */
 export const employerPages = new Hono<{ Bindings: Env }>()
-  .get('/organizations/:id', open, rateLimit('search'), showEmployer)
-  .get('/organizations/:id/:slug', open, rateLimit('search'), showEmployer)
+  .get('/organizations/:id', open, rateLimit(sharedLimits.search), showEmployer)
+  .get('/organizations/:id/:slug', open, rateLimit(sharedLimits.search), showEmployer)
 
 async function showEmployer(c: AppContext) {
   const db = c.get('db')

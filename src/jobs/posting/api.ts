@@ -5,6 +5,7 @@ import { requireOrganization } from '../../organizations/organization/organizati
 import { body } from '../../platform/http/body'
 import { describe, made } from '../../platform/http/openapi'
 import { gone, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
 import { findVisibleJob } from '../job/job'
@@ -30,7 +31,7 @@ export const postingApi = new Hono<{ Bindings: Env }>()
   .post(
     '/job',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(NewJob, incompleteDetail),
     describe('Posts a job, or copies one', { 201: made(jobAnswers.own) }),
     async (c) => {
@@ -48,7 +49,7 @@ export const postingApi = new Hono<{ Bindings: Env }>()
   .put(
     '/job/:id',
     requireEmployerOrStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(JobChange, incompleteDetail),
     describe('Changes a job or its status', {
       200: jobAnswers.own,
@@ -69,7 +70,7 @@ export const postingApi = new Hono<{ Bindings: Env }>()
   .put(
     '/job/close/:orgId',
     requireEmployerOrStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('Closes all Published and Paused jobs of an organization', { 200: jobAnswers.closed }),
     async (c) => {
       const db = c.get('db')

@@ -5,6 +5,7 @@ import { body } from '../../platform/http/body'
 import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
 import { SavedJobChange } from '../rules'
@@ -27,7 +28,7 @@ export const savedJobsApi = new Hono<{ Bindings: Env }>()
   .put(
     '/users/update',
     requireMember,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(SavedJobChange),
     describe('Saves a job', { 200: jobAnswers.saved }),
     async (c) => {
@@ -39,7 +40,7 @@ export const savedJobsApi = new Hono<{ Bindings: Env }>()
   .put(
     '/users/remove',
     requireMember,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(SavedJobChange),
     describe('Takes a job off the saved ones', { 200: jobAnswers.saved }),
     async (c) => {

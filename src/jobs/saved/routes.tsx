@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { readForm } from '../../platform/http/body'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
@@ -21,7 +22,7 @@ export const savedJobsPages = new Hono<{ Bindings: Env }>()
     )
     return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
   })
-  .post('/jobs/:id/save', open, rateLimit('write'), async (c) => {
+  .post('/jobs/:id/save', open, rateLimit(sharedLimits.write), async (c) => {
     const [id, caller] = [c.req.param('id'), c.get('caller')]
     // A form cannot be sent again by signing in: whoever comes back presses once more.
     if (!caller) return c.redirect(signInHref(pageOfJob(id)), 303)

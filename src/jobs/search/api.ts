@@ -3,6 +3,7 @@ import { open } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import { describe, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
 import { jobTypes } from '../rules'
@@ -13,7 +14,7 @@ import { mostCounted } from './search-statements'
 export const searchApi = new Hono<{ Bindings: Env }>().get(
   '/job/jobsByLocation/:q{[^/]*}/:l{[^/]*}/:radius{[^/]*}',
   open,
-  rateLimit('search'),
+  rateLimit(sharedLimits.search),
   describe(
     'Finds Published jobs by words, place and distance',
     {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import { Problem } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
@@ -22,29 +23,34 @@ type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
 
 const searchParameters = ['q', 'l', 'd', 'type', 'cursor']
 
-export const searchPages = new Hono<{ Bindings: Env }>().get('/jobs', open, rateLimit('search'), async (c) => {
-  const words = searchWords(c.req.query())
-  const [{ result, errors, isWide }, open, marks] = await Promise.all([
-    search(c, words),
-    readOpenJob(c),
-    jobMarksOf(c.get('db'), c.get('caller')),
-  ])
-  const shown = open?.record ? [open.record.job.id] : []
-  const props: JobsProps = {
-    words: { ...words, isWide },
-    errors,
-    jobs: result.jobs,
-    summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
-    alsoSearched: result.alsoSearched,
-    next: result.next,
-    isFirstPage: c.req.query('cursor') === undefined,
-    open: open?.shown ?? null,
-    marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
-    origin: settingsOf(c.env).ORIGIN,
-    now: timestamp(),
-  }
-  return showPage(c, Jobs, props, headOfList(c, words, open?.record))
-})
+export const searchPages = new Hono<{ Bindings: Env }>().get(
+  '/jobs',
+  open,
+  rateLimit(sharedLimits.search),
+  async (c) => {
+    const words = searchWords(c.req.query())
+    const [{ result, errors, isWide }, open, marks] = await Promise.all([
+      search(c, words),
+      readOpenJob(c),
+      jobMarksOf(c.get('db'), c.get('caller')),
+    ])
+    const shown = open?.record ? [open.record.job.id] : []
+    const props: JobsProps = {
+      words: { ...words, isWide },
+      errors,
+      jobs: result.jobs,
+      summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
+      alsoSearched: result.alsoSearched,
+      next: result.next,
+      isFirstPage: c.req.query('cursor') === undefined,
+      open: open?.shown ?? null,
+      marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
+      origin: settingsOf(c.env).ORIGIN,
+      now: timestamp(),
+    }
+    return showPage(c, Jobs, props, headOfList(c, words, open?.record))
+  },
+)
 
 /** The search of the page: what cannot be searched for comes back as messages at the fields. */
 async function search(

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { accountsLimits } from '../../accounts/limits'
 import { refuseActing, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
 import { conflict } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
 import { changeInvitation, invitationShape, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
 import { AdministratorAnswer, AdministratorChange, administratorMessages, Named, NewAdministrator } from '../rules'
@@ -16,7 +18,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/add/admin',
     requireEmployerInPerson,
-    rateLimit('invite'),
+    rateLimit(accountsLimits.invite),
     body(NewAdministrator),
     describe('Invites an administrator by mail; at most five, invited ones included', {
       201: made(administrator),
@@ -24,7 +26,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const { organization, userId } = c.var.employer
-      await countAttempt(c, 'invite', organization.id)
+      await countAttempt(c, accountsLimits.invite, organization.id)
       const by = { ...actorOf(c), userId }
       const invitation = await inviteAdministrator(c.env, c.get('db'), {
         organization,
@@ -37,7 +39,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/edit/admin',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(AdministratorChange),
     describe('Changes an administrator, oneself too; of one who was invited the address as well', {
       200: administrator,
@@ -51,7 +53,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
       if (changed) return c.json(changed)
       if (change.email !== undefined || change.resend) {
         refuseActing(employer)
-        await countAttempt(c, 'invite', organization.id)
+        await countAttempt(c, accountsLimits.invite, organization.id)
       }
       return c.json(invitationShape(await changeInvitation(c.env, db, { organization, change, by })))
     },
@@ -59,7 +61,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/delete/admin',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(Named),
     describe('Parts an administrator from the organization, or takes an invitation back', {
       204: answers.nothing,

@@ -5,6 +5,7 @@ import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { listClients } from '../organization/organization-list'
 import { organizationAnswers } from '../rules'
@@ -29,7 +30,7 @@ export const impersonationApi = new Hono<{ Bindings: Env }>()
   .put(
     '/organization/acting/:id',
     requireStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('From now on, for eight hours, this session acts for an organization', {
       200: organizationAnswers.acting,
     }),
@@ -44,7 +45,7 @@ export const impersonationApi = new Hono<{ Bindings: Env }>()
   .delete(
     '/organization/acting',
     requireStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('Acts for nobody any more', { 204: answers.nothing }),
     async (c) => {
       const { staff } = c.var

@@ -4,6 +4,7 @@ import { requireStaff } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { readForm } from '../../platform/http/body'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { pageWhenActing, pageWhenStopped } from '../../ui/layouts/impersonation'
 import { showPage } from '../../ui/server/show-page'
@@ -20,7 +21,7 @@ export const impersonationPages = new Hono<{ Bindings: Env }>()
     return showPage(c, Clients, props, { title: 'Act for a client organization' })
   })
   // Choosing a client and stopping again without JavaScript: forms, never links that a prefetch could follow.
-  .post('/acting', requireStaff, rateLimit('write'), async (c) => {
+  .post('/acting', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const { organization: organizationId, from } = await readForm(c)
     const [db, by, { staff }] = [c.get('db'), actorOf(c), c.var]
     if (organizationId) await actFor(db, { staff, organizationId, by })

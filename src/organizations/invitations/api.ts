@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { acceptMemberInvitation, openMemberInvitation } from '../../accounts/directory/member-invitation'
+import { accountsLimits } from '../../accounts/limits'
 import { Acceptance, AcceptanceTold, Reset } from '../../accounts/rules'
 import { continueSession } from '../../accounts/sessions/begin-session'
 import { open } from '../../accounts/sessions/guards'
@@ -14,7 +15,7 @@ import { findInvited, joinAnew, joinAsMember, openInvitation } from './acceptanc
 export const invitationsApi = new Hono<{ Bindings: Env }>().post(
   '/auth/invite',
   open,
-  rateLimit('reset'),
+  rateLimit(accountsLimits.reset),
   body(Acceptance, undefined, AcceptanceTold),
   describe('Accepts an invitation: with a new password, or as the account that is there', {
     200: answers.success,

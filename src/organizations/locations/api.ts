@@ -3,6 +3,7 @@ import { requireEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { LocationAnswer, LocationChange, Named, NewLocation } from '../rules'
 import { addLocation, changeLocation, locationShape, removeLocation } from './location'
@@ -14,7 +15,7 @@ export const locationsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/add/location',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(NewLocation),
     describe('Adds a location; the first becomes the main one', { 201: made(location) }),
     async (c) => {
@@ -30,7 +31,7 @@ export const locationsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/edit/location',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(LocationChange),
     describe('Changes a location; its jobs are found at the new place', { 200: location }),
     async (c) => {
@@ -50,7 +51,7 @@ export const locationsApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/delete/location',
     requireEmployer,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(Named),
     describe('Deletes a location that is not the main one, and where no listed job is', {
       204: answers.nothing,

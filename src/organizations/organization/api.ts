@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountsLimits } from '../../accounts/limits'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
 import { isStaff } from '../../accounts/sessions/current-user'
 import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
@@ -11,6 +12,7 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/prob
 import { smallPicture } from '../../platform/images/limits'
 import { upload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import {
   actingMessages,
@@ -36,7 +38,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
   .post(
     '/organization/register',
     open,
-    rateLimit('signUp'),
+    rateLimit(accountsLimits.signUp),
     body(RegistrationBody, undefined, Registration),
     botCheck('create_org'),
     describe('Registers an organization, with its first employer where a guest does it', {
@@ -71,7 +73,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
   .put(
     '/organization/:id',
     requireEmployerOrStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(OrganizationUpdate),
     describe('Changes an organization’s profile; cancels its subscription; staff change its status code', {
       200: organization,
@@ -96,7 +98,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
   .post(
     '/upload/organization/:id',
     requireEmployer,
-    rateLimit('upload'),
+    rateLimit(sharedLimits.upload),
     upload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the logo', {
       200: organizationAnswers.logo,
@@ -132,7 +134,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
   .post(
     '/organization',
     requireStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(Company),
     describe('Registers an organization without people', {
       201: made({ description: 'The organization', schema: OrganizationAnswer }),

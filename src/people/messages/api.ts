@@ -6,8 +6,10 @@ import { settingsOf } from '../../platform/config/settings'
 import { body } from '../../platform/http/body'
 import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { peopleAnswers } from '../../profiles/answers'
+import { peopleLimits } from '../limits'
 import { blockSender, findOwnMessage, messagesTo, sendMessage } from './message'
 import { replyToMessage } from './message-reply'
 import { reportMessage } from './message-report'
@@ -23,7 +25,7 @@ export const messagesApi = new Hono<{ Bindings: Env }>()
   .post(
     '/people/:id/message',
     requireEmployer,
-    rateLimit('message'),
+    rateLimit(peopleLimits.message),
     body(NewMessage),
     describe('Relays a message to a member by mail', { 202: peopleAnswers.sent }),
     async (c) => {
@@ -47,7 +49,7 @@ export const messagesApi = new Hono<{ Bindings: Env }>()
   .put(
     '/users/messages/:id',
     requireMemberNow,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     ownMessage,
     body(MessageChange),
     describe('Blocks the organization that wrote it, or reports it; at least one of the two is needed', {
@@ -64,7 +66,7 @@ export const messagesApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/messages/:id/reply',
     requireMemberNow,
-    rateLimit('message'),
+    rateLimit(peopleLimits.message),
     ownMessage,
     body(MessageReply),
     describe('Relays the caller’s reply by mail to whoever wrote the message; the mail shows the caller’s address', {

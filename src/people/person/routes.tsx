@@ -2,16 +2,22 @@ import { type Context, Hono } from 'hono'
 import { employerRights, open } from '../../accounts/sessions/guards'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
+import { peopleLimits } from '../limits'
 import PersonPage, { type PersonProps } from './pages/person'
 import { findPerson } from './person'
 import { isStaffHere, reachOf, readerOf } from './reader'
 
 type AppContext = Context<{ Bindings: Env }>
 
-export const personPages = new Hono<{ Bindings: Env }>().get('/people/:id', open, rateLimit('people'), async (c) => {
-  const person = await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))
-  return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
-})
+export const personPages = new Hono<{ Bindings: Env }>().get(
+  '/people/:id',
+  open,
+  rateLimit(peopleLimits.people),
+  async (c) => {
+    const person = await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))
+    return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
+  },
+)
 
 function writingOf(c: AppContext): PersonProps['writing'] {
   const caller = c.get('caller')

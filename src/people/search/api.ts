@@ -5,6 +5,7 @@ import { between, describe, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { peopleAnswers } from '../../profiles/answers'
+import { peopleLimits } from '../limits'
 import { findPerson, readPublicPeople } from '../person/person'
 import { readerOf } from '../person/reader'
 import { readPeoplePage } from './people-page'
@@ -23,7 +24,7 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
   .get(
     '/people',
     open,
-    rateLimit('people'),
+    rateLimit(peopleLimits.people),
     describe('Members who let themselves be found, the last updated first', { 200: peopleAnswers.people }, query),
     async (c) => {
       const [db, reader] = [c.get('db'), await readerOf(c)]
@@ -37,7 +38,7 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
   .get(
     '/people/:id',
     open,
-    rateLimit('people'),
+    rateLimit(peopleLimits.people),
     describe('A member who lets themselves be found', { 200: peopleAnswers.person }),
     async (c) => c.json(await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))),
   )

@@ -5,6 +5,7 @@ import { open } from '../../accounts/sessions/guards'
 import { Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
+import { peopleLimits } from '../limits'
 import { readPersonRows } from '../person/person'
 import { readerOf } from '../person/reader'
 import People from './pages/people'
@@ -16,17 +17,22 @@ type AppContext = Context<{ Bindings: Env }>
 
 const onePage = 20
 
-export const peoplePages = new Hono<{ Bindings: Env }>().get('/people', open, rateLimit('people'), async (c) => {
-  const words = readPeopleWords(c.req.query())
-  const [found, isListed] = await Promise.all([search(c, words), isListedOf(c)])
-  const isFirstPage = c.req.query('cursor') === undefined
-  const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
-  const props = { words, ...found, isFirstPage, isListed }
-  return showPage(c, People, props, {
-    title: found.placeError ? 'People' : peopleTitle(words, counted),
-    description: 'Special educators who are open to new opportunities: search by role, place and distance.',
-  })
-})
+export const peoplePages = new Hono<{ Bindings: Env }>().get(
+  '/people',
+  open,
+  rateLimit(peopleLimits.people),
+  async (c) => {
+    const words = readPeopleWords(c.req.query())
+    const [found, isListed] = await Promise.all([search(c, words), isListedOf(c)])
+    const isFirstPage = c.req.query('cursor') === undefined
+    const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
+    const props = { words, ...found, isFirstPage, isListed }
+    return showPage(c, People, props, {
+      title: found.placeError ? 'People' : peopleTitle(words, counted),
+      description: 'Special educators who are open to new opportunities: search by role, place and distance.',
+    })
+  },
+)
 
 /** The search of the page: a place that we do not know comes back as a message at its field. */
 async function search(c: AppContext, words: PeopleWords) {

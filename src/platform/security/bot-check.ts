@@ -5,6 +5,7 @@ import { settingsOf } from '../config/settings'
 import { Fault } from '../http/fault'
 import { invalid } from '../http/problem'
 import { logTrouble } from '../http/request-log'
+import { sharedLimits } from './limits'
 import { addressOf, countAttempt } from './rate-limit'
 
 type AppContext = Context<{ Bindings: Env }>
@@ -63,7 +64,7 @@ export async function requireHuman(c: AppContext, wanted: BotAction, sent: unkno
   if (token === null) throw invalid({ [field]: botCheckMessages.missing })
   const verdict = await askCloudflare(c, token)
   c.set('provenHuman', verdict !== null)
-  if (verdict === null) return countAttempt(c, 'unchecked', addressOf(c))
+  if (verdict === null) return countAttempt(c, sharedLimits.unchecked, addressOf(c))
   const { success, action, hostname } = verdict
   const isOurs = hostname === new URL(ORIGIN).hostname && action === wanted
   if (!success || !isOurs) throw invalid({ [field]: botCheckMessages.failed })

@@ -6,18 +6,9 @@ import { type Database, isAmong } from '../db/database'
 import { tooMany } from '../http/problem'
 import { attempts } from '../schema'
 import { days, now } from '../time/clock'
+import type { Allowance, Binding, ExactLimit, Limit } from './limits'
 
 type AppContext = Context<{ Bindings: Env }>
-type Binding = 'SIGN_IN_LIMIT' | 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'COUNT_LIMIT'
-/** How often in how long. */
-export type Allowance = { most: number; seconds: number }
-type Limit = {
-  binding: Binding
-  /** Counted in D1 by address. */
-  exact?: Allowance
-  /** Counted by account too, where somebody is signed in: in D1, or by the binding alone. */
-  account?: Allowance | 'approximate'
-}
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -26,67 +17,20 @@ declare module 'hono' {
   }
 }
 
-/**
- * The one table of limits. The binding is per location and approximate, and set in wrangler.toml; `exact` and `account` are
- * counted in D1, whatever the location. Signing in and resetting are not counted by the account that calls: whoever has taken
- * somebody's session must not be able to use up the tries that would end it.
- */
-export const limits = {
-  signIn: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
-  signUp: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
-  reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
-  /** What asks for one's own password: its tries are counted by session as well (accountLimits.own). */
-  password: { binding: 'SIGN_IN_LIMIT', exact: { most: 20, seconds: 3600 } },
-  /** What asks for a bot check while the check itself cannot be asked (bot-check.ts). */
-  unchecked: { binding: 'SIGN_IN_LIMIT', exact: { most: 3, seconds: 900 } },
-  apply: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 3600 }, account: { most: 30, seconds: 3600 } },
-  upload: { binding: 'WRITE_LIMIT', exact: { most: 60, seconds: 3600 }, account: { most: 30, seconds: 3600 } },
-  pay: { binding: 'WRITE_LIMIT', exact: { most: 5, seconds: 3600 } },
-  export: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 }, account: { most: 10, seconds: 3600 } },
-  contact: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 }, account: { most: 10, seconds: 3600 } },
-  invite: { binding: 'WRITE_LIMIT', exact: { most: 20, seconds: 3600 }, account: { most: 20, seconds: 3600 } },
-  message: { binding: 'WRITE_LIMIT', exact: { most: 30, seconds: 86_400 }, account: { most: 30, seconds: 86_400 } },
-  /** Nobody writes without an account: a school's people, who share one address, have each their own count. */
-  write: { binding: 'WRITE_LIMIT', account: { most: 600, seconds: 3600 } },
-  /** Members by name: guests see little of them, and what an account has read is counted exactly. */
-  people: { binding: 'SEARCH_LIMIT', account: { most: 600, seconds: 3600 } },
-  /** Searching jobs and counting clicks must stay one trip to a database: the binding counts them. */
-  search: { binding: 'SEARCH_LIMIT', account: 'approximate' },
-  count: { binding: 'COUNT_LIMIT', account: 'approximate' },
-  /** Pages that read more than themselves, such as a job with the jobs like it. */
-  read: { binding: 'COUNT_LIMIT', account: 'approximate' },
-  /** The payment provider sends many events from few addresses; what is not signed by it costs us the reading. */
-  webhook: { binding: 'COUNT_LIMIT' },
-} satisfies Record<string, Limit>
+const keyOf = ({ name }: Limit, key: string) => `${name}:${key}`
 
-export type LimitName = keyof typeof limits
-type ExactLimitName = { [N in LimitName]: (typeof limits)[N] extends { exact: Allowance } ? N : never }[LimitName]
+const limiting = new WeakMap<object, Limit>()
 
-const keyOf = (name: LimitName, key: string) => `${name}:${key}`
-
-/** The limits of tries on one account, whose owner they must never shut out (accounts/door.ts). */
-export const accountLimits = {
-  /** What anybody has, as people mistype. */
-  free: { most: 10, seconds: 900 },
-  /** All tries from devices that the account does not know, without and with a solved bot check. */
-  strangers: { most: 50, seconds: 900 },
-  provenStrangers: { most: 500, seconds: 900 },
-  /** The tries of one device that the account knows, and of one open session that asks for the password again. */
-  own: { most: 10, seconds: 900 },
-} satisfies Record<string, Allowance>
-
-const limiting = new WeakMap<object, LimitName>()
-
-/** Limits a route by the caller's address, and by their account where the table says so. */
-export function rateLimit(name: LimitName) {
+/** Limits a route by the caller's address, and by their account where the limit says so. */
+export function rateLimit(limit: Limit) {
   const middleware = createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    await countAttempt(c, name, addressOf(c))
-    const { account }: Limit = limits[name]
+    await countAttempt(c, limit, addressOf(c))
+    const { account } = limit
     const caller = c.get('account')
-    if (account && caller) await count(c, name, `account:${caller}`, account === 'approximate' ? undefined : account)
+    if (account && caller) await count(c, limit, `account:${caller}`, account === 'approximate' ? undefined : account)
     await next()
   })
-  limiting.set(middleware, name)
+  limiting.set(middleware, limit)
   return middleware
 }
 
@@ -95,29 +39,26 @@ const eachMinute: Record<Binding, number> = { SIGN_IN_LIMIT: 20, WRITE_LIMIT: 60
 
 /** How often a route may be called, if this handler limits it: for the description of the API. */
 export function allowanceOf(handler: unknown): Allowance | undefined {
-  const name = typeof handler === 'function' ? limiting.get(handler) : undefined
-  if (!name) return undefined
-  const limit: Limit = limits[name]
+  const limit = typeof handler === 'function' ? limiting.get(handler) : undefined
+  if (!limit) return undefined
   return limit.exact ?? { most: eachMinute[limit.binding], seconds: 60 }
 }
 
 /**
- * Counts one more try of `key` under the limit `name`.
+ * Counts one more try of `key` under this limit.
  * @throws Problem 429 with Retry-After
  */
-export function countAttempt(c: AppContext, name: LimitName, key: string): Promise<void> {
-  const { exact }: Limit = limits[name]
-  return count(c, name, key, exact)
+export function countAttempt(c: AppContext, limit: Limit, key: string): Promise<void> {
+  return count(c, limit, key, limit.exact)
 }
 
-async function count(c: AppContext, name: LimitName, key: string, exact: Allowance | undefined): Promise<void> {
-  const { binding }: Limit = limits[name]
+async function count(c: AppContext, limit: Limit, key: string, exact: Allowance | undefined): Promise<void> {
   // On a developer's machine everybody is one address: the factor makes room, and the binding cannot grow.
   if (settingsOf(c.env).LIMIT_FACTOR <= 1) {
-    const { success } = await c.env[binding].limit({ key: keyOf(name, key) })
+    const { success } = await c.env[limit.binding].limit({ key: keyOf(limit, key) })
     if (!success) throw tooMany(60)
   }
-  if (exact) await countExactly(c.get('db'), keyOf(name, key), scaled(exact, c.env))
+  if (exact) await countExactly(c.get('db'), keyOf(limit, key), scaled(exact, c.env))
 }
 
 /**
@@ -152,14 +93,14 @@ export async function triesOf(db: Database, key: string, seconds: number): Promi
   return row?.count ?? 0
 }
 
-/** Gives the caller's address one try back that `rateLimit(name)` has counted, because it was a good one. */
-export function givingBackTry(c: AppContext, name: ExactLimitName) {
-  const key = keyOf(name, addressOf(c))
+/** The statement that gives the caller's address one try back that `rateLimit` has counted, because it was a good one. */
+export function givingBackTry(c: AppContext, limit: ExactLimit) {
+  const key = keyOf(limit, addressOf(c))
   return c
     .get('db')
     .update(attempts)
     .set({ count: sql`max(0, ${attempts.count} - 1)` })
-    .where(and(eq(attempts.key, key), eq(attempts.start, windowOf(limits[name].exact.seconds))))
+    .where(and(eq(attempts.key, key), eq(attempts.start, windowOf(limit.exact.seconds))))
 }
 
 /** Forgets all tries of these keys. */

@@ -7,6 +7,7 @@ import { answers, describe } from '../../platform/http/openapi'
 import { notFound } from '../../platform/http/problem'
 import { smallPicture } from '../../platform/images/limits'
 import { upload } from '../../platform/images/upload'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { changeAvatar } from './avatar'
 
@@ -23,7 +24,7 @@ export const avatarApi = new Hono<{ Bindings: Env }>()
     '/upload/profile/user/:userId',
     requireMember,
     ownId,
-    rateLimit('upload'),
+    rateLimit(sharedLimits.upload),
     upload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the caller’s picture', {
       200: { description: 'Where it is', schema: AvatarAnswer },
@@ -40,7 +41,7 @@ export const avatarApi = new Hono<{ Bindings: Env }>()
     '/upload/profile/user/:userId',
     requireMember,
     ownId,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('Takes the caller’s picture away', { 204: answers.nothing }),
     async (c) => {
       const { userId, sessionHash } = c.var.member

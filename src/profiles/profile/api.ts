@@ -4,6 +4,7 @@ import { ownUser } from '../../accounts/answers'
 import { requireMember } from '../../accounts/sessions/guards'
 import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { changeOwnProfile } from './change-own-profile'
 import { organizationsNamed } from './profile'
@@ -15,7 +16,7 @@ export const profileApi = new Hono<{ Bindings: Env }>()
   .put(
     '/users/profile',
     requireMember,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(ProfileChange),
     describe('Changes the caller’s profile: what is left out stays, null clears, a list is replaced whole', {
       200: ownUser,
@@ -25,7 +26,7 @@ export const profileApi = new Hono<{ Bindings: Env }>()
   .get(
     '/users/hidden-from',
     requireMember,
-    rateLimit('search'),
+    rateLimit(sharedLimits.search),
     describe(
       'Organizations that the caller may want to hide from',
       { 200: { description: 'At most ten, by name', schema: OrganizationNames } },

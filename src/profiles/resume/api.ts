@@ -6,6 +6,7 @@ import { lastNameOf } from '../../accounts/user'
 import { body, parseFields } from '../../platform/http/body'
 import { attachment } from '../../platform/http/content-disposition'
 import { describe } from '../../platform/http/openapi'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { now } from '../../platform/time/clock'
 import { changeOwnProfile } from '../profile/change-own-profile'
@@ -30,7 +31,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/resume',
     requireMemberNow,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(v.looseObject({})),
     describe('The saved profile as a Word document, with valid fields of the body laid over it; nothing is stored', {
       200: { description: 'A .docx', media: wordDocument, schema: v.string() },
@@ -48,7 +49,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
   .get(
     '/users/resume.json',
     requireMemberNow,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     describe('The saved profile as JSON Resume (jsonresume.org)', {
       200: { description: 'JSON Resume', schema: JsonResumeAnswer },
     }),
@@ -61,7 +62,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
   .post(
     '/users/resume.json',
     requireMemberNow,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(JsonResume),
     describe(
       'Takes what fits of a JSON Resume into the profile, and tells the rest; what the file leaves out stays',

@@ -6,7 +6,9 @@ import { body, parseFields } from '../../platform/http/body'
 import { describe, made, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { botCheck } from '../../platform/security/bot-check'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { siteLimits } from '../limits'
 import { contactAnswers } from './answers'
 import { contactStatuses } from './choices'
 import { receiveMessage, receiveResourcesMessage } from './contact'
@@ -24,7 +26,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
   .post(
     '/contact',
     open,
-    rateLimit('contact'),
+    rateLimit(siteLimits.contact),
     body(ContactMessage),
     botCheck('contact'),
     describe('Writes to the team', { 201: made(contactAnswers.received) }),
@@ -36,7 +38,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
   .post(
     '/contact/resources',
     open,
-    rateLimit('contact'),
+    rateLimit(siteLimits.contact),
     body(ResourcesMessage),
     botCheck('contact'),
     describe('Tells the team who you are', { 201: made(contactAnswers.received) }),
@@ -70,7 +72,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
   .put(
     '/contact/:id',
     requireStaff,
-    rateLimit('write'),
+    rateLimit(sharedLimits.write),
     body(ContactChange),
     describe('Sets what becomes of a message', { 200: contactAnswers.message }),
     async (c) => {

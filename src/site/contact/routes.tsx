@@ -8,6 +8,7 @@ import { Problem } from '../../platform/http/problem'
 import { requireHuman } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
+import { siteLimits } from '../limits'
 import { audiences, type ContactForm } from './choices'
 import { nobody } from './components/person'
 import { receiveMessage, receiveResourcesMessage } from './contact'
@@ -29,7 +30,7 @@ export const contactPages = new Hono<{ Bindings: Env }>()
     const props: ContactProps = { person: await personOf(c), returned: null, sent: c.req.query('sent') !== undefined }
     return showPage(c, Contact, props, head)
   })
-  .post('/contact', open, rateLimit('contact'), async (c) => {
+  .post('/contact', open, rateLimit(siteLimits.contact), async (c) => {
     const typed = await readForm(c)
     const form: ContactForm = typed.form === 'resources' ? 'resources' : 'contact'
     try {

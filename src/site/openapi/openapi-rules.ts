@@ -3,7 +3,8 @@ import { uniqueSymbol } from 'hono-openapi'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { type GuardName, guardOf } from '../../accounts/sessions/guards'
 import { refusalOf } from '../../platform/http/openapi'
-import { type Allowance, allowanceOf } from '../../platform/security/rate-limit'
+import type { Allowance } from '../../platform/security/limits'
+import { allowanceOf } from '../../platform/security/rate-limit'
 
 type Operation = OpenAPIV3_1.OperationObject
 type Place = { method: string; path: string; operation: Operation }

@@ -4,6 +4,7 @@ import { answers, between, describe } from '../../platform/http/openapi'
 import { invalid } from '../../platform/http/problem'
 import { placeNear, suggestPlaces } from '../../platform/places/places'
 import { visitorsPlace } from '../../platform/places/visitor-location'
+import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 
 /** US places, for the search and for every form that asks where. */
@@ -11,7 +12,7 @@ export const placesApi = new Hono<{ Bindings: Env }>()
   .get(
     '/places',
     open,
-    rateLimit('search'),
+    rateLimit(sharedLimits.search),
     describe(
       'Places that begin with q, best first',
       { 200: answers.places },
@@ -22,14 +23,14 @@ export const placesApi = new Hono<{ Bindings: Env }>()
   .get(
     '/places/here',
     open,
-    rateLimit('count'),
+    rateLimit(sharedLimits.count),
     describe('Where the caller seems to be, or Chicago, IL', { 200: answers.place }),
     async (c) => c.json(await visitorsPlace(c)),
   )
   .get(
     '/places/near',
     open,
-    rateLimit('search'),
+    rateLimit(sharedLimits.search),
     describe(
       'The place nearest to a point',
       { 200: answers.place },

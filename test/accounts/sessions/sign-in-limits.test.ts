@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
+import { accountsLimits, accountTries } from '../../../src/accounts/limits'
 import { signInMessages } from '../../../src/accounts/rules'
 import { attempts } from '../../../src/platform/schema'
-import { accountLimits, limits } from '../../../src/platform/security/rate-limit'
 import { now, setClock } from '../../../src/platform/time/clock'
 import { db, makePerson, problemOf, request, requestWith, tokenOf } from '../../make'
 import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
@@ -11,7 +11,7 @@ import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
 const strict = { LIMIT_FACTOR: '1' }
-const { free, strangers, own } = accountLimits
+const { free, strangers, own } = accountTries
 
 // Windows begin at fixed times: each test has one for itself.
 let windows = 0
@@ -149,12 +149,12 @@ describe('somebody who guesses', { timeout: 60_000 }, () => {
     const mine = await makePerson({ passwordHash })
     const from = newAddress()
     const statuses: number[] = []
-    for (let i = 0; i < limits.signIn.exact.most + 1; i++) {
+    for (let i = 0; i < accountsLimits.signIn.exact.most + 1; i++) {
       const mail = `${crypto.randomUUID()}@example.com`
       statuses.push((await guess(mail, { from })).status)
       if (i < 5) expect((await signIn(mine.email, { from })).status).toBe(200)
     }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(limits.signIn.exact.most)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(accountsLimits.signIn.exact.most)
     expect(statuses.at(-1)).toBe(429)
   })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
 import { parseSettings } from '../../../src/platform/config/settings'
 import { botCheckMessages } from '../../../src/platform/security/bot-check'
-import { limits } from '../../../src/platform/security/rate-limit'
+import { sharedLimits } from '../../../src/platform/security/limits'
 import { makePerson, problemOf, request, requestWith } from '../../make'
 import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 
@@ -69,7 +69,7 @@ describe('the bot check', { timeout: 15_000 }, () => {
     async (mood) => {
       cloudflare.mood = mood
       const from = address()
-      const tries = mood === 'silent' ? 1 : limits.unchecked.exact.most
+      const tries = mood === 'silent' ? 1 : sharedLimits.unchecked.exact.most
       for (let i = 0; i < tries; i++)
         expect((await signIn('any', { settings: { LIMIT_FACTOR: '1' }, from })).status).toBe(200)
       expect(logged).toHaveLength(tries)

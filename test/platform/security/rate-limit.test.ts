@@ -1,11 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accountsLimits } from '../../../src/accounts/limits'
+import { jobsLimits } from '../../../src/jobs/limits'
+import { peopleLimits } from '../../../src/people/limits'
 import { parseSettings, settingsOf } from '../../../src/platform/config/settings'
 import { Problem } from '../../../src/platform/http/problem'
 import { attempts } from '../../../src/platform/schema'
-import { addressOf, countExactly, forgettingAttempts, limits } from '../../../src/platform/security/rate-limit'
+import { sharedLimits } from '../../../src/platform/security/limits'
+import { addressOf, countExactly, forgettingAttempts } from '../../../src/platform/security/rate-limit'
 import { days, now, setClock } from '../../../src/platform/time/clock'
+import { rooms } from '../../../src/rooms'
+import { siteLimits } from '../../../src/site/limits'
 import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, requestWith, tokenOf } from '../../make'
 
 beforeAll(makePlaces)
@@ -18,7 +24,7 @@ describe('too many tries', () => {
   it('from one address are 429, whatever the account', { timeout: 30_000 }, async () => {
     const statuses: number[] = []
     let last: Response | undefined
-    for (let i = 0; i <= limits.signIn.exact.most; i++) {
+    for (let i = 0; i <= accountsLimits.signIn.exact.most; i++) {
       const body = { email: `a${i}@b.example`, password: 'x' }
       last = await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })
       statuses.push(last.status)
@@ -27,11 +33,11 @@ describe('too many tries', () => {
     expect(statuses.at(-1)).toBe(429)
     const wait = Number(last?.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
-    expect(wait).toBeLessThanOrEqual(limits.signIn.exact.seconds)
+    expect(wait).toBeLessThanOrEqual(accountsLimits.signIn.exact.seconds)
     expect(last && (await problemOf(last))).toMatchObject({ title: 'Too many requests' })
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'cf-connecting-ip': '198.51.100.7' }
     expect((await requestWith(strict, 'POST', '/login', { headers: form })).status).toBe(429)
-    setClock(new Date(now().getTime() + limits.signIn.exact.seconds * 1000))
+    setClock(new Date(now().getTime() + accountsLimits.signIn.exact.seconds * 1000))
     const body = { email: 'a@b.example', password: 'x' }
     expect((await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })).status).toBe(401)
   })
@@ -51,7 +57,7 @@ describe('too many tries', () => {
   })
 
   it('are room for thousands on a developer’s machine', () => {
-    expect(settingsOf(env).LIMIT_FACTOR * limits.signIn.exact.most).toBeGreaterThan(1000)
+    expect(settingsOf(env).LIMIT_FACTOR * accountsLimits.signIn.exact.most).toBeGreaterThan(1000)
   })
 
   it('are counted exactly, also when they come at once, and forgotten after two days', async () => {
@@ -68,8 +74,20 @@ describe('too many tries', () => {
   })
 })
 
+describe('the limits of all rooms', () => {
+  it('have each a name of their own, under which their tries are counted', () => {
+    const names = [...Object.values(sharedLimits), ...rooms.flatMap(({ limits = [] }) => limits)].map(
+      ({ name }) => name,
+    )
+    expect(names.length).toBeGreaterThan(10)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
 describe('too many tries of one account', () => {
-  const { apply, upload, write, people, contact, message, invite, export: download } = limits
+  const { apply } = jobsLimits
+  const { people, message } = peopleLimits
+  const { upload, write, export: download } = sharedLimits
   const calls: [string, { most: number }, 'member' | 'employer' | 'staff', string, string, object?][] = [
     ['applying', apply.account, 'member', 'PUT', '/api/job/update/none', {}],
     ['uploading a picture', upload.account, 'member', 'POST', '/api/upload/profile/user/ME'],
@@ -77,9 +95,9 @@ describe('too many tries of one account', () => {
     ['writing', write.account, 'member', 'PUT', '/api/users/profile', {}],
     ['searching people', people.account, 'member', 'GET', '/api/people'],
     ['searching people on the page', people.account, 'member', 'GET', '/people'],
-    ['writing to the team', contact.account, 'member', 'POST', '/api/contact', {}],
+    ['writing to the team', siteLimits.contact.account, 'member', 'POST', '/api/contact', {}],
     ['writing to members', message.account, 'employer', 'POST', '/api/people/none/message', {}],
-    ['inviting members', invite.account, 'staff', 'POST', '/api/users/invite', {}],
+    ['inviting members', accountsLimits.invite.account, 'staff', 'POST', '/api/users/invite', {}],
     ['downloading one’s data', download.account, 'member', 'GET', '/api/users/me/export'],
   ]
 

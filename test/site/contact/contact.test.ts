@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brand } from '../../../src/platform/config/brand'
 import { deliverMails, type Mail, sendByProvider } from '../../../src/platform/mail/queue'
-import { limits } from '../../../src/platform/security/rate-limit'
 import { selectInbox } from '../../../src/site/contact/inbox'
+import { siteLimits } from '../../../src/site/limits'
 import { auditOf, db, makePerson, makeStaff, origin, problemOf, request, requestWith, tokenOf } from '../../make'
 import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 
@@ -111,11 +111,12 @@ describe('POST /api/contact', () => {
         headers: { 'cf-connecting-ip': from, ...(as && { authorization: `Bearer ${as}` }) },
       })
     const statuses: number[] = []
-    for (let i = 0; i <= limits.contact.exact.most; i++) statuses.push((await post('192.0.2.1')).status)
+    for (let i = 0; i <= siteLimits.contact.exact.most; i++) statuses.push((await post('192.0.2.1')).status)
     expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
     const as = await tokenOf(await makePerson())
-    for (let i = 0; i < limits.contact.exact.most; i++) expect((await post(`192.0.2.${i + 10}`, as)).status).toBe(201)
+    for (let i = 0; i < siteLimits.contact.exact.most; i++)
+      expect((await post(`192.0.2.${i + 10}`, as)).status).toBe(201)
     const refused = await post('192.0.2.99', as)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
