@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { users } from '../src/accounts/schema'
-import { jobs, searchOutbox } from '../src/jobs/schema'
-import { drainSearchOutbox } from '../src/jobs/search/search-index'
+import { jobIndexQueue, jobs } from '../src/jobs/schema'
+import { drainJobIndex } from '../src/jobs/search/search-index'
 import { locations, organizations } from '../src/organizations/schema'
 import { timestamp } from '../src/platform/time/clock'
 import { usual } from './job-words'
@@ -28,10 +28,10 @@ export async function publishingCost({ DB, SEARCH }: { DB: D1Database; SEARCH: D
     ] as const) {
       await db.batch([
         db.update(jobs).set({ status, updated: timestamp() }).where(eq(jobs.id, id)),
-        db.insert(searchOutbox).values({ jobId: id }),
+        db.insert(jobIndexQueue).values({ jobId: id }),
       ])
       const started = performance.now()
-      await drainSearchOutbox(
+      await drainJobIndex(
         db,
         clocked(SEARCH, (cost) => (within[name] += cost)),
       )

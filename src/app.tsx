@@ -4,7 +4,7 @@ import { session, sessionCookies } from './accounts/sessions/session'
 import { organizationUpdates } from './organizations/organization/update-organization'
 import { database } from './platform/db/database'
 import { requestLog } from './platform/http/request-log'
-import { knownRoutes } from './platform/http/route-table'
+import { routeTable } from './platform/http/route-table'
 import { trimTrailingSlash } from './platform/http/trailing-slash'
 import { discardUnread } from './platform/http/unread-body'
 import { securityHeaders } from './platform/security/headers'
@@ -23,7 +23,7 @@ app
   .use(securityHeaders)
   .use(trimTrailingSlash)
   .use(document)
-  .use(knownRoutes(() => app.routes))
+  .use(routeTable(() => app.routes))
   .use(database({ cookies: sessionCookies }))
   .use(session)
   .use(sameOrigin({ cookies: sessionCookies }))

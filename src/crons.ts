@@ -4,8 +4,8 @@ import { openDatabase } from './platform/db/database'
 import { Fault } from './platform/http/fault'
 import { notFound } from './platform/http/problem'
 import { logFault } from './platform/http/request-log'
-import { forgettingReminders } from './platform/mail/reminders'
-import { forgettingAttempts } from './platform/security/rate-limit'
+import { deleteOldRemindersStatement } from './platform/mail/reminders'
+import { deleteOldAttemptsStatement } from './platform/security/rate-limit'
 import type { Cron } from './room'
 import { rooms } from './rooms'
 
@@ -33,7 +33,7 @@ const ownCrons: Record<string, Cron> = {
   'forget-attempts': {
     schedule: '37 8 * * *',
     run: async (_env, db) => {
-      await db.batch([forgettingAttempts(db), forgettingReminders(db)])
+      await db.batch([deleteOldAttemptsStatement(db), deleteOldRemindersStatement(db)])
     },
   },
   'forget-audit': {

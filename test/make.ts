@@ -8,7 +8,7 @@ import { signToken } from '../src/accounts/sessions/session-token'
 import { app } from '../src/app'
 import { createJob } from '../src/jobs/posting/posting'
 import type { JobFields } from '../src/jobs/rules'
-import { drainSearchOutbox } from '../src/jobs/search/search-index'
+import { drainJobIndex } from '../src/jobs/search/search-index'
 import { addLocation } from '../src/organizations/locations/location'
 import { type StatusCode, statusCodes } from '../src/organizations/rules'
 import { organizations } from '../src/organizations/schema'
@@ -122,7 +122,7 @@ export async function makeJob(organization: MadeOrganization, fields: JobFields 
     fields: { ...completeJob, ...fields },
     by: nobody,
   })
-  await drainSearchOutbox(db, env.SEARCH)
+  await drainJobIndex(db, env.SEARCH)
   return job
 }
 

@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { readCaller } from '../src/accounts/sessions/current-user'
-import { forgettingSessions } from '../src/accounts/sessions/retention'
+import { readCurrentUser } from '../src/accounts/sessions/current-user'
+import { deleteOldSessionsStatements } from '../src/accounts/sessions/retention'
 import { findUser } from '../src/accounts/user'
 import { readPlan } from '../src/billing/account/overview'
 import { organizationOfCustomer } from '../src/billing/provider/account'
 import { lapseOrders, lapseSubscriptions } from '../src/billing/subscription/lapse'
-import { compareSubscriptions } from '../src/billing/subscription/reconcile'
+import { reconcileSubscriptions } from '../src/billing/subscription/reconcile'
 import { readApplications } from '../src/jobs/applications/application'
 import { eraseApplications } from '../src/jobs/applications/retention'
 import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job/job'
 import { expireJobs } from '../src/jobs/posting/expiry'
-import { remindOfExpiry } from '../src/jobs/posting/expiry-reminder'
+import { remindOfExpiringJobs } from '../src/jobs/posting/expiry-reminder'
 import { savedJobIds, savedJobsOf } from '../src/jobs/saved/saved-job'
-import { drainSearchOutbox } from '../src/jobs/search/search-index'
+import { drainJobIndex } from '../src/jobs/search/search-index'
 import { findOrganization } from '../src/organizations/organization/organization'
 import { endTrials, remindOfTrials } from '../src/organizations/organization/trial'
 import { readReports } from '../src/people/messages/message-report'
@@ -21,9 +21,9 @@ import { forgetAudit } from '../src/platform/db/audit'
 import { type Database, openDatabase } from '../src/platform/db/database'
 import { encodeCursor } from '../src/platform/http/cursor'
 import { attempts } from '../src/platform/schema'
-import { forgettingAttempts } from '../src/platform/security/rate-limit'
+import { deleteOldAttemptsStatement } from '../src/platform/security/rate-limit'
 import { declarationsOf } from '../src/privacy/declarations'
-import { erasing } from '../src/privacy/erase-statements'
+import { eraseStatements } from '../src/privacy/erase-statements'
 import { copyErasures } from '../src/privacy/erasure-log'
 import { exportPerson } from '../src/privacy/export'
 import { rooms } from '../src/rooms'
@@ -40,7 +40,7 @@ it('never rebuilds a table and never has a trigger: D1 would wipe the child rows
 describe('the hot queries', () => {
   const anyone = { limit: 20, jobId: 'a', by: nobody }
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
-    'the caller of a session': (db) => readCaller(db, 'hash'),
+    'the caller of a session': (db) => readCurrentUser(db, 'hash'),
     'a person with roles and saved jobs': (db) => findUser(db, 'a').catch(nothing),
     'an organization with its people, places and jobs': (db) => findOrganization(db, 'a').catch(nothing),
     'a job': (db) => findLiveJob(db, 'a').catch(nothing),
@@ -52,27 +52,27 @@ describe('the hot queries', () => {
     'overdue jobs': (db) => expireJobs(db),
     'trials that are over': (db) => endTrials(db),
     'trials that end in a week': (db) => remindOfTrials(env, db),
-    'jobs that expire in a week': (db) => remindOfExpiry(env, db),
+    'jobs that expire in a week': (db) => remindOfExpiringJobs(env, db),
     'subscriptions that are over': (db) => lapseSubscriptions(env, db),
     'orders that are over': (db) => lapseOrders(env, db),
     'an organization’s plan': (db) => readPlan(db, 'a').catch(nothing),
     'the organization of a customer': (db) => organizationOfCustomer(db, 'a'),
-    'comparing with the provider': (db) => compareSubscriptions(env, db),
+    'comparing with the provider': (db) => reconcileSubscriptions(env, db),
     'draining the search outbox': async (db) => {
       await makePlaces()
       await makeJob(await makeOrganization())
       await env.DB.prepare("INSERT INTO search_outbox (job_id) VALUES ('a')").run()
-      await drainSearchOutbox(db, env.SEARCH)
+      await drainJobIndex(db, env.SEARCH)
     },
-    'erasing a person': (db) => db.batch([db.delete(attempts), ...erasing(db, declarationsOf(rooms), 'a')]),
+    'erasing a person': (db) => db.batch([db.delete(attempts), ...eraseStatements(db, declarationsOf(rooms), 'a')]),
     'the export of a person': (db) => exportPerson(db, declarationsOf(rooms), 'a', nobody),
     'open reports of messages': (db) => readReports(db, { settled: false, cursor: undefined, limit: 20, by: nobody }),
     'settled reports of messages': (db) => readReports(db, { settled: true, cursor: undefined, limit: 20, by: nobody }),
     'erasing old applications': (db) => eraseApplications(db),
     'forgetting old audit rows': (db) => forgetAudit(db),
-    'forgetting old sessions and links': (db) => db.batch(forgettingSessions(db)),
+    'forgetting old sessions and links': (db) => db.batch(deleteOldSessionsStatements(db)),
     'erasures without a copy': (db) => copyErasures(db, env.BACKUPS),
-    'forgetting attempts': async (db) => forgettingAttempts(db),
+    'forgetting attempts': async (db) => deleteOldAttemptsStatement(db),
   }
 
   it.each(Object.entries(queries))('read no table from end to end: %s', async (_, run) => {

@@ -453,13 +453,13 @@ describe('who may call what', () => {
       const around = ['/about', '/partners', '/professionals', '/administrators', '/pricing', '/postJob', '/contact']
       const legal = ['/privacy-policy', '/terms-conditions']
       for (const page of [...pages, ...around, ...legal])
-        for (const caller of [{}, { as }]) {
-          const html = await (await request('GET', page, caller)).text()
+        for (const currentUser of [{}, { as }]) {
+          const html = await (await request('GET', page, currentUser)).text()
           for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
             const path = href.replaceAll('&amp;', '&')
             if (!path.startsWith('/') || seen.has(path)) continue
             seen.add(path)
-            const { status } = await request('GET', path, caller)
+            const { status } = await request('GET', path, currentUser)
             if (status >= 400) broken.push(`${page} → ${path}: ${status}`)
           }
         }

@@ -3,8 +3,8 @@ import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { hashPassword } from '../../src/accounts/credentials/password'
 import { userRoles, users } from '../../src/accounts/schema'
 import { isOver, type JobStatus, lifetimeInDays } from '../../src/jobs/rules'
-import { jobs, searchOutbox } from '../../src/jobs/schema'
-import { drainSearchOutbox } from '../../src/jobs/search/search-index'
+import { jobIndexQueue, jobs } from '../../src/jobs/schema'
+import { drainJobIndex } from '../../src/jobs/search/search-index'
 import { statusCodes } from '../../src/organizations/rules'
 import { locations, organizations as organizationTable } from '../../src/organizations/schema'
 import type { Database } from '../../src/platform/db/database'
@@ -12,7 +12,7 @@ import { newId } from '../../src/platform/db/ids'
 import { findPlace } from '../../src/platform/places/places'
 import { folded } from '../../src/platform/text/fold'
 import { ago, days, hours } from '../../src/platform/time/clock'
-import { notingExpiries } from '../../src/profiles/entries/certification-reminder'
+import { noteExpiriesStatements } from '../../src/profiles/entries/certification-reminder'
 import { jobRow } from './jobs'
 import { members } from './members'
 import { organizations } from './organizations'
@@ -141,9 +141,9 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
     })
 
   await insertAll(db, rows)
-  for (const statement of notingExpiries(db, seeker, accounts.seeker.certifications)) await statement
-  await db.insert(searchOutbox).select(sql`SELECT NULL, id FROM ${jobs} WHERE status = 'Published' ORDER BY updated`)
-  await drainSearchOutbox(db, search)
+  for (const statement of noteExpiriesStatements(db, seeker, accounts.seeker.certifications)) await statement
+  await db.insert(jobIndexQueue).select(sql`SELECT NULL, id FROM ${jobs} WHERE status = 'Published' ORDER BY updated`)
+  await drainJobIndex(db, search)
   if (!seeker) throw new Error('the seeker is missing')
   return rows.jobs.length
 }

@@ -11,7 +11,7 @@ import { personalData } from './privacy'
 import { registrationApi } from './registration/api'
 import { registrationPages } from './registration/routes'
 import { sessionsApi } from './sessions/api'
-import { forgettingSessions } from './sessions/retention'
+import { deleteOldSessionsStatements } from './sessions/retention'
 import { sessionsPages } from './sessions/routes'
 
 export const accounts: Room = {
@@ -26,7 +26,7 @@ export const accounts: Room = {
     'forget-sessions': {
       schedule: '37 8 * * *',
       run: async (_env, db) => {
-        await db.batch(forgettingSessions(db))
+        await db.batch(deleteOldSessionsStatements(db))
       },
     },
   },

@@ -1,11 +1,11 @@
 import { brand } from '../platform/config/brand'
-import { greeting, type Letter } from '../platform/mail/mail-template'
+import { greeting, type MailContent } from '../platform/mail/mail-template'
 
 const ignore = 'If this wasn’t you, you can ignore this email.'
 const aboutYourAccount = `You’re getting this email because it’s about the security of your ${brand.name} account.`
 
 /** To a new address: proves that it is theirs. */
-export const verificationLetter = (name: string, href: string): Letter => ({
+export const verificationMail = (name: string, href: string): MailContent => ({
   subject: `Confirm your email address for ${brand.name}`,
   paragraphs: [
     greeting(name),
@@ -17,7 +17,7 @@ export const verificationLetter = (name: string, href: string): Letter => ({
 })
 
 /** To somebody who forgot their password. */
-export const resetLetter = (href: string): Letter => ({
+export const resetMail = (href: string): MailContent => ({
   subject: `Reset your ${brand.name} password`,
   paragraphs: ['Hi,', 'We received a request to reset the password for your account. This link expires in one hour.'],
   button: { label: 'Choose a new password', href },
@@ -26,7 +26,7 @@ export const resetLetter = (href: string): Letter => ({
 })
 
 /** To the owner of an account whose password has changed. */
-export const passwordChangedLetter = (): Letter => ({
+export const passwordChangedMail = (): MailContent => ({
   subject: `Your ${brand.name} password was changed`,
   paragraphs: [
     'Hi,',
@@ -37,7 +37,7 @@ export const passwordChangedLetter = (): Letter => ({
 })
 
 /** To the address that somebody wants to use from now on. */
-export const newEmailLetter = (name: string, href: string): Letter => ({
+export const newEmailMail = (name: string, href: string): MailContent => ({
   subject: `Confirm your new email address for ${brand.name}`,
   paragraphs: [
     greeting(name),
@@ -49,7 +49,7 @@ export const newEmailLetter = (name: string, href: string): Letter => ({
 })
 
 /** To the address of an account that its owner has just deleted. */
-export const goodbyeLetter = (name: string): Letter => ({
+export const goodbyeMail = (name: string): MailContent => ({
   subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
     greeting(name),
@@ -62,7 +62,7 @@ export const goodbyeLetter = (name: string): Letter => ({
 })
 
 /** To somebody whose account staff have deleted. */
-export const anonymisedLetter = (name: string): Letter => ({
+export const anonymizedMail = (name: string): MailContent => ({
   subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
     greeting(name),
@@ -74,7 +74,7 @@ export const anonymisedLetter = (name: string): Letter => ({
 })
 
 /** To the address that an account had until now. */
-export const emailChangedLetter = (): Letter => ({
+export const emailChangedMail = (): MailContent => ({
   subject: `Your email address for ${brand.name} was changed`,
   paragraphs: [
     'Hi,',
@@ -85,7 +85,7 @@ export const emailChangedLetter = (): Letter => ({
 })
 
 /** To somebody whom the team invites. */
-export const memberInvitationLetter = (name: string, href: string): Letter => ({
+export const memberInvitationMail = (name: string, href: string): MailContent => ({
   subject: `You’re invited to join ${brand.name}`,
   paragraphs: [
     greeting(name),
@@ -97,7 +97,7 @@ export const memberInvitationLetter = (name: string, href: string): Letter => ({
 })
 
 /** To the owner of an address that somebody wants for another account. */
-export const takenEmailLetter = (): Letter => ({
+export const takenEmailMail = (): MailContent => ({
   subject: 'This email address is already in use',
   paragraphs: [
     'Hi,',

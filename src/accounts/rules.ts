@@ -16,7 +16,7 @@ export const signInMessages = {
   email: 'Email is required',
   password: 'Password is required',
   failed: 'Login Failed',
-  besieged:
+  isAccountLocked:
     'Someone has tried many passwords on this account. Sign in on a device you’ve used before, or choose “Forgot Password”: the link we send lets you in right away.',
 } as const
 

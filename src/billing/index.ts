@@ -1,13 +1,13 @@
-import { drainSearchOutbox } from '../jobs/search/search-index'
+import { drainJobIndex } from '../jobs/search/search-index'
 import type { Database } from '../platform/db/database'
 import type { Room } from '../room'
 import { billingApi } from './api'
 import { billingLimits } from './limits'
 import { personalData } from './privacy'
-import { forgettingEvents } from './provider/commit'
+import { deleteOldEventsStatement } from './provider/commit'
 import { billingPages } from './routes'
 import { lapseOrders, lapseSubscriptions } from './subscription/lapse'
-import { compareSubscriptions } from './subscription/reconcile'
+import { reconcileSubscriptions } from './subscription/reconcile'
 
 export const billing: Room = {
   name: 'billing',
@@ -24,12 +24,12 @@ export const billing: Room = {
     },
     'compare-subscriptions': {
       schedule: '37 8 * * *',
-      run: async (env, db) => thenRefresh(env, db, compareSubscriptions),
+      run: async (env, db) => thenRefresh(env, db, reconcileSubscriptions),
     },
     'forget-events': {
       schedule: '37 8 * * *',
       run: async (_env, db) => {
-        await forgettingEvents(db)
+        await deleteOldEventsStatement(db)
       },
     },
   },
@@ -44,6 +44,6 @@ async function thenRefresh<Result>(
   work: (env: Env, db: Database) => Promise<Result>,
 ): Promise<Result> {
   const result = await work(env, db)
-  await drainSearchOutbox(db, env.SEARCH)
+  await drainJobIndex(db, env.SEARCH)
   return result
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { byAddress } from '../accounts/by-address'
 import { users } from '../accounts/schema'
-import { anonymised, context, type Declaration, declare, eitherOf, impersonal } from '../platform/privacy/declaration'
+import { anonymized, context, type Declaration, declare, eitherOf, impersonal } from '../platform/privacy/declaration'
 import { billingAccounts, providerEvents, purchaseOrders, subscriptions } from './schema'
 
 /** Who pays for their own organization need not have proven their address. */
@@ -16,7 +16,7 @@ export const personalData: Declaration[] = [
     {
       organizationId: context,
       customerId: impersonal,
-      payerEmail: anonymised,
+      payerEmail: anonymized,
       busyUntil: impersonal,
       created: context,
     },
@@ -51,8 +51,8 @@ export const personalData: Declaration[] = [
       url: impersonal,
       plan: context,
       poNumber: context,
-      email: anonymised,
-      contact: anonymised,
+      email: anonymized,
+      contact: anonymized,
       status: context,
       due: context,
       approved: impersonal,

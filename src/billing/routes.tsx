@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireEmployer } from '../accounts/sessions/guards'
 import { allowHosts } from '../platform/security/headers'
 import { showPage } from '../ui/server/show-page'
-import { deskOf, readPlan } from './account/overview'
+import { paymentDataOf, readPlan } from './account/overview'
 import Billing from './account/pages/billing'
 import { planNames } from './rules'
 
@@ -16,12 +16,12 @@ const providerHosts = {
 
 export const billingPages = new Hono<{ Bindings: Env }>().get('/admin/billing', requireEmployer, async (c) => {
   const { organization, email, acting } = c.var.employer
-  const desk = deskOf(c.env)
-  if (desk.kind === 'provider') allowHosts(c, providerHosts)
+  const editorData = paymentDataOf(c.env)
+  if (editorData.kind === 'provider') allowHosts(c, providerHosts)
   const wanted = c.req.query('subscribe')
   const props = {
     plan: await readPlan(c.get('db'), organization.id),
-    desk,
+    editorData,
     email,
     /** Paying and cancelling are closed to staff who act for the organization (docs/security.md, 13). */
     isGuest: acting !== null,

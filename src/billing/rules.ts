@@ -27,7 +27,7 @@ export const runningStatuses = ['active', 'trialing', 'past_due'] as const
  */
 export const orderStatuses = ['open', 'approved', 'paid', 'lapsed', 'ended', 'withdrawn'] as const
 
-export const standingMessages = {
+export const statusMessages = {
   legacy: "Legacy partners' status cannot be changed. Please contact site developers for any further questions.",
   unknownCode: 'Choose a status code from 1 to 4.',
   nothingToCancel: 'There is no subscription to cancel.',

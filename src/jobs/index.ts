@@ -3,7 +3,7 @@ import { organizationPath } from '../organizations/organization/organization-pat
 import { ago, days } from '../platform/time/clock'
 import type { Room } from '../room'
 import { applicationsApi } from './applications/api'
-import { tellOfApplications } from './applications/application-mail'
+import { mailAboutApplications } from './applications/application-mail'
 import { eraseApplications } from './applications/retention'
 import { applicationsPages } from './applications/routes'
 import { dashboardApi } from './dashboard/api'
@@ -15,7 +15,7 @@ import { jobPages } from './job/routes'
 import { jobsLimits } from './limits'
 import { postingApi } from './posting/api'
 import { expireJobs } from './posting/expiry'
-import { remindOfExpiry } from './posting/expiry-reminder'
+import { remindOfExpiringJobs } from './posting/expiry-reminder'
 import { postingPages } from './posting/routes'
 import { personalData } from './privacy'
 import { lifetimeInDays } from './rules'
@@ -23,7 +23,7 @@ import { savedJobsApi } from './saved/api'
 import { savedJobsPages } from './saved/routes'
 import { searchApi } from './search/api'
 import { searchPages } from './search/routes'
-import { drainSearchOutbox, markJobsOfPeople, optimizeSearch } from './search/search-index'
+import { drainJobIndex, markJobsOfPeople, optimizeSearch } from './search/search-index'
 import { jobTablePages } from './table/routes'
 
 export const jobs: Room = {
@@ -44,17 +44,17 @@ export const jobs: Room = {
       schedule: '7 * * * *',
       run: async (env, db) => {
         const expired = await expireJobs(db)
-        await drainSearchOutbox(db, env.SEARCH)
+        await drainJobIndex(db, env.SEARCH)
         return { expired }
       },
     },
     'remind-jobs': {
       schedule: '7 15 * * *',
-      run: async (env, db) => ({ reminded: await remindOfExpiry(env, db) }),
+      run: async (env, db) => ({ reminded: await remindOfExpiringJobs(env, db) }),
     },
     'mail-applications': {
       schedule: '7 15 * * *',
-      run: async (env, db) => ({ told: await tellOfApplications(env, db) }),
+      run: async (env, db) => ({ told: await mailAboutApplications(env, db) }),
     },
     'erase-applications': {
       schedule: '37 8 * * *',
@@ -67,7 +67,7 @@ export const jobs: Room = {
     name: 'jobs',
     // A suspension that is over lets the jobs of an organization be seen again.
     prepare: (db) => endSuspensions(db, markJobsOfPeople),
-    drain: drainSearchOutbox,
+    drain: drainJobIndex,
     optimize: optimizeSearch,
   },
   sitemap: {

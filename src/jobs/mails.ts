@@ -1,5 +1,5 @@
 import { brand } from '../platform/config/brand'
-import type { Letter } from '../platform/mail/mail-template'
+import type { MailContent } from '../platform/mail/mail-template'
 import { lifetimeInDays } from './rules'
 
 const mostNamed = 20
@@ -7,7 +7,7 @@ const mostNamed = 20
 type Applied = { jobs: readonly { jobId: string; title: string; count: number }[]; origin: string; stop: string }
 
 /** To somebody who hires: for which jobs people applied. Who they are stands behind the link, and in no mail. */
-export function applicantsLetter({ jobs, origin, stop }: Applied): Letter {
+export function applicantsMail({ jobs, origin, stop }: Applied): MailContent {
   const count = jobs.reduce((sum, job) => sum + job.count, 0)
   const [first] = jobs
   const only = jobs.length === 1 ? first : undefined
@@ -34,7 +34,7 @@ const applicantsInWords = (count: number) => (count === 1 ? '1 new applicant' : 
 type Expiring = { titles: readonly string[]; href: string; stop: string }
 
 /** To an administrator of an organization whose jobs expire in a week. */
-export const jobsExpireLetter = ({ titles, href, stop }: Expiring): Letter => {
+export const jobsExpireMail = ({ titles, href, stop }: Expiring): MailContent => {
   const isOne = titles.length === 1
   return {
     subject: isOne ? 'Your job posting expires in one week' : `${titles.length} job postings expire in one week`,

@@ -12,7 +12,7 @@ import {
   where,
   withheld,
 } from '../platform/privacy/declaration'
-import { applications, jobs, savedJobs, searchOutbox } from './schema'
+import { applications, jobIndexQueue, jobs, savedJobs } from './schema'
 
 export const personalData: Declaration[] = [
   declare(
@@ -69,5 +69,5 @@ export const personalData: Declaration[] = [
       },
     ],
   ),
-  declare(searchOutbox, { id: impersonal, jobId: impersonal }),
+  declare(jobIndexQueue, { id: impersonal, jobId: impersonal }),
 ]

@@ -98,7 +98,7 @@ export const applications = sqliteTable(
 )
 
 /** Jobs whose index row may be out of date: written in the same batch as the change, drained right after it. */
-export const searchOutbox = sqliteTable(
+export const jobIndexQueue = sqliteTable(
   'search_outbox',
   {
     id: integer().primaryKey({ autoIncrement: true }),

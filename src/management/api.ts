@@ -25,8 +25,8 @@ export const managementApi = new Hono<{ Bindings: Env }>()
     ),
     async (c) => {
       const { target, kind, cursor } = c.req.query()
-      const { deeds, next } = await listAudit(c.get('db'), { target, kind, cursor, limit: limitOf(c) })
+      const { auditEntries, next } = await listAudit(c.get('db'), { target, kind, cursor, limit: limitOf(c) })
       linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(deeds)
+      return c.json(auditEntries)
     },
   )

@@ -65,11 +65,11 @@ export const managementPages = new Hono<{ Bindings: Env }>()
   })
   .get('/spedcommons-reports/members/:id', requireStaff, async (c) => {
     const [db, id, cursor] = [c.get('db'), c.req.param('id'), c.req.query('cursor')]
-    const [member, { deeds, next }] = await Promise.all([
+    const [member, { auditEntries, next }] = await Promise.all([
       readMember(db, { id, staffDomains: settingsOf(c.env).STAFF_DOMAINS, by: actorOf(c) }),
       listAudit(db, { target: id, kind: 'user', cursor, limit: historySize }),
     ])
-    const history = { deeds, next, isFirstPage: cursor === undefined }
+    const history = { auditEntries, next, isFirstPage: cursor === undefined }
     const props = { member, history, isOneself: c.var.staff.userId === id, now: timestamp() }
     return showPage(c, MemberPage, props, { title: member.displayName })
   })
@@ -96,8 +96,12 @@ export const managementPages = new Hono<{ Bindings: Env }>()
   })
   .get('/spedcommons-reports/audit', requireStaff, async (c) => {
     const { target = '', cursor } = c.req.query()
-    const { deeds, next } = await listAudit(c.get('db'), { target: target || undefined, cursor, limit: pageSize })
-    return showPage(c, AuditPage, { deeds, next, target, isFirstPage: cursor === undefined }, { title: 'Audit' })
+    const { auditEntries, next } = await listAudit(c.get('db'), {
+      target: target || undefined,
+      cursor,
+      limit: pageSize,
+    })
+    return showPage(c, AuditPage, { auditEntries, next, target, isFirstPage: cursor === undefined }, { title: 'Audit' })
   })
 
 /** The organization that a filter names by its id; null where it is words, or nothing. */

@@ -1,11 +1,11 @@
 import { brand } from '../platform/config/brand'
-import { greeting, type Letter, plainName } from '../platform/mail/mail-template'
+import { greeting, type MailContent, plainName } from '../platform/mail/mail-template'
 import { dayOf } from '../platform/time/clock'
 
 type Ending = { ends: string; href: string; stop: string }
 
 /** To an administrator of an organization whose free trial ends in a week. */
-export const trialEndsLetter = ({ ends, href, stop }: Ending): Letter => ({
+export const trialEndsMail = ({ ends, href, stop }: Ending): MailContent => ({
   subject: `Your free trial of ${brand.name} ends in one week`,
   paragraphs: [
     'Hi,',
@@ -21,7 +21,7 @@ export const trialEndsLetter = ({ ends, href, stop }: Ending): Letter => ({
 type Invited = { name: string; organization: string; href: string }
 
 /** To somebody who is asked to manage an organization's jobs; their address need not be theirs, so names form no links. */
-export const administratorInvitationLetter = ({ name, organization, href }: Invited): Letter => ({
+export const administratorInvitationMail = ({ name, organization, href }: Invited): MailContent => ({
   subject: `You’re invited to manage jobs on ${brand.name}`,
   paragraphs: [
     greeting(name),

@@ -14,7 +14,7 @@ import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
 import { declarationsOf } from './declarations'
-import { anonymise, deleteAccount, sayGoodbye } from './delete-account'
+import { anonymize, deleteAccount, finishErasure } from './delete-account'
 import { exportPerson } from './export'
 
 const held = { description: 'An organization with jobs or a plan would be left with nobody' }
@@ -67,7 +67,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
       })
       await forgetSessions(c.env, erased.sessionHashes)
       forgetCookie(c)
-      c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId }))
+      c.executionCtx.waitUntil(finishErasure(c.env, db, erased, { requestId }))
       return c.body(null, 204)
     },
   )
@@ -82,9 +82,9 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
       await confirmStaff(c, c.req.valid('json').password)
       const [db, { requestId }] = [c.get('db'), c.var]
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-      const erased = await anonymise(db, declarationsOf(c.var.rooms), { userId, staffDomains, by: actorOf(c) })
+      const erased = await anonymize(db, declarationsOf(c.var.rooms), { userId, staffDomains, by: actorOf(c) })
       await forgetSessions(c.env, erased.sessionHashes)
-      c.executionCtx.waitUntil(sayGoodbye(c.env, db, erased, { requestId, byStaff: true }))
+      c.executionCtx.waitUntil(finishErasure(c.env, db, erased, { requestId, byStaff: true }))
       return c.body(null, 204)
     },
   )

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or, sql } from 'drizzle-orm'
-import { anonymisedLetter, goodbyeLetter } from '../accounts/mails'
+import { anonymizedMail, goodbyeMail } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
 import { forgetPayers } from '../billing/provider/payer'
@@ -14,9 +14,9 @@ import { postMail } from '../platform/mail/queue'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { forgetAvatar } from '../profiles/avatar/avatar'
-import { drainPeopleOutbox, markPerson } from '../profiles/people-index'
+import { drainPeopleIndex, markPerson } from '../profiles/people-index'
 import { type HeldOrganization, needed } from '../profiles/profile/rules'
-import { erasing } from './erase-statements'
+import { eraseStatements } from './erase-statements'
 import { copyErasure } from './erasure-log'
 import { erasures } from './schema'
 
@@ -53,7 +53,7 @@ export async function deleteAccount(
  * Erases somebody else's account as its owner could, for staff; nobody of the team, whose deeds must keep their name.
  * @throws Problem 404, 403 for staff, 409 for the sole administrator of an organization that is still needed
  */
-export async function anonymise(
+export async function anonymize(
   db: Database,
   declarations: readonly Declaration[],
   { userId, staffDomains, by }: { userId: string; staffDomains: readonly string[]; by: Actor },
@@ -101,7 +101,7 @@ async function erase(
     markPerson(db, userId),
     // With the last of its people who can answer for it, an organization's jobs go out of sight.
     markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
-    ...erasing(db, declarations, userId),
+    ...eraseStatements(db, declarations, userId),
   ])
   if (!person || noted.length === 0) return { heldBy: organization, erased: null }
   const sessionHashes = open.map(({ hash }) => hash)
@@ -112,19 +112,19 @@ async function erase(
  * What follows outside the transaction. Each step is tried whatever became of the others: the account is gone already, and
  * what a fault leaves behind is logged.
  */
-export async function sayGoodbye(
+export async function finishErasure(
   env: Env,
   db: Database,
   person: Erased,
   { requestId, byStaff = false }: { requestId: string; byStaff?: boolean },
 ): Promise<void> {
   const { email: to, displayName, organizationId } = person
-  const letter = byStaff ? anonymisedLetter : goodbyeLetter
+  const renderMail = byStaff ? anonymizedMail : goodbyeMail
   const steps = [
     copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
     forgetAvatar(env, person.avatar),
-    drainPeopleOutbox(db, env.SEARCH),
-    postMail(env, db, { to, purpose: 'goodbye', content: letter(displayName) }),
+    drainPeopleIndex(db, env.SEARCH),
+    postMail(env, db, { to, purpose: 'goodbye', content: renderMail(displayName) }),
     forgetPayers(env, db),
     organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),
   ]

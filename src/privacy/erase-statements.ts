@@ -7,7 +7,7 @@ import { erasures } from './schema'
  * The statements that erase a person, made from what every table declares. They do nothing unless the
  * same batch, or an earlier one, has noted the erasure: so that one condition decides for all of them.
  */
-export function erasing(db: Database, declarations: readonly Declaration[], userId: string): Statement[] {
+export function eraseStatements(db: Database, declarations: readonly Declaration[], userId: string): Statement[] {
   const noted = exists(db.select({ one: sql`1` }).from(erasures).where(eq(erasures.userId, userId)))
   return declarations.flatMap(({ table, ties }) =>
     ties.flatMap(({ rows, erase }): Statement[] => {

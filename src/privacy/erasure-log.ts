@@ -5,7 +5,7 @@ import { type Actor, record, system } from '../platform/db/audit'
 import { type Database, isAmong } from '../platform/db/database'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
-import { erasing } from './erase-statements'
+import { eraseStatements } from './erase-statements'
 import { erasures } from './schema'
 
 const folder = 'erased/'
@@ -60,7 +60,7 @@ async function eraseOneAgain(
   await db.batch([
     db.insert(erasures).values({ userId, erased: time, copied: time }).onConflictDoNothing(),
     markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
-    ...erasing(db, declarations, userId),
+    ...eraseStatements(db, declarations, userId),
     record(db, { by, verb: 'erased again', target: { kind: 'user', id: userId } }),
   ])
 }

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { byAddress } from '../accounts/by-address'
 import { users } from '../accounts/schema'
 import {
-  anonymised,
+  anonymized,
   byUser,
   type ColumnData,
   context,
@@ -42,9 +42,9 @@ export const personalData: Declaration[] = [
       verb: context,
       targetKind: context,
       targetId: context,
-      before: anonymised,
-      after: anonymised,
-      why: anonymised,
+      before: anonymized,
+      after: anonymized,
+      why: anonymized,
       requestId: impersonal,
     },
     [

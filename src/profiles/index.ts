@@ -1,7 +1,7 @@
 import type { Room } from '../room'
 import { avatarApi } from './avatar/api'
 import { remindOfCertifications } from './entries/certification-reminder'
-import { drainPeopleOutbox, optimizePeople } from './people-index'
+import { drainPeopleIndex, optimizePeople } from './people-index'
 import { personalData } from './privacy'
 import { profileApi } from './profile/api'
 import { profilePages } from './profile/routes'
@@ -19,5 +19,5 @@ export const profiles: Room = {
     },
   },
   personalData,
-  searchIndex: { name: 'people', drain: drainPeopleOutbox, optimize: optimizePeople },
+  searchIndex: { name: 'people', drain: drainPeopleIndex, optimize: optimizePeople },
 }

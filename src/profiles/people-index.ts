@@ -5,10 +5,10 @@ import { users } from '../accounts/schema'
 import { type Database, isAmong } from '../platform/db/database'
 import { findPlace, type Place } from '../platform/places/places'
 import { cellOf, coarse, fine, unitVector } from '../platform/search/cells'
-import { drainOutbox, refresh } from '../platform/search/index-queue'
+import { drainIndexQueue, refresh } from '../platform/search/index-queue'
 import { firstRowid, freeRowidOf } from '../platform/search/rowid'
 import { folded } from '../platform/text/fold'
-import { peopleOutbox } from './schema'
+import { peopleIndexQueue } from './schema'
 
 /** The words of the column `tags`. Each ends in a digit, so that the stemmer leaves it alone. */
 export const tagOf = {
@@ -18,24 +18,24 @@ export const tagOf = {
   title: (title: string) => `title${title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}1`,
 }
 
-const outbox = { table: sql`people_outbox`, subject: sql`user_id` }
+const indexQueue = { table: sql`people_outbox`, subject: sql`user_id` }
 
 /** Notes in a batch that a member's index row may be out of date, where the statement just before changed something. */
 export function markPerson(db: Database, userId: string) {
-  return db.insert(peopleOutbox).select(sql`SELECT NULL, ${userId} WHERE changes() > 0`)
+  return db.insert(peopleIndexQueue).select(sql`SELECT NULL, ${userId} WHERE changes() > 0`)
 }
 
 /**
  * Brings the people's index up to date with what the outbox names.
  * @returns how many members were looked at
  */
-export function drainPeopleOutbox(db: Database, search: D1Database): Promise<number> {
-  return drainOutbox(db, outbox, async (ids) => writeIndex(search, ids, await readFindable(db, ids)))
+export function drainPeopleIndex(db: Database, search: D1Database): Promise<number> {
+  return drainIndexQueue(db, indexQueue, async (ids) => writeIndex(search, ids, await readFindable(db, ids)))
 }
 
 /** Drains right after a change, so that who hides is hidden at once. */
 export const refreshPeople = (db: Database, search: D1Database, requestId: string) =>
-  refresh(() => drainPeopleOutbox(db, search), requestId)
+  refresh(() => drainPeopleIndex(db, search), requestId)
 
 /** Merges what many writes left behind, so that a search reads as little as it can. */
 export async function optimizePeople(search: D1Database): Promise<void> {

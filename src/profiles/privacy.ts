@@ -1,5 +1,5 @@
 import { byUser, type Declaration, declare, forgotten, personal } from '../platform/privacy/declaration'
-import { certificationExpiries, peopleOutbox } from './schema'
+import { certificationExpiries, peopleIndexQueue } from './schema'
 
 export const personalData: Declaration[] = [
   declare(
@@ -8,5 +8,5 @@ export const personalData: Declaration[] = [
     [{ as: 'certificationReminders', rows: byUser(certificationExpiries.userId), erase: 'rows' }],
   ),
   // An id, until the index has been told: within minutes.
-  declare(peopleOutbox, { id: forgotten, userId: forgotten }),
+  declare(peopleIndexQueue, { id: forgotten, userId: forgotten }),
 ]

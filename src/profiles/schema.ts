@@ -24,7 +24,7 @@ export const certificationExpiries = sqliteTable(
 )
 
 /** Members whose row in the people's index may be out of date: written in the same batch as the change. */
-export const peopleOutbox = sqliteTable(
+export const peopleIndexQueue = sqliteTable(
   'people_outbox',
   {
     id: integer().primaryKey({ autoIncrement: true }),

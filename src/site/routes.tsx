@@ -4,7 +4,7 @@ import { brand } from '../platform/config/brand'
 import { settingsOf } from '../platform/config/settings'
 import { edgeCache } from '../platform/http/edge-cache'
 import { type Head, showPage } from '../ui/server/show-page'
-import { showLanding } from './home/home'
+import { showHomePage } from './home/home'
 import About from './pages/about'
 import ForAdministrators from './pages/administrators'
 import PostJob from './pages/post-job'
@@ -23,7 +23,7 @@ export const sitePages = new Hono<{ Bindings: Env }>()
   .get('/mv', open, edgeCache(), showHome)
   // The reset dialog opens over the landing page; until there is a news page.
   .get('/user/reset/:token', open, (c) =>
-    showLanding(c, { title: 'Reset Password', opens: { kind: 'reset', token: c.req.param('token') } }),
+    showHomePage(c, { title: 'Reset Password', opens: { kind: 'reset', token: c.req.param('token') } }),
   )
   .get('/about', open, edgeCache(), (c) => showPage(c, About, {}, heads.about))
   .get('/partners', open, edgeCache(), async (c) =>
@@ -38,7 +38,7 @@ export const sitePages = new Hono<{ Bindings: Env }>()
   .get('/terms-conditions', open, edgeCache(), (c) => showPage(c, TermsAndConditions, {}, heads.terms))
 
 function showHome(c: AppContext) {
-  return showLanding(c, { ...heads.home, jsonLd: siteMarkup(settingsOf(c.env).ORIGIN) })
+  return showHomePage(c, { ...heads.home, jsonLd: siteMarkup(settingsOf(c.env).ORIGIN) })
 }
 
 function showPostJob(c: AppContext) {

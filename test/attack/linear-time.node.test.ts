@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { wordsOf as memberWordsOf } from '../../src/accounts/directory/member-filter'
 import { readQuery } from '../../src/jobs/search/search-query'
-import { letter, plainName } from '../../src/platform/mail/mail-template'
+import { plainName, renderMail } from '../../src/platform/mail/mail-template'
 import { cityKey } from '../../src/platform/places/places'
 import { stateCode } from '../../src/platform/places/states'
 import { safeApplyLink, safeUrl } from '../../src/platform/security/safe-url'
@@ -23,7 +23,7 @@ const transforms: Record<string, (text: string) => unknown> = {
   dayOf,
   formatPhone,
   handleOf: (text) => handleOf(text, 'linkedin'),
-  letter: (text) => letter({ subject: 'Test', paragraphs: [text] }),
+  renderMail: (text) => renderMail({ subject: 'Test', paragraphs: [text] }),
   memberWordsOf,
   monthOf,
   oneLine,

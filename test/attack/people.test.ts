@@ -6,8 +6,8 @@ import { type StatusCode, statusCodes } from '../../src/organizations/rules'
 import { organizations } from '../../src/organizations/schema'
 import { newId } from '../../src/platform/db/ids'
 import { ago, days, hours } from '../../src/platform/time/clock'
-import { drainPeopleOutbox } from '../../src/profiles/people-index'
-import { peopleOutbox } from '../../src/profiles/schema'
+import { drainPeopleIndex } from '../../src/profiles/people-index'
+import { peopleIndexQueue } from '../../src/profiles/schema'
 import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const everyone = await db.update(users).set({ visible: false }).returning({ userId: users.id })
-  await db.insert(peopleOutbox).values(everyone)
-  await drainPeopleOutbox(db, env.SEARCH)
+  await db.insert(peopleIndexQueue).values(everyone)
+  await drainPeopleIndex(db, env.SEARCH)
 })
 
 const job = {
@@ -32,13 +32,13 @@ type PersonFields = Partial<typeof users.$inferInsert>
 
 async function makeFindable(fields: PersonFields = {}) {
   const person = await makePerson({ visible: true, location: 'Chicago, IL', ...fields })
-  await db.insert(peopleOutbox).values({ userId: person.id })
+  await db.insert(peopleIndexQueue).values({ userId: person.id })
   return person
 }
 
 async function makeIndexed(fields: PersonFields = {}) {
   const person = await makeFindable(fields)
-  await drainPeopleOutbox(db, env.SEARCH)
+  await drainPeopleIndex(db, env.SEARCH)
   return person
 }
 
@@ -123,12 +123,12 @@ describe('the lists of a member', () => {
   it('stand in no list of members, whoever asks', async () => {
     const dana = await makeIndexed(lists)
     const { as } = await employerAt('district.example')
-    for (const caller of [undefined, as, await tokenOf(await makeStaff())]) {
-      const answer = await request('GET', '/api/people', caller ? { as: caller } : {})
+    for (const currentUser of [undefined, as, await tokenOf(await makeStaff())]) {
+      const answer = await request('GET', '/api/people', currentUser ? { as: currentUser } : {})
       const [first] = await answer.json<Record<string, unknown>[]>()
       expect(first?._id).toBe(dana.id)
       expect(Object.keys(first ?? {}).sort()).toEqual(publicFields)
-      expect(await textOf('/people', caller)).not.toContain('Lakefront')
+      expect(await textOf('/people', currentUser)).not.toContain('Lakefront')
     }
   })
 })
@@ -167,8 +167,8 @@ describe('a member who hides from an organization', () => {
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
     const colleague = await makePerson({ email: 'member@lakeside.example' })
     const second = await employerAt('lakeside.example')
-    for (const caller of [as, second.as, await tokenOf(colleague)])
-      expect(await isHidden(dana.id, caller)).toEqual(hidden)
+    for (const currentUser of [as, second.as, await tokenOf(colleague)])
+      expect(await isHidden(dana.id, currentUser)).toEqual(hidden)
     const writing = await request('POST', `/api/people/${dana.id}/message`, { as: second.as, body: { message: 'Hi' } })
     expect(writing.status).toBe(404)
   })
@@ -212,7 +212,7 @@ describe('a member who hides from an organization', () => {
       const person = await makeFindable({ ...at(day), ...(hides && { hiddenFrom: [organization.id] }) })
       if (!hides) seen.unshift(person.id)
     }
-    await drainPeopleOutbox(db, env.SEARCH)
+    await drainPeopleIndex(db, env.SEARCH)
     const walked = []
     let path: string | undefined = '/api/people?q=dana&limit=1'
     while (path) {
@@ -235,7 +235,7 @@ describe('two hundred heavy members', () => {
     const experience = Array.from({ length: 25 }, (_, i) => ({ ...job, _id: `x${i}`, description }))
     const heavy = { summary: '漢'.repeat(512), headline: '<'.repeat(128), displayName: '&'.repeat(64) }
     for (let i = 0; i < 200; i++) await makeFindable({ ...heavy, experience })
-    while ((await drainPeopleOutbox(db, env.SEARCH)) > 0);
+    while ((await drainPeopleIndex(db, env.SEARCH)) > 0);
     const { as } = await employerAt('district.example')
     const api = await textOf('/api/people?limit=200', as)
     expect(JSON.parse(api)).toHaveLength(200)

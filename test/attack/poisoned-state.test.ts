@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { drainSearchOutbox, markJobsAt } from '../../src/jobs/search/search-index'
+import { drainJobIndex, markJobsAt } from '../../src/jobs/search/search-index'
 import { locations } from '../../src/organizations/schema'
 import {
   db,
@@ -61,7 +61,7 @@ it('finds a job nowhere else, though an old row still holds more than a state', 
   const { id } = await makeJob(own)
   await db.update(locations).set({ state: poison }).where(eq(locations.id, own.location.id))
   await markJobsAt(db, own.location.id)
-  await drainSearchOutbox(db, env.SEARCH)
+  await drainJobIndex(db, env.SEARCH)
   const finds = async (l: string) =>
     (
       await (await request('GET', `/api/job/jobsByLocation/Resource/${encodeURIComponent(l)}/50?limit=200`)).text()

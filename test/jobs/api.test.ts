@@ -78,12 +78,12 @@ describe('a job', () => {
   ])('that is %s is %d to everyone: page, API, view, update and saving alike', async (status, expected) => {
     const { id } = await jobIn(status)
     for (const as of [undefined, neighbour]) {
-      const caller = as ? { as } : {}
+      const currentUser = as ? { as } : {}
       const answers = await Promise.all([
-        request('GET', `/jobs/${id}`, caller),
+        request('GET', `/jobs/${id}`, currentUser),
         read(id, as),
-        request('PUT', `/api/job/view/${id}`, caller),
-        request('PUT', `/api/job/update/${id}`, { ...caller, body: guest }),
+        request('PUT', `/api/job/view/${id}`, currentUser),
+        request('PUT', `/api/job/update/${id}`, { ...currentUser, body: guest }),
       ])
       expect(answers.map((answer) => answer.status)).toEqual([expected, expected, expected, expected])
     }

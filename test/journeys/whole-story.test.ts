@@ -6,15 +6,17 @@ const title = 'Braille transcriber for Rockford'
 /** The one thing the product exists for, from posting to the applicant. */
 it('an employer posts, a guest finds, saves and applies, and the employer sees it', async () => {
   const employer = await openBrowser(origin)
-  const desk = employer.page
-  await signIn(desk, 'employer@demo.test', '/admin/job/new')
-  await desk.getByRole('textbox', { name: 'Title' }).fill(title)
-  await desk.getByRole('textbox', { name: 'Summary' }).fill('Unified English Braille, two afternoons a week.')
-  await desk.getByRole('textbox', { name: 'Description' }).fill('Prepare books with our teacher.')
-  await desk.getByRole('textbox', { name: 'Apply link' }).fill('rock-river.example/braille')
-  await desk.getByLabel('Location', { exact: true }).selectOption({ label: 'Rockford administration, Rockford, IL' })
-  await desk.getByRole('button', { name: 'Publish' }).click()
-  await desk.getByText('Job Updated').waitFor()
+  const editorData = employer.page
+  await signIn(editorData, 'employer@demo.test', '/admin/job/new')
+  await editorData.getByRole('textbox', { name: 'Title' }).fill(title)
+  await editorData.getByRole('textbox', { name: 'Summary' }).fill('Unified English Braille, two afternoons a week.')
+  await editorData.getByRole('textbox', { name: 'Description' }).fill('Prepare books with our teacher.')
+  await editorData.getByRole('textbox', { name: 'Apply link' }).fill('rock-river.example/braille')
+  await editorData
+    .getByLabel('Location', { exact: true })
+    .selectOption({ label: 'Rockford administration, Rockford, IL' })
+  await editorData.getByRole('button', { name: 'Publish' }).click()
+  await editorData.getByText('Job Updated').waitFor()
 
   const candidate = await openBrowser(origin)
   const { page } = candidate
@@ -44,13 +46,13 @@ it('an employer posts, a guest finds, saves and applies, and the employer sees i
   await page.getByRole('link', { name: title }).waitFor()
   await expectAccessible(page)
 
-  await desk.goto('/admin/jobs')
-  const row = desk.getByRole('row', { name: new RegExp(title) })
+  await editorData.goto('/admin/jobs')
+  const row = editorData.getByRole('row', { name: new RegExp(title) })
   const clicks = await row.getByRole('cell').nth(3).textContent()
   expect(Number(clicks?.match(/\d+/)?.[0])).toBeGreaterThan(0)
   await row.getByRole('link', { name: /^Applicants: 1/ }).click()
-  await desk.getByRole('heading', { name: 'Imani Okafor' }).waitFor()
-  await expectAccessible(desk)
+  await editorData.getByRole('heading', { name: 'Imani Okafor' }).waitFor()
+  await expectAccessible(editorData)
 
   expect([...employer.errors, ...candidate.errors]).toEqual([])
   await Promise.all([employer.close(), candidate.close()])

@@ -108,18 +108,18 @@ describe('erase-applications', () => {
 
 describe('forget-audit', () => {
   it('keeps a year, and goes through any number of rows', async () => {
-    const deed = { verb: 'tried', targetKind: 'user', targetId: newId() }
+    const auditEntry = { verb: 'tried', targetKind: 'user', targetId: newId() }
     await db.insert(audit).values([
-      { ...deed, time: ago(days(364)) },
-      { ...deed, time: ago(days(366)) },
+      { ...auditEntry, time: ago(days(364)) },
+      { ...auditEntry, time: ago(days(366)) },
     ])
     await env.DB.prepare(
       "INSERT INTO audit (time, verb, target_kind, target_id) SELECT ?, 'tried', 'user', ? FROM json_each(?)",
     )
-      .bind(ago(days(700)), deed.targetId, JSON.stringify(Array.from({ length: 2500 }, (_, i) => i)))
+      .bind(ago(days(700)), auditEntry.targetId, JSON.stringify(Array.from({ length: 2500 }, (_, i) => i)))
       .run()
     expect(await runCron('forget-audit', env)).toMatchObject({ result: { forgotten: 2501 } })
-    expect(await auditOf(deed.targetId)).toHaveLength(1)
+    expect(await auditOf(auditEntry.targetId)).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,7 @@ import { invitations, organizations } from '../../src/organizations/schema'
 import { declarationsOf } from '../../src/privacy/declarations'
 import { deleteAccount } from '../../src/privacy/delete-account'
 import { erasures } from '../../src/privacy/schema'
-import { peopleOutbox } from '../../src/profiles/schema'
+import { peopleIndexQueue } from '../../src/profiles/schema'
 import { rooms } from '../../src/rooms'
 import { contactMessages } from '../../src/site/schema'
 import {
@@ -40,7 +40,7 @@ describe('deleting one’s account', () => {
     expect(JSON.stringify(await dump())).toContain(person.mark)
     expect((await leave(person.as)).status).toBe(204)
     // The index of people is told right after.
-    await vi.waitFor(async () => expect(await db.select().from(peopleOutbox)).toEqual([]))
+    await vi.waitFor(async () => expect(await db.select().from(peopleIndexQueue)).toEqual([]))
     const { attempts, ...tables } = await dump()
     expect(JSON.stringify(tables)).not.toContain(person.mark)
     expect(JSON.stringify(attempts)).toContain(person.mark)

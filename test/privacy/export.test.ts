@@ -84,8 +84,8 @@ describe('the export', () => {
 
   it('goes on past the first page of rows', async () => {
     const member = await makeMember()
-    const deed = { time: timestamp(), verb: 'tried', targetKind: 'job', targetId: 'x', actorId: member.id }
-    for (let i = 0; i < 120; i++) await db.insert(audit).values(Array.from({ length: 10 }, () => deed))
+    const auditEntry = { time: timestamp(), verb: 'tried', targetKind: 'job', targetId: 'x', actorId: member.id }
+    for (let i = 0; i < 120; i++) await db.insert(audit).values(Array.from({ length: 10 }, () => auditEntry))
     const { whatYouDid } = await (await take(member.as)).json<Exported>()
     expect(whatYouDid?.filter(({ verb }) => verb === 'tried')).toHaveLength(1200)
   })

@@ -91,24 +91,29 @@ export async function makeTraced(organization: MadeOrganization) {
     }),
     db.insert(audit).values([
       {
-        ...deed('changed e-mail', 'user', id),
+        ...auditEntry('changed e-mail', 'user', id),
         actorId: id,
         before: { email: `old-${mark}@example.com` },
         after: { email },
       },
-      { ...deed('suspended', 'user', id), actorId: 'staff', why: `Wrote as ${mark}` },
-      { ...deed('invited', 'invitation', toThem), actorId: organization.employer.id, after: { email } },
+      { ...auditEntry('suspended', 'user', id), actorId: 'staff', why: `Wrote as ${mark}` },
+      { ...auditEntry('invited', 'invitation', toThem), actorId: organization.employer.id, after: { email } },
       // Of an invitation that is gone, the audit is all there is.
-      { ...deed('changed invitation', 'invitation', gone), after: { displayName: `Name ${mark}` } },
-      { ...deed('withdrew invitation', 'invitation', gone), before: { email } },
-      { ...deed('changed', 'job', job.id), actorId: id, before: { title: 'Old' }, after: { title: 'New' } },
+      { ...auditEntry('changed invitation', 'invitation', gone), after: { displayName: `Name ${mark}` } },
+      { ...auditEntry('withdrew invitation', 'invitation', gone), before: { email } },
+      { ...auditEntry('changed', 'job', job.id), actorId: id, before: { title: 'Old' }, after: { title: 'New' } },
     ]),
   ])
   return { ...person, avatar, mark, job, assigned }
 }
 
 const byId = (id: string) => eq(users.id, id)
-const deed = (verb: string, targetKind: string, targetId: string) => ({ time: timestamp(), verb, targetKind, targetId })
+const auditEntry = (verb: string, targetKind: string, targetId: string) => ({
+  time: timestamp(),
+  verb,
+  targetKind,
+  targetId,
+})
 const place = (organizationId: string) => ({
   ...{ id: newId(), organizationId, name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201' },
   ...{ lat: 42, lng: -87 },

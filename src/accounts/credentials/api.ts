@@ -47,7 +47,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
     describe('Changes the password; the other sessions end', { 200: answers.success }),
     async (c) => {
       const { password, newPassword } = c.req.valid('json')
-      const proven = { caller: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
+      const proven = { currentUser: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
       await changePassword(c.env, c.get('db'), { ...proven, newPassword })
       return c.json({ success: true })
     },
@@ -60,7 +60,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
     describe('Mails a link to the new address', { 202: answers.success }),
     async (c) => {
       const { password, newEmail } = c.req.valid('json')
-      const proven = { caller: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
+      const proven = { currentUser: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
       await requestEmailChange(c.env, c.get('db'), { ...proven, newEmail })
       return c.json({ success: true }, 202)
     },
@@ -79,7 +79,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
       const db = c.get('db')
       const change = {
         ...c.req.valid('json'),
-        keep: c.get('caller'),
+        keep: c.get('currentUser'),
         listener: c.var.organizationListener,
         by: actorOf(c),
       }

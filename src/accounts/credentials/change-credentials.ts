@@ -1,17 +1,17 @@
-import { type Deed, isStale, recordOrFail } from '../../platform/db/audit'
+import { type AuditEntry, isStale, recordOrFail } from '../../platform/db/audit'
 import type { Batch, Database, Statement } from '../../platform/db/database'
-import type { Caller } from '../sessions/current-user'
-import { endingOtherSessions } from '../sessions/own-sessions'
+import type { CurrentUser } from '../sessions/current-user'
+import { endOtherSessionsStatement } from '../sessions/own-sessions'
 import { forgetSessions } from '../sessions/session'
-import { voidingTokens } from './one-time-token'
+import { voidTokensStatement } from './one-time-token'
 
 type CredentialChange = {
   userId: string
   /** The session that stays open, if it is one of this account. */
-  keep?: Caller | null
+  keep?: CurrentUser | null
   /** The change itself; the last statement writes the account's row, on condition that what was checked still holds. */
   changes: Batch
-  deed: Deed
+  auditEntry: AuditEntry
   /** What else is written with it. */
   also?: Statement[]
   /** Whether mailed links stay good: what they prove is not what has changed. */
@@ -26,16 +26,16 @@ type CredentialChange = {
 export async function changeCredentials(
   env: Env,
   db: Database,
-  { userId, keep, changes, deed, also = [], keepsLinks = false }: CredentialChange,
+  { userId, keep, changes, auditEntry, also = [], keepsLinks = false }: CredentialChange,
 ): Promise<boolean> {
   const sessionHash = keep?.userId === userId ? keep.sessionHash : ''
   try {
     const [ended] = await db.batch([
-      endingOtherSessions(db, { userId, sessionHash }),
+      endOtherSessionsStatement(db, { userId, sessionHash }),
       ...changes,
       // Nothing of the batch stays where the change is not made.
-      recordOrFail(db, deed),
-      ...(keepsLinks ? [] : [voidingTokens(db, userId)]),
+      recordOrFail(db, auditEntry),
+      ...(keepsLinks ? [] : [voidTokensStatement(db, userId)]),
       ...also,
     ])
     const hashes = ended.map(({ hash }) => hash)

@@ -7,19 +7,19 @@ import type { Database } from '../../platform/db/database'
 import { conflict, gone, invalid } from '../../platform/http/problem'
 import { postLink, postMail } from '../../platform/mail/queue'
 import { days, timestamp } from '../../platform/time/clock'
-import { emailChangedLetter, newEmailLetter, passwordChangedLetter, takenEmailLetter } from '../mails'
+import { emailChangedMail, newEmailMail, passwordChangedMail, takenEmailMail } from '../mails'
 import type { OrganizationListener } from '../organization-events'
 import { sendVerification } from '../registration/registration'
 import { signUpMessages, wrongPassword } from '../rules'
 import { users } from '../schema'
-import { type Caller, hasStaffAddress } from '../sessions/current-user'
+import { type CurrentUser, hasStaffAddress } from '../sessions/current-user'
 import { changeCredentials } from './change-credentials'
 import { refuseCommonPassword } from './common-password'
-import { issueToken, peekToken, spendingToken, spentMessage } from './one-time-token'
+import { issueToken, peekToken, spendTokenStatement, spentMessage } from './one-time-token'
 import { hashPassword } from './password'
 
 /** Somebody whose password was checked just now, with the hash that it made. */
-type Proven = { caller: Caller; passwordHash: string; by: Actor }
+type Proven = { currentUser: CurrentUser; passwordHash: string; by: Actor }
 
 /**
  * Changes the caller's password; their other sessions end and their links are void.
@@ -28,20 +28,20 @@ type Proven = { caller: Caller; passwordHash: string; by: Actor }
 export async function changePassword(
   env: Env,
   db: Database,
-  { caller, passwordHash: before, newPassword, by }: Proven & { newPassword: string },
+  { currentUser, passwordHash: before, newPassword, by }: Proven & { newPassword: string },
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword')
-  const { userId, email } = caller
+  const { userId, email } = currentUser
   const passwordHash = await hashPassword(newPassword)
   const unchanged = and(eq(users.id, userId), eq(users.passwordHash, before))
   const isChanged = await changeCredentials(env, db, {
     userId,
-    keep: caller,
+    keep: currentUser,
     changes: [db.update(users).set({ passwordHash, updated: timestamp() }).where(unchanged)],
-    deed: { by, verb: 'changed password', target: { kind: 'user', id: userId } },
+    auditEntry: { by, verb: 'changed password', target: { kind: 'user', id: userId } },
   })
   if (!isChanged) throw invalid({ password: wrongPassword })
-  await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedLetter() })
+  await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedMail() })
 }
 
 /**
@@ -52,11 +52,11 @@ export async function changePassword(
 export async function requestEmailChange(
   env: Env,
   db: Database,
-  { caller, passwordHash, newEmail, by }: Proven & { newEmail: string },
+  { currentUser, passwordHash, newEmail, by }: Proven & { newEmail: string },
 ): Promise<void> {
-  const make = () => newEmailLink(env, db, { caller, newEmail, passwordHash, by })
+  const make = () => newEmailLink(env, db, { currentUser, newEmail, passwordHash, by })
   const boundTo = markOf(passwordHash)
-  await postLink(env, db, { to: newEmail, purpose: 'new e-mail', userId: caller.userId, boundTo, make })
+  await postLink(env, db, { to: newEmail, purpose: 'new e-mail', userId: currentUser.userId, boundTo, make })
 }
 
 /** Changes with the password, which voids what was asked for under the one before. */
@@ -68,7 +68,7 @@ export async function passwordMark(db: Database, userId: string): Promise<string
 const markOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('hex')
 
 type NewEmail = {
-  caller: Pick<Caller, 'userId' | 'displayName'>
+  currentUser: Pick<CurrentUser, 'userId' | 'displayName'>
   newEmail: string
   /** The hash of the password that was checked, which must still be the account's. */
   passwordHash?: string
@@ -76,13 +76,13 @@ type NewEmail = {
 }
 
 /** The mail with a link that makes the address the caller's; or what tells its owner that somebody wants it. */
-export async function newEmailLink(env: Env, db: Database, { caller, newEmail, passwordHash, by }: NewEmail) {
-  const { userId, displayName } = caller
+export async function newEmailLink(env: Env, db: Database, { currentUser, newEmail, passwordHash, by }: NewEmail) {
+  const { userId, displayName } = currentUser
   const [taken] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, newEmail), ne(users.id, userId)))
-  if (taken) return takenEmailLetter()
+  if (taken) return takenEmailMail()
   const link = {
     userId,
     purpose: 'email',
@@ -98,7 +98,7 @@ export async function newEmailLink(env: Env, db: Database, { caller, newEmail, p
     recorded: recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: userId } }),
   })
   if (stored.length === 0) throw invalid({ password: wrongPassword })
-  return newEmailLetter(displayName, `${settingsOf(env).ORIGIN}/user/email/${token}`)
+  return newEmailMail(displayName, `${settingsOf(env).ORIGIN}/user/email/${token}`)
 }
 
 /**
@@ -112,7 +112,7 @@ export async function newEmailLink(env: Env, db: Database, { caller, newEmail, p
 export async function confirmEmailChange(
   env: Env,
   db: Database,
-  { token, keep, listener, by }: { token: string; keep: Caller | null; listener: OrganizationListener; by: Actor },
+  { token, keep, listener, by }: { token: string; keep: CurrentUser | null; listener: OrganizationListener; by: Actor },
 ): Promise<void> {
   const { userId, email } = await peekToken(db, 'email', token)
   const [person] = await db
@@ -127,13 +127,13 @@ export async function confirmEmailChange(
     userId,
     keep,
     changes: [
-      spendingToken(db, 'email', token),
+      spendTokenStatement(db, 'email', token),
       db
         .update(users)
         .set({ email, verifiedEmail: isOfTheTeam ? null : email, updated: timestamp() })
         .where(and(eq(users.id, userId), sql`changes() > 0`, free)),
     ],
-    deed: {
+    auditEntry: {
       by: { ...by, userId },
       verb: 'changed e-mail',
       target: { kind: 'user', id: userId },
@@ -146,6 +146,6 @@ export async function confirmEmailChange(
     await peekToken(db, 'email', token)
     throw conflict(signUpMessages.known)
   }
-  await postMail(env, db, { to: before.email, purpose: 'e-mail changed', content: emailChangedLetter() })
+  await postMail(env, db, { to: before.email, purpose: 'e-mail changed', content: emailChangedMail() })
   if (isOfTheTeam) await sendVerification(env, db, { userId, email, displayName })
 }

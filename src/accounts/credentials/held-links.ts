@@ -23,7 +23,7 @@ export const heldLinks: LinkMakers = {
   'new e-mail': async (env, db, { to, userId, boundTo }) => {
     const user = await readUser(db, userId)
     if (!user || user.email === to || (await passwordMark(db, userId)) !== boundTo) return null
-    return newEmailLink(env, db, { caller: { userId, displayName: user.displayName }, newEmail: to, by })
+    return newEmailLink(env, db, { currentUser: { userId, displayName: user.displayName }, newEmail: to, by })
   },
 }
 

@@ -37,11 +37,11 @@ export function issueToken(db: Database, { userId, purpose, email, lifetime, pas
     .from(users)
     .where(and(eq(users.id, userId), passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)))
   const storing = db.insert(oneTimeTokens).select(row).returning({ userId: oneTimeTokens.userId })
-  return { token, statements: [voidingTokens(db, userId, purpose), storing] as const }
+  return { token, statements: [voidTokensStatement(db, userId, purpose), storing] as const }
 }
 
 /** Makes a person's unspent tokens of one purpose void, or all of them. */
-export function voidingTokens(db: Database, userId: string, purpose?: TokenPurpose) {
+export function voidTokensStatement(db: Database, userId: string, purpose?: TokenPurpose) {
   return db
     .update(oneTimeTokens)
     .set({ spentAt: timestamp() })
@@ -68,7 +68,7 @@ export async function peekToken(db: Database, purpose: TokenPurpose, token: stri
 }
 
 /** Spends a token in a batch: of two who press the button at once, one gets a row back. */
-export function spendingToken(db: Database, purpose: TokenPurpose, token: string) {
+export function spendTokenStatement(db: Database, purpose: TokenPurpose, token: string) {
   return db
     .update(oneTimeTokens)
     .set({ spentAt: timestamp() })

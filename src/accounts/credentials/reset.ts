@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/database'
 import { gone } from '../../platform/http/problem'
 import { postLink, postMail } from '../../platform/mail/queue'
 import { hours, timestamp } from '../../platform/time/clock'
-import { passwordChangedLetter, resetLetter } from '../mails'
+import { passwordChangedMail, resetMail } from '../mails'
 import { users } from '../schema'
 import { changeCredentials } from './change-credentials'
 import { refuseCommonPassword } from './common-password'
-import { issueToken, peekToken, spendingToken, spentMessage } from './one-time-token'
+import { issueToken, peekToken, spendTokenStatement, spentMessage } from './one-time-token'
 import { hashPassword } from './password'
 
 /**
@@ -37,7 +37,7 @@ export async function resetLink(
 ) {
   const { token, statements } = issueToken(db, { userId, purpose: 'reset', email, lifetime: hours(1) })
   await db.batch([...statements, record(db, { by, verb: 'asked for a reset', target: { kind: 'user', id: userId } })])
-  return resetLetter(`${settingsOf(env).ORIGIN}/user/reset/${token}`)
+  return resetMail(`${settingsOf(env).ORIGIN}/user/reset/${token}`)
 }
 
 /**
@@ -56,15 +56,15 @@ export async function resetPassword(
   const isChanged = await changeCredentials(env, db, {
     userId,
     changes: [
-      spendingToken(db, 'reset', token),
+      spendTokenStatement(db, 'reset', token),
       db
         .update(users)
         .set({ passwordHash, sessionsValidFrom: time, updated: time })
         .where(and(eq(users.id, userId), sql`changes() > 0`)),
     ],
-    deed: { by: { ...by, userId }, verb: 'reset password', target: { kind: 'user', id: userId } },
+    auditEntry: { by: { ...by, userId }, verb: 'reset password', target: { kind: 'user', id: userId } },
   })
   if (!isChanged) throw gone(spentMessage)
-  await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedLetter() })
+  await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedMail() })
   return { email }
 }

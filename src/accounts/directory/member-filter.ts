@@ -5,7 +5,7 @@ import { users } from '../schema'
 import type { MemberClass } from './member-classes'
 
 /** Whom of all people a list shows; what is left out shows everybody. */
-export type MembersWanted = {
+export type MemberFilter = {
   /** Words that must all stand in a name, an address or a title. */
   q?: string
   class?: MemberClass | null
@@ -25,7 +25,7 @@ export const wordsOf = (q: string) =>
     .map((word) => word.slice(0, longestWord))
 
 /** The condition for a query that joins people with their organizations. */
-export function areWanted({ q = '', organization = '', ...wanted }: MembersWanted, staffDomains: readonly string[]) {
+export function matchesFilter({ q = '', organization = '', ...wanted }: MemberFilter, staffDomains: readonly string[]) {
   const name = organization.trim().slice(0, 100)
   return and(
     ...wordsOf(q).map(holds),

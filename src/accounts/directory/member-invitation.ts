@@ -9,9 +9,9 @@ import { folded } from '../../platform/text/fold'
 import { days, timestamp } from '../../platform/time/clock'
 import { changeCredentials } from '../credentials/change-credentials'
 import { refuseCommonPassword } from '../credentials/common-password'
-import { issueToken, peekToken, spendingToken, spentMessage } from '../credentials/one-time-token'
+import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
 import { hashPassword, noPassword } from '../credentials/password'
-import { memberInvitationLetter } from '../mails'
+import { memberInvitationMail } from '../mails'
 import { writeAccount } from '../registration/registration'
 import { type MemberInvitation, staffMessages } from '../rules'
 import { users } from '../schema'
@@ -79,7 +79,7 @@ function mailInvitation(env: Env, db: Database, { displayName, email, token }: I
   return postMail(env, db, {
     to: email,
     purpose: 'member invitation',
-    content: memberInvitationLetter(displayName, href),
+    content: memberInvitationMail(displayName, href),
   })
 }
 
@@ -103,13 +103,13 @@ export async function acceptMemberInvitation(
   const isChanged = await changeCredentials(env, db, {
     userId,
     changes: [
-      spendingToken(db, 'invite', token),
+      spendTokenStatement(db, 'invite', token),
       db
         .update(users)
         .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
         .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
     ],
-    deed: { by: { ...by, userId }, verb: 'accepted an invitation', target: { kind: 'user', id: userId } },
+    auditEntry: { by: { ...by, userId }, verb: 'accepted an invitation', target: { kind: 'user', id: userId } },
   })
   if (!isChanged) throw gone(spentMessage)
 }

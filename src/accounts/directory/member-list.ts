@@ -10,7 +10,7 @@ import { userRoles, users } from '../schema'
 import { hasStaffAddress } from '../sessions/current-user'
 import { isInvited } from './invited'
 import type { MemberSort } from './member-classes'
-import { areWanted, isOfClass, type MembersWanted, wordsOf } from './member-filter'
+import { isOfClass, type MemberFilter, matchesFilter, wordsOf } from './member-filter'
 
 /** What staff see of a person in lists, by name (docs/security.md, 16). */
 const listed = {
@@ -31,7 +31,7 @@ const listed = {
   },
 }
 
-type Listing = MembersWanted & { sort?: MemberSort; staffDomains: readonly string[] }
+type Listing = MemberFilter & { sort?: MemberSort; staffDomains: readonly string[] }
 type Search = Listing & { limit: number; cursor: string | undefined; by: Actor }
 
 /**
@@ -77,7 +77,7 @@ export async function countUsers(db: Database, { staffDomains, ...wanted }: List
     .select({ count: sql<number>`count(*)` })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(areWanted(wanted, staffDomains))
+    .where(matchesFilter(wanted, staffDomains))
   return row?.count ?? 0
 }
 
@@ -164,7 +164,7 @@ async function readPage(
       sql`, `,
     )})`
   const rows = await select(db)
-    .where(and(areWanted(wanted, staffDomains), position ?? undefined))
+    .where(and(matchesFilter(wanted, staffDomains), position ?? undefined))
     .orderBy(...keys.map((key) => (falling ? sql`${key} DESC` : key)))
     .limit(limit + 1)
   const people = rows.slice(0, limit).map((row) => shapeOf(row, staffDomains))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
-import { givingRole } from '../registration/registration'
+import { giveRoleStatement } from '../registration/registration'
 import type { RoleType } from '../rules'
 import { userRoles, users } from '../schema'
 
@@ -22,11 +22,11 @@ export async function setReviewer(
   const held = await db.select({ type: userRoles.type }).from(userRoles).where(eq(userRoles.userId, userId))
   const before = held.map(({ type }) => type).sort()
   const others = before.filter((type) => type !== role)
-  const deed = { by, verb: 'changed roles', target: { kind: 'user', id: userId }, before: { roles: before } }
+  const auditEntry = { by, verb: 'changed roles', target: { kind: 'user', id: userId }, before: { roles: before } }
   await db.batch([
     reviews
-      ? givingRole(db, userId, role)
+      ? giveRoleStatement(db, userId, role)
       : db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.type, role))),
-    recordChange(db, { ...deed, after: { roles: reviews ? [...others, role] : others } }),
+    recordChange(db, { ...auditEntry, after: { roles: reviews ? [...others, role] : others } }),
   ])
 }

@@ -42,7 +42,7 @@ export async function suspend(
         .set({ ...after, updated: timestamp() })
         .where(eq(users.id, userId)),
     ],
-    deed: { by, verb, target: { kind: 'user', id: userId }, before, after, ...(reason && { why: reason }) },
+    auditEntry: { by, verb, target: { kind: 'user', id: userId }, before, after, ...(reason && { why: reason }) },
     also: organizationId === null ? [] : [listener.organizationChanged(db, organizationId)],
     keepsLinks: true,
   })
@@ -67,9 +67,9 @@ export async function endSuspensions(
     .where(lte(users.suspendedUntil, timestamp()))
     .orderBy(asc(users.suspendedUntil), asc(users.id))
     .limit(chunk)
-  const deed = { by: system('drain-search'), verb: 'suspension ended', kind: 'user' }
+  const auditEntry = { by: system('drain-search'), verb: 'suspension ended', kind: 'user' }
   const { ended } = await batch(db, {
-    recorded: recordEach(db, deed, over),
+    recorded: recordEach(db, auditEntry, over),
     followed: follow(db, over),
     ended: db
       .update(users)

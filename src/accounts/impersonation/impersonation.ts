@@ -5,17 +5,17 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { sessions } from '../schema'
-import type { Caller, Standing } from '../sessions/current-user'
+import type { CurrentUser, UserStatus } from '../sessions/current-user'
 
 /**
  * From now on, and for eight hours at most, the caller's session has an employer's rights in this organization (security
  * rule 13). The copy of the session in KV is the caller's to drop.
  * @throws Problem 404
  */
-export async function actFor(
+export async function impersonate(
   db: Database,
-  { staff, organizationId, by }: { staff: Caller; organizationId: string; by: Actor },
-): Promise<Standing> {
+  { staff, organizationId, by }: { staff: CurrentUser; organizationId: string; by: Actor },
+): Promise<UserStatus> {
   const { id, name, status, statusCode } = organizations
   const [organization] = await db
     .select({ id, name, status, statusCode })
@@ -37,7 +37,7 @@ export async function actFor(
 }
 
 /** The session is its owner's own again; again changes nothing. */
-export async function stopActing(db: Database, { staff, by }: { staff: Caller; by: Actor }): Promise<void> {
+export async function stopImpersonating(db: Database, { staff, by }: { staff: CurrentUser; by: Actor }): Promise<void> {
   await db.batch([
     db
       .update(sessions)

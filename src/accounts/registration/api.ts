@@ -50,7 +50,7 @@ export const registrationApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const db = c.get('db')
       const { token, newPassword } = c.req.valid('json')
-      const callerId = c.get('caller')?.userId ?? null
+      const callerId = c.get('currentUser')?.userId ?? null
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       await verifyEmail(c.env, db, {
         token,

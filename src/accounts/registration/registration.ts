@@ -9,7 +9,7 @@ import { days, timestamp } from '../../platform/time/clock'
 import { refuseCommonPassword } from '../credentials/common-password'
 import { issueToken } from '../credentials/one-time-token'
 import { hashPassword } from '../credentials/password'
-import { verificationLetter } from '../mails'
+import { verificationMail } from '../mails'
 import { type RoleType, type SignUp, signUpMessages } from '../rules'
 import { userRoles, users } from '../schema'
 import type { Checked } from '../sessions/begin-session'
@@ -43,7 +43,7 @@ export async function newAccount(db: Database, fields: SignUp, requestId: string
   const statements: Batch = [
     db.insert(users).values(row),
     recordChange(db, { by, verb: 'signed up', target: { kind: 'user', id }, after: { isEmployer } }),
-    ...(isEmployer ? [givingRole(db, id, 'client-user')] : []),
+    ...(isEmployer ? [giveRoleStatement(db, id, 'client-user')] : []),
   ]
   return { userId: id, email: person.email, passwordHash, statements }
 }
@@ -61,7 +61,7 @@ export async function writeAccount(db: Database, statements: Batch): Promise<voi
 }
 
 /** Gives a role in a batch; giving it again changes nothing. */
-export function givingRole(db: Database, userId: string, type: RoleType) {
+export function giveRoleStatement(db: Database, userId: string, type: RoleType) {
   return db.insert(userRoles).values({ userId, type, created: timestamp() }).onConflictDoNothing()
 }
 
@@ -83,5 +83,5 @@ export async function verificationLink(
 ) {
   const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: verificationHolds })
   await db.batch(statements)
-  return verificationLetter(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}`)
+  return verificationMail(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}`)
 }

@@ -16,11 +16,11 @@ const signUpHead = {
 export const registrationPages = new Hono<{ Bindings: Env }>()
   .get('/signup', open, (c) => {
     const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
-    return c.get('caller') ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
+    return c.get('currentUser') ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
   })
   .get('/user/verify/:token', open, async (c) => {
     const token = c.req.param('token')
-    const callerId = c.get('caller')?.userId ?? null
+    const callerId = c.get('currentUser')?.userId ?? null
     const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
     const { email, needsPassword } = await openVerification(c.get('db'), { token, callerId, staffDomains })
     return showPage(c, Verify, { token, email, needsPassword }, { title: 'Confirm your address' })

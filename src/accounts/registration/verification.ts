@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Actor, type Deed, recordChange } from '../../platform/db/audit'
+import { type Actor, type AuditEntry, recordChange } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { gone, invalid } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { changeCredentials } from '../credentials/change-credentials'
 import { refuseCommonPassword } from '../credentials/common-password'
-import { peekToken, spendingToken, spentMessage, voidingTokens } from '../credentials/one-time-token'
+import { peekToken, spendTokenStatement, spentMessage, voidTokensStatement } from '../credentials/one-time-token'
 import { hashPassword } from '../credentials/password'
 import type { OrganizationListener } from '../organization-events'
 import { passwordMessages } from '../rules'
@@ -56,19 +56,25 @@ export async function verifyEmail(
   const time = timestamp()
   const chosen = needsPassword && newPassword !== undefined
   const password = chosen ? { passwordHash: await hashPassword(newPassword), sessionsValidFrom: time } : {}
-  const spending = spendingToken(db, 'verify', opened.token)
+  const spending = spendTokenStatement(db, 'verify', opened.token)
   const proving = db
     .update(users)
     .set({ verifiedEmail: email, updated: time, ...password })
     .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`))
   const target = { kind: 'user', id: userId }
-  const deed: Deed = { by, verb: 'verified e-mail', target, after: { newPassword: needsPassword } }
+  const auditEntry: AuditEntry = { by, verb: 'verified e-mail', target, after: { newPassword: needsPassword } }
   const also = organizationId === null ? [] : [listener.organizationChanged(db, organizationId)]
   if (chosen) {
-    const isChanged = await changeCredentials(env, db, { userId, changes: [spending, proving], deed, also })
+    const isChanged = await changeCredentials(env, db, { userId, changes: [spending, proving], auditEntry, also })
     if (!isChanged) throw gone(spentMessage)
     return
   }
-  const [spent] = await db.batch([spending, proving, recordChange(db, deed), voidingTokens(db, userId), ...also])
+  const [spent] = await db.batch([
+    spending,
+    proving,
+    recordChange(db, auditEntry),
+    voidTokensStatement(db, userId),
+    ...also,
+  ])
   if (spent.length === 0) throw gone(spentMessage)
 }

@@ -13,7 +13,7 @@ import { isStaff } from './current-user'
 import { open, requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
 import { actorOf, endSession, forgetSessions } from './session'
-import { letIn } from './sign-in-limits'
+import { signInWithLimits } from './sign-in-limits'
 
 /** Signing in and out, who is signed in, and the sessions of an account. */
 export const sessionsApi = new Hono<{ Bindings: Env }>()
@@ -27,7 +27,7 @@ export const sessionsApi = new Hono<{ Bindings: Env }>()
       200: answers.token,
       401: { description: 'The address or the password is wrong' },
     }),
-    async (c) => c.json({ token: await letIn(c, c.req.valid('json')) }),
+    async (c) => c.json({ token: await signInWithLimits(c, c.req.valid('json')) }),
   )
   .post(
     '/auth/logout',

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { type Deed, record, recordChange } from '../../platform/db/audit'
+import { type AuditEntry, record, recordChange } from '../../platform/db/audit'
 import { keepCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { signInMessages } from '../rules'
 import { sessions, users } from '../schema'
-import { type Caller, isOpenSession, longest } from './current-user'
+import { type CurrentUser, isOpenSession, longest } from './current-user'
 import { actorOf, forgetSessions, hashOfSession } from './session'
 import { signToken } from './session-token'
 
@@ -35,10 +35,10 @@ export async function startSession(c: AppContext, { userId, email, passwordHash 
     .from(users)
     .where(unchanged)
   const target = { kind: 'user', id: userId }
-  const deed: Deed = { by: { ...actorOf(c), userId }, verb: 'signed in', target }
+  const auditEntry: AuditEntry = { by: { ...actorOf(c), userId }, verb: 'signed in', target }
   const [begun] = await db.batch([
     db.insert(sessions).select(row).returning({ id: sessions.idHash }),
-    recordChange(db, deed),
+    recordChange(db, auditEntry),
   ])
   if (begun.length === 0) {
     await record(db, { by: actorOf(c), verb: 'failed to sign in', target })
@@ -56,7 +56,7 @@ export async function startSession(c: AppContext, { userId, email, passwordHash 
  */
 export async function continueSession(
   c: AppContext,
-  caller: Caller,
+  currentUser: CurrentUser,
   { replaces }: { replaces: boolean },
 ): Promise<string> {
   const [db, id] = [c.get('db'), newSessionId()]
@@ -65,24 +65,24 @@ export async function continueSession(
     .select(columns(c, { id, userId, created, passwordCheckedAt }))
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, caller.sessionHash), isOpenSession()))
-  const deed: Deed = {
-    by: { ...actorOf(c), userId: caller.userId },
+    .where(and(eq(sessions.idHash, currentUser.sessionHash), isOpenSession()))
+  const auditEntry: AuditEntry = {
+    by: { ...actorOf(c), userId: currentUser.userId },
     verb: 'signed in',
-    target: { kind: 'user', id: caller.userId },
+    target: { kind: 'user', id: currentUser.userId },
   }
   const ending = db
     .update(sessions)
     .set({ revokedAt: timestamp() })
-    .where(and(eq(sessions.idHash, caller.sessionHash), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.idHash, currentUser.sessionHash), isNull(sessions.revokedAt)))
   const [begun] = await db.batch([
     db.insert(sessions).select(row).returning({ id: sessions.idHash }),
-    recordChange(db, deed),
+    recordChange(db, auditEntry),
     ...(replaces ? [ending] : []),
   ])
   if (begun.length === 0) throw notSignedIn()
-  if (replaces) await forgetSessions(c.env, [caller.sessionHash])
-  return keepToken(c, id, new Date(caller.sessionCreated))
+  if (replaces) await forgetSessions(c.env, [currentUser.sessionHash])
+  return keepToken(c, id, new Date(currentUser.sessionCreated))
 }
 
 type Beginning = {

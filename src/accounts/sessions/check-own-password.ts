@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Database } from '../../platform/db/database'
 import { invalid, notSignedIn } from '../../platform/http/problem'
-import { clearingTries, countExactly, scaled } from '../../platform/security/rate-limit'
+import { clearTriesStatement, countExactly, scaled } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { isPassword } from '../credentials/password'
 import { accountTries } from '../limits'
@@ -18,15 +18,15 @@ type AppContext = Context<{ Bindings: Env }>
  * @throws Problem 422 for a wrong password, 429 with Retry-After, 401 where the session has ended meanwhile
  */
 export async function checkOwnPassword(c: AppContext, password: string): Promise<string> {
-  const [db, caller] = [c.get('db'), c.get('caller')]
-  if (!caller) throw notSignedIn()
-  const { userId, sessionHash } = caller
+  const [db, currentUser] = [c.get('db'), c.get('currentUser')]
+  if (!currentUser) throw notSignedIn()
+  const { userId, sessionHash } = currentUser
   const tries = `session:${sessionHash}`
   await countExactly(db, tries, scaled(accountTries.own, c.env))
   const hash = await hashMadeBy(db, userId, password)
   const [marked] = await db.batch([
     markingSession(db, { userId, sessionHash, passwordHash: hash }),
-    clearingTries(db, [tries]),
+    clearTriesStatement(db, [tries]),
   ])
   if (marked.length === 0) throw notSignedIn()
   return hash

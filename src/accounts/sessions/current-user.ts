@@ -7,10 +7,10 @@ import { isNotSuspended } from '../directory/not-suspended'
 import type { RoleType } from '../rules'
 import { sessions, userRoles, users } from '../schema'
 
-export type Standing = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
+export type UserStatus = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 
 /** Who calls, with the rights of this moment. */
-export type Caller = {
+export type CurrentUser = {
   sessionHash: string
   userId: string
   email: string
@@ -18,9 +18,9 @@ export type Caller = {
   displayName: string
   avatar: string | null
   roles: RoleType[]
-  organization: Standing | null
+  organization: UserStatus | null
   /** The client organization that staff act for, where they do. */
-  acting: Standing | null
+  acting: UserStatus | null
   sessionCreated: string
   /** When the password was last given in this session. */
   passwordCheckedAt: string | null
@@ -34,7 +34,7 @@ const longestForStaff = hours(12)
 const actingFor = hours(8)
 
 /** The session's caller as D1 has it now, or null where the session is over (docs/security.md, 4 and 5). */
-export async function readCaller(db: Database, sessionHash: string): Promise<Caller | null> {
+export async function readCurrentUser(db: Database, sessionHash: string): Promise<CurrentUser | null> {
   const [row] = await db
     .select({
       userId: users.id,
@@ -54,9 +54,9 @@ export async function readCaller(db: Database, sessionHash: string): Promise<Cal
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, sessionHash), isOpenSession(), isNotSuspended()))
   if (!row) return null
-  const { roles, organization, acting, actingSince, ...caller } = row
+  const { roles, organization, acting, actingSince, ...currentUser } = row
   return {
-    ...caller,
+    ...currentUser,
     sessionHash,
     roles: JSON.parse(roles),
     organization: organization && JSON.parse(organization),
@@ -87,10 +87,10 @@ function standing(id: typeof users.organizationId | typeof sessions.actingOrgani
  * No suffix test, an empty list means nobody, and a staff session ends after 12 hours.
  */
 export function isStaff(
-  caller: Pick<Caller, 'verifiedEmail' | 'sessionCreated'>,
+  currentUser: Pick<CurrentUser, 'verifiedEmail' | 'sessionCreated'>,
   staffDomains: readonly string[],
 ): boolean {
-  return hasStaffAddress(caller.verifiedEmail, staffDomains) && caller.sessionCreated > ago(longestForStaff)
+  return hasStaffAddress(currentUser.verifiedEmail, staffDomains) && currentUser.sessionCreated > ago(longestForStaff)
 }
 
 export function hasStaffAddress(verifiedEmail: string | null, staffDomains: readonly string[]): boolean {
@@ -99,6 +99,6 @@ export function hasStaffAddress(verifiedEmail: string | null, staffDomains: read
 }
 
 /** Notes that a session was used; called at most once a day, because a page's GET writes nothing else. */
-export function touchingSession(db: Database, sessionHash: string) {
+export function touchSessionStatement(db: Database, sessionHash: string) {
   return db.update(sessions).set({ lastUsed: timestamp() }).where(eq(sessions.idHash, sessionHash))
 }

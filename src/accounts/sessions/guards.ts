@@ -3,20 +3,20 @@ import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../../platform/config/settings'
 import { forbidden, notSignedIn } from '../../platform/http/problem'
 import { refuseOtherOrganization } from '../impersonation/named-organization'
-import { type Caller, isStaff, type Standing } from './current-user'
-import { freshCaller } from './session'
+import { type CurrentUser, isStaff, type UserStatus } from './current-user'
+import { freshCurrentUser } from './session'
 
 export type GuardName = 'anyone' | 'member' | 'employer' | 'staff' | 'employer or staff'
 
 /** A member with an organization whose employer's rights they have; for staff, the one they act for. */
-export type Employer = Caller & { organization: Standing }
+export type Employer = CurrentUser & { organization: UserStatus }
 
 declare module 'hono' {
   /** What each guard leaves for its route; a route that reads one without its guard fails the walk over the routes. */
   interface ContextVariableMap {
-    member: Caller
+    member: CurrentUser
     employer: Employer
-    staff: Caller
+    staff: CurrentUser
     rights: Rights
   }
 }
@@ -37,7 +37,7 @@ export const open = named(
 export const requireMember = named(
   'member',
   createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    const member = c.get('caller')
+    const member = c.get('currentUser')
     if (!member) throw notSignedIn()
     c.set('member', member)
     await next()
@@ -60,8 +60,8 @@ export const requireMemberNow = named(
 export const requireEmployer = named(
   'employer',
   createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    const caller = await signedIn(c)
-    const employer = employerRights(caller)
+    const currentUser = await signedIn(c)
+    const employer = employerRights(currentUser)
     if (!employer) throw forbidden('This is for employers. Register your organization to continue.')
     refuseOtherOrganization(c, employer.organization.id)
     c.set('employer', employer)
@@ -87,7 +87,7 @@ export const requireEmployerInPerson = named(
 )
 
 /** @throws Problem 403 for staff who act for an organization */
-export function refuseActing({ acting }: Caller): void {
+export function refuseActing({ acting }: CurrentUser): void {
   if (acting) throw forbidden('Only the organization’s own people can do this. You’re acting for it as staff.')
 }
 
@@ -95,9 +95,9 @@ export function refuseActing({ acting }: Caller): void {
 export const requireStaff = named(
   'staff',
   createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    const caller = await signedIn(c)
-    if (!isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)) throw forbidden()
-    c.set('staff', caller)
+    const currentUser = await signedIn(c)
+    if (!isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)) throw forbidden()
+    c.set('staff', currentUser)
     await next()
   }),
 )
@@ -109,12 +109,12 @@ export const requireStaff = named(
 export const requireEmployerOrStaff = named(
   'employer or staff',
   createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    const caller = await signedIn(c)
-    const staff = isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
-    const organization = employerRights(caller)?.organization ?? null
+    const currentUser = await signedIn(c)
+    const staff = isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)
+    const organization = employerRights(currentUser)?.organization ?? null
     if (!staff && !organization) throw forbidden('This is for employers. Register your organization to continue.')
     const rights =
-      staff && !caller.acting
+      staff && !currentUser.acting
         ? { organizationId: null, standing: null }
         : { organizationId: organization?.id ?? null, standing: organization }
     refuseOtherOrganization(c, rights.organizationId)
@@ -124,7 +124,7 @@ export const requireEmployerOrStaff = named(
 )
 
 /** Whose things may be touched: one organization's, or everyone's where `organizationId` is null (staff). */
-export type Rights = { organizationId: string | null; standing: Standing | null }
+export type Rights = { organizationId: string | null; standing: UserStatus | null }
 
 /** An employer's rights to their own organization's things. */
 export const rightsOfEmployer = ({ organization }: Employer): Rights => ({
@@ -134,26 +134,26 @@ export const rightsOfEmployer = ({ organization }: Employer): Rights => ({
 
 /** What the caller may see of jobs and organizations beyond what everyone may: nothing for a guest. */
 export function rightsOf(c: Context<{ Bindings: Env }>): Rights | null {
-  const caller = c.get('caller')
-  if (!caller) return null
-  if (isStaff(caller, settingsOf(c.env).STAFF_DOMAINS) && !caller.acting)
+  const currentUser = c.get('currentUser')
+  if (!currentUser) return null
+  if (isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS) && !currentUser.acting)
     return { organizationId: null, standing: null }
-  const organization = employerRights(caller)?.organization ?? null
+  const organization = employerRights(currentUser)?.organization ?? null
   return organization && { organizationId: organization.id, standing: organization }
 }
 
 /** The caller as an employer: of the organization they act for, else of their own where they hold the role. */
-export function employerRights(caller: Caller): Employer | null {
-  if (caller.acting) return { ...caller, organization: caller.acting }
-  return caller.organization && caller.roles.includes('client-user')
-    ? { ...caller, organization: caller.organization }
+export function employerRights(currentUser: CurrentUser): Employer | null {
+  if (currentUser.acting) return { ...currentUser, organization: currentUser.acting }
+  return currentUser.organization && currentUser.roles.includes('client-user')
+    ? { ...currentUser, organization: currentUser.organization }
     : null
 }
 
-async function signedIn(c: Context<{ Bindings: Env }>): Promise<Caller> {
-  const caller = await freshCaller(c)
-  if (!caller) throw notSignedIn()
-  return caller
+async function signedIn(c: Context<{ Bindings: Env }>): Promise<CurrentUser> {
+  const currentUser = await freshCurrentUser(c)
+  if (!currentUser) throw notSignedIn()
+  return currentUser
 }
 
 function named<H extends MiddlewareHandler>(name: GuardName, handler: H): H {

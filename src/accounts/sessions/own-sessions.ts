@@ -4,13 +4,13 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { ago, timestamp } from '../../platform/time/clock'
 import { sessions, users } from '../schema'
-import { type Caller, idleFor, isOpenSession } from './current-user'
+import { type CurrentUser, idleFor, isOpenSession } from './current-user'
 
 /** What the caller sees of their sessions: an id that names one and opens none. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
 
 /** The caller's open sessions, the last used first. */
-export async function openSessionsOf(db: Database, { userId, sessionHash }: Caller) {
+export async function openSessionsOf(db: Database, { userId, sessionHash }: CurrentUser) {
   const rows = await db
     .select({
       _id: publicId,
@@ -41,7 +41,7 @@ export async function openHashesOf(db: Database, userId: string): Promise<string
  * @returns its hash, for the copy in KV
  * @throws Problem 404 for one that is not theirs or is over
  */
-export async function endOneSession(db: Database, { userId }: Caller, id: string, by: Actor): Promise<string> {
+export async function endOneSession(db: Database, { userId }: CurrentUser, id: string, by: Actor): Promise<string> {
   const [rows] = await db.batch([
     db
       .update(sessions)
@@ -56,10 +56,14 @@ export async function endOneSession(db: Database, { userId }: Caller, id: string
 }
 
 /** Ends all sessions of a person; the statement goes into the batch of whatever takes or gives them rights. */
-export const endingSessions = (db: Database, userId: string) => endingOtherSessions(db, { userId, sessionHash: '' })
+export const endSessionsStatement = (db: Database, userId: string) =>
+  endOtherSessionsStatement(db, { userId, sessionHash: '' })
 
 /** Ends all sessions of a person but one; the statement goes into the batch of whatever asks for it. */
-export function endingOtherSessions(db: Database, { userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>) {
+export function endOtherSessionsStatement(
+  db: Database,
+  { userId, sessionHash }: Pick<CurrentUser, 'userId' | 'sessionHash'>,
+) {
   return db
     .update(sessions)
     .set({ revokedAt: timestamp() })
@@ -68,10 +72,10 @@ export function endingOtherSessions(db: Database, { userId, sessionHash }: Pick<
 }
 
 /** Ends all of the caller's sessions but this one. */
-export async function endOtherSessions(db: Database, caller: Caller, by: Actor): Promise<string[]> {
+export async function endOtherSessions(db: Database, currentUser: CurrentUser, by: Actor): Promise<string[]> {
   const [ended] = await db.batch([
-    endingOtherSessions(db, caller),
-    recordChange(db, { by, verb: 'ended other sessions', target: { kind: 'user', id: caller.userId } }),
+    endOtherSessionsStatement(db, currentUser),
+    recordChange(db, { by, verb: 'ended other sessions', target: { kind: 'user', id: currentUser.userId } }),
   ])
   return ended.map(({ hash }) => hash)
 }

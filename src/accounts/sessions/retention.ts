@@ -11,7 +11,7 @@ const remembered = days(90)
  * Deletes the sessions that cannot have been open for 90 days, and the links that were mailed 90 days ago: all of them are
  * over. Statements for a batch.
  */
-export function forgettingSessions(db: Database) {
+export function deleteOldSessionsStatements(db: Database) {
   return [
     db.delete(sessions).where(lt(sessions.created, ago(longest + remembered))),
     db.delete(oneTimeTokens).where(lt(oneTimeTokens.created, ago(remembered))),

@@ -11,7 +11,7 @@ import { open, requireMember } from './guards'
 import Login from './pages/login'
 import { safeRedirect } from './safe-redirect'
 import { endSession } from './session'
-import { letIn } from './sign-in-limits'
+import { signInWithLimits } from './sign-in-limits'
 
 /** Both are linked with countless `?redirect=`; search engines keep each under one address. */
 const head = {
@@ -28,7 +28,7 @@ type FormStatus = (typeof formStatuses)[number]
 export const sessionsPages = new Hono<{ Bindings: Env }>()
   .get('/login', open, (c) => {
     const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
-    return c.get('caller') ? c.redirect(redirect) : showPage(c, Login, { redirect, email: '', failed: '' }, head)
+    return c.get('currentUser') ? c.redirect(redirect) : showPage(c, Login, { redirect, email: '', failed: '' }, head)
   })
   // The same form without JavaScript: what was typed comes back, with the message.
   .post('/login', open, rateLimit(accountsLimits.signIn), async (c) => {
@@ -43,7 +43,7 @@ export const sessionsPages = new Hono<{ Bindings: Env }>()
     const { email } = given.output
     try {
       await requireHuman(c, 'login', form)
-      await letIn(c, given.output)
+      await signInWithLimits(c, given.output)
       return c.redirect(redirect, 303)
     } catch (error) {
       if (!(error instanceof Problem) || !isAboutTheForm(error)) throw error

@@ -10,14 +10,14 @@ import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { refuseOtherInBody } from '../impersonation/named-organization'
 import { sessions } from '../schema'
-import { type Caller, isStaff, readCaller, touchingSession } from './current-user'
+import { type CurrentUser, isStaff, readCurrentUser, touchSessionStatement } from './current-user'
 import { readToken } from './session-token'
 
 type AppContext = Context<{ Bindings: Env }>
 
 declare module 'hono' {
   interface ContextVariableMap {
-    caller: Caller | null
+    currentUser: CurrentUser | null
     /** Whether D1 has been asked about the caller in this request. */
     callerIsFresh: boolean
   }
@@ -38,20 +38,20 @@ export const session = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const id = token ? await readToken(c.env, token) : null
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
   c.set('callerIsFresh', !reads)
-  const caller = id
-    ? await (reads ? recentCaller(c, hashOfSession(id)) : readCaller(c.get('db'), hashOfSession(id)))
+  const currentUser = id
+    ? await (reads ? recentCaller(c, hashOfSession(id)) : readCurrentUser(c.get('db'), hashOfSession(id)))
     : null
-  if (authorization !== undefined && !caller)
+  if (authorization !== undefined && !currentUser)
     throw notSignedIn('Your session has ended. Sign in again.', 'invalid_token')
-  setCaller(c, caller)
+  setCaller(c, currentUser)
   await next()
 })
 
-function setCaller(c: AppContext, caller: Caller | null): Caller | null {
-  const staff = caller !== null && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
+function setCaller(c: AppContext, currentUser: CurrentUser | null): CurrentUser | null {
+  const staff = currentUser !== null && isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)
   // Acting for an organization ends with the rights to it (docs/security.md, 13).
-  const seated = caller && (staff ? caller : { ...caller, acting: null })
-  c.set('caller', seated)
+  const seated = currentUser && (staff ? currentUser : { ...currentUser, acting: null })
+  c.set('currentUser', seated)
   c.set('actsFor', seated?.acting?.id)
   c.set('checkBody', (sent) => refuseOtherInBody(c, sent))
   c.set('account', seated?.userId)
@@ -59,7 +59,7 @@ function setCaller(c: AppContext, caller: Caller | null): Caller | null {
   return seated
 }
 
-const viewerOf = ({ userId, displayName, avatar, roles, organization, acting }: Caller, isSiteAdmin: boolean) => ({
+const viewerOf = ({ userId, displayName, avatar, roles, organization, acting }: CurrentUser, isSiteAdmin: boolean) => ({
   _id: userId,
   displayName,
   avatar,
@@ -70,24 +70,24 @@ const viewerOf = ({ userId, displayName, avatar, roles, organization, acting }: 
 })
 
 /** The caller as D1 has it now. A session that ended meanwhile is nobody. */
-export async function freshCaller(c: AppContext): Promise<Caller | null> {
-  const caller = c.get('caller')
-  if (c.get('callerIsFresh')) return caller
+export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | null> {
+  const currentUser = c.get('currentUser')
+  if (c.get('callerIsFresh')) return currentUser
   c.set('callerIsFresh', true)
-  return setCaller(c, caller && (await readCaller(c.get('db'), caller.sessionHash)))
+  return setCaller(c, currentUser && (await readCurrentUser(c.get('db'), currentUser.sessionHash)))
 }
 
 /** Ends the caller's session everywhere: in D1, in KV and in this browser. */
-export async function endSession(c: AppContext, caller: Caller): Promise<void> {
+export async function endSession(c: AppContext, currentUser: CurrentUser): Promise<void> {
   const db = c.get('db')
   await db.batch([
     db
       .update(sessions)
       .set({ revokedAt: timestamp() })
-      .where(and(eq(sessions.idHash, caller.sessionHash), isNull(sessions.revokedAt))),
-    record(db, { by: actorOf(c), verb: 'signed out', target: { kind: 'user', id: caller.userId } }),
+      .where(and(eq(sessions.idHash, currentUser.sessionHash), isNull(sessions.revokedAt))),
+    record(db, { by: actorOf(c), verb: 'signed out', target: { kind: 'user', id: currentUser.userId } }),
   ])
-  await c.env.SESSIONS.delete(keyOf(caller.sessionHash))
+  await c.env.SESSIONS.delete(keyOf(currentUser.sessionHash))
   forgetCookie(c)
 }
 
@@ -103,28 +103,28 @@ export async function forgetSessions(env: Env, hashes: string[]): Promise<void> 
 
 /** Whom the audit names for what this request does. */
 export function actorOf(c: AppContext): Actor {
-  const caller = c.get('caller')
+  const currentUser = c.get('currentUser')
   return {
-    userId: caller?.userId ?? null,
-    actingOrganizationId: caller?.acting?.id ?? null,
+    userId: currentUser?.userId ?? null,
+    actingOrganizationId: currentUser?.acting?.id ?? null,
     requestId: c.get('requestId'),
   }
 }
 
-async function recentCaller(c: AppContext, sessionHash: string): Promise<Caller | null> {
-  const kept = await c.env.SESSIONS.get<{ caller: Caller; at: string }>(keyOf(sessionHash), {
+async function recentCaller(c: AppContext, sessionHash: string): Promise<CurrentUser | null> {
+  const kept = await c.env.SESSIONS.get<{ currentUser: CurrentUser; at: string }>(keyOf(sessionHash), {
     type: 'json',
     cacheTtl: 30,
   })
-  if (kept && kept.at > ago(trusted * 1000)) return kept.caller
+  if (kept && kept.at > ago(trusted * 1000)) return kept.currentUser
   const db = c.get('db')
-  const caller = await readCaller(db, sessionHash)
+  const currentUser = await readCurrentUser(db, sessionHash)
   c.set('callerIsFresh', true)
-  if (!caller) return null
-  const copy = JSON.stringify({ caller, at: timestamp() })
+  if (!currentUser) return null
+  const copy = JSON.stringify({ currentUser, at: timestamp() })
   c.executionCtx.waitUntil(c.env.SESSIONS.put(keyOf(sessionHash), copy, { expirationTtl: trusted }))
-  if (caller.lastUsed < ago(days(1))) await touchingSession(db, sessionHash)
-  return caller
+  if (currentUser.lastUsed < ago(days(1))) await touchSessionStatement(db, sessionHash)
+  return currentUser
 }
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { Problem } from '../../platform/http/problem'
 import {
   addressOf,
-  clearingTries,
+  clearTriesStatement,
   countExactly,
-  givingBackTry,
+  giveBackTryStatement,
   scaled,
   secondsLeft,
   takeTry,
@@ -26,7 +26,10 @@ type AppContext = Context<{ Bindings: Env }>
  * @returns the session's token
  * @throws Problem 401, 403 for who is suspended, 429
  */
-export async function letIn(c: AppContext, credentials: { email: string; password: string }): Promise<string> {
+export async function signInWithLimits(
+  c: AppContext,
+  credentials: { email: string; password: string },
+): Promise<string> {
   const { email } = credentials
   const device = await deviceOf(c)
   await countTry(c, email, device)
@@ -44,7 +47,7 @@ async function countTry(c: AppContext, email: string, device: Device | null): Pr
   const { most, seconds } = scaled(c.get('provenHuman') ? accountTries.provenStrangers : accountTries.strangers, c.env)
   const pause = pauseAfter((await triesOf(db, accountKey(email), seconds)) / scaled(accountTries.free, c.env).most)
   await countExactly(db, `pause ${pause}:${email}:${addressOf(c)}`, { most: 1, seconds: pause })
-  if (!(await takeTry(db, accountKey(email), { most, seconds }))) throw besieged(secondsLeft({ seconds }))
+  if (!(await takeTry(db, accountKey(email), { most, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
 }
 
 /**
@@ -58,13 +61,13 @@ const pauseAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((u
 async function forgetTries(c: AppContext, email: string, device: Device | null): Promise<void> {
   const db = c.get('db')
   await db.batch([
-    givingBackTry(c, accountsLimits.signIn),
-    clearingTries(db, [accountKey(email), ...(device ? [deviceKey(device)] : [])]),
+    giveBackTryStatement(c, accountsLimits.signIn),
+    clearTriesStatement(db, [accountKey(email), ...(device ? [deviceKey(device)] : [])]),
   ])
 }
 
 const accountKey = (email: string) => `account:${email}`
 const deviceKey = ({ id }: Device) => `device:${id}`
 
-const besieged = (seconds: number) =>
-  new Problem(429, signInMessages.besieged, { headers: { 'retry-after': String(Math.max(1, seconds)) } })
+const isAccountLocked = (seconds: number) =>
+  new Problem(429, signInMessages.isAccountLocked, { headers: { 'retry-after': String(Math.max(1, seconds)) } })

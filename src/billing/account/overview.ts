@@ -6,9 +6,9 @@ import { openOrder } from '../purchase-orders/purchase-order'
 import { paidAhead, runningSubscription } from '../subscription/subscription'
 
 /** How the browser pays: with the provider's own fields, with the stand-in's, or not at all. */
-export type PaymentDesk = { kind: 'provider'; publishableKey: string } | { kind: 'test' } | { kind: 'closed' }
+export type PaymentData = { kind: 'provider'; publishableKey: string } | { kind: 'test' } | { kind: 'closed' }
 
-export function deskOf(env: Env): PaymentDesk {
+export function paymentDataOf(env: Env): PaymentData {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey } = settingsOf(env)
   if (!canPay(env)) return { kind: 'closed' }
   return publishableKey ? { kind: 'provider', publishableKey } : { kind: 'test' }

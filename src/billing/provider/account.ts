@@ -4,11 +4,11 @@ import { conflict } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { paymentMessages } from '../rules'
 import { billingAccounts } from '../schema'
-import { asking, type Provider } from './provider'
+import { askProvider, type Provider } from './provider'
 
 /** Longer than any payment takes: then whoever held the account is gone. */
 const longest = 60_000
-const patience = 12_000
+const timeoutMs = 12_000
 const pause = 250
 
 /**
@@ -33,7 +33,7 @@ export async function oneAtATime<Result>(
 }
 
 async function hold(db: Database, organizationId: string): Promise<string> {
-  for (let waited = 0; waited <= patience; waited += pause) {
+  for (let waited = 0; waited <= timeoutMs; waited += pause) {
     const time = now()
     const until = timestamp(new Date(time.getTime() + longest))
     const held = await db
@@ -72,7 +72,7 @@ export async function customerOf(
   }
   // The organization is written there for people who look at the provider's pages; we never read it back.
   const fields = { email: payer.email, name: payer.name, metadata: { organization: organizationId } }
-  const { id } = await asking(stripe.customers.create(fields))
+  const { id } = await askProvider(stripe.customers.create(fields))
   await db
     .update(billingAccounts)
     .set({ customerId: id, payerEmail: payer.email })
@@ -90,7 +90,7 @@ export async function changePayer(
     .update(billingAccounts)
     .set({ payerEmail: payer.email })
     .where(eq(billingAccounts.organizationId, organizationId))
-  await asking(stripe.customers.update(customerId, { email: payer.email, name: payer.name }))
+  await askProvider(stripe.customers.update(customerId, { email: payer.email, name: payer.name }))
 }
 
 /** Whose customer this is; null for one that is not ours. */

@@ -4,14 +4,14 @@ import { breaks, type Database, type Statement } from '../../platform/db/databas
 import { conflict } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { ago, days, timestamp } from '../../platform/time/clock'
-import { standingMessages } from '../rules'
+import { statusMessages } from '../rules'
 import { providerEvents } from '../schema'
 
 /** What the provider told us of, so that it has its effect once. */
 export type ProviderEvent = { id: string; type: string }
 
 /** Goes into the same batch as what the event makes true. */
-export const handling = (db: Database, { id, type }: ProviderEvent) =>
+export const markEventHandled = (db: Database, { id, type }: ProviderEvent) =>
   db.insert(providerEvents).values({ id, type, created: timestamp() })
 
 /**
@@ -19,7 +19,7 @@ export const handling = (db: Database, { id, type }: ProviderEvent) =>
  * @throws Problem 409 where an organization would have two plans
  * @returns false where somebody else wrote first, and all must be read again; true also for an event that had its effect
  */
-export async function wrote(db: Database, [first, ...others]: Statement[]): Promise<boolean> {
+export async function commitOrStale(db: Database, [first, ...others]: Statement[]): Promise<boolean> {
   try {
     if (first) await db.batch([first, ...others])
     return true
@@ -28,10 +28,10 @@ export async function wrote(db: Database, [first, ...others]: Statement[]): Prom
     if (isStale(error) || breaks(error, 'UNIQUE', 'subscriptions.id')) return false
     if (!breaks(error, 'UNIQUE', 'subscriptions.organization_id')) throw error
     logFault(error, undefined)
-    throw conflict(standingMessages.twoPlans)
+    throw conflict(statusMessages.twoPlans)
   }
 }
 
 /** The provider sends an event again for days, not for months. */
-export const forgettingEvents = (db: Database) =>
+export const deleteOldEventsStatement = (db: Database) =>
   db.delete(providerEvents).where(lt(providerEvents.created, ago(days(90))))

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
-import { eachAlone } from '../../platform/db/for-each-settled'
+import { forEachSettled } from '../../platform/db/for-each-settled'
 import { billingAccounts } from '../schema'
-import { asking, canPay, type Provider, providerOf } from './provider'
+import { askProvider, canPay, type Provider, providerOf } from './provider'
 
 /**
  * Lets the provider forget those who paid and whose accounts have been erased here: a customer without invoices is deleted,
@@ -23,11 +23,11 @@ export async function forgetPayers(env: Env, db: Database): Promise<number> {
     .limit(200)
   if (erased.length === 0 || !canPay(env)) return 0
   const provider = await providerOf(env)
-  const failed = await eachAlone(erased, async ({ organizationId, customerId, name }) => {
+  const failed = await forEachSettled(erased, async ({ organizationId, customerId, name }) => {
     if (customerId === null) return
     const isKept = await hasInvoices(provider, customerId)
-    if (isKept) await asking(provider.stripe.customers.update(customerId, { name, email: '' }))
-    else await asking(provider.stripe.customers.del(customerId))
+    if (isKept) await askProvider(provider.stripe.customers.update(customerId, { name, email: '' }))
+    else await askProvider(provider.stripe.customers.del(customerId))
     await db
       .update(billingAccounts)
       .set({ payerEmail: '', ...(!isKept && { customerId: null }) })
@@ -38,6 +38,6 @@ export async function forgetPayers(env: Env, db: Database): Promise<number> {
 
 /** A subscription has an invoice from its beginning. */
 async function hasInvoices({ stripe }: Provider, customer: string): Promise<boolean> {
-  const { data } = await asking(stripe.invoices.list({ customer, limit: 1 }))
+  const { data } = await askProvider(stripe.invoices.list({ customer, limit: 1 }))
   return data.length > 0
 }

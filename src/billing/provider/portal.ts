@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database'
 import { forbidden } from '../../platform/http/problem'
 import { paymentMessages } from '../rules'
 import { customerOf, oneAtATime } from './account'
-import { asking, providerOf } from './provider'
+import { askProvider, providerOf } from './provider'
 
 type Opening = { organizationId: string; payer: { email: string; name: string } }
 
@@ -18,6 +18,6 @@ export async function openPortal(env: Env, db: Database, { organizationId, payer
   const provider = await providerOf(env)
   const customer = await oneAtATime(db, organizationId, () => customerOf(db, provider, { organizationId, payer }))
   const back = `${settingsOf(env).ORIGIN}/admin/billing`
-  const { url } = await asking(provider.stripe.billingPortal.sessions.create({ customer, return_url: back }))
+  const { url } = await askProvider(provider.stripe.billingPortal.sessions.create({ customer, return_url: back }))
   return url
 }

@@ -49,7 +49,7 @@ function connectionOf(env: Env): Connection | null {
  * @throws Problem 402 with the provider's words for a refused card, 422 for an unknown payment method, 409 where it does
  * not answer: what was paid all the same is found by the next try, by the webhook or at night
  */
-export async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
+export async function askProvider<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
     return await question
   } catch (error) {

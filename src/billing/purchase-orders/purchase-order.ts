@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { changingStanding, findOrganizationRow } from '../../organizations/organization/status-change'
+import { findOrganizationRow, updateStatusStatements } from '../../organizations/organization/status-change'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
 import { breaks, type Database, type Statement } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
@@ -8,9 +8,9 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { dayOf, now, timestamp } from '../../platform/time/clock'
 import { endOfPlan, planLabel, priceTerms } from '../plans/plan'
 import { changePayer, customerOf, oneAtATime } from '../provider/account'
-import { handling, type ProviderEvent, wrote } from '../provider/commit'
-import { asking, type Provider, providerOf } from '../provider/provider'
-import { type OrderRequest, orderMessages, standingMessages } from '../rules'
+import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
+import { askProvider, type Provider, providerOf } from '../provider/provider'
+import { type OrderRequest, orderMessages, statusMessages } from '../rules'
 import { type PurchaseOrder, purchaseOrders } from '../schema'
 import { paidAhead, runningSubscription } from '../subscription/subscription'
 
@@ -28,7 +28,7 @@ export async function orderPlan(env: Env, db: Database, wish: Ordering): Promise
   const provider = await providerOf(env)
   return oneAtATime(db, wish.organizationId, async () => {
     const { statusCode } = await findOrganizationRow(db, wish.organizationId)
-    if (statusCode === '0') throw conflict(standingMessages.legacy)
+    if (statusCode === '0') throw conflict(statusMessages.legacy)
     if (statusCode === '4') throw conflict(orderMessages.active)
     const ahead = paidAhead(statusCode, await runningSubscription(db, wish.organizationId))
     if (ahead) throw conflict(orderMessages.paidAhead(planLabel(ahead.plan), dayOf(ahead.until)))
@@ -55,7 +55,7 @@ async function makeInvoice(
   { id, plan, poNumber }: OrderRequest & { id: string },
 ): Promise<Invoice> {
   const once = (step: string) => ({ idempotencyKey: `order:${id}:${step}` })
-  const draft = await asking(
+  const draft = await askProvider(
     stripe.invoices.create(
       {
         customer,
@@ -68,7 +68,7 @@ async function makeInvoice(
       once('invoice'),
     ),
   )
-  await asking(
+  await askProvider(
     stripe.invoiceItems.create(
       {
         customer,
@@ -80,10 +80,10 @@ async function makeInvoice(
       once('line'),
     ),
   )
-  const { hosted_invoice_url: url, due_date: due } = await asking(
+  const { hosted_invoice_url: url, due_date: due } = await askProvider(
     stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, once('finalize')),
   )
-  await asking(stripe.invoices.sendInvoice(draft.id, {}, once('send')))
+  await askProvider(stripe.invoices.sendInvoice(draft.id, {}, once('send')))
   return { id: draft.id, url: url ?? null, due: due ? timestamp(new Date(due * 1000)) : null }
 }
 
@@ -149,7 +149,7 @@ async function approve(db: Database, { invoiceId, by }: { invoiceId: string; by:
   if (order.status !== 'open') throw conflict(orderMessages.over)
   const statements = await beginning(db, { order, status: 'approved', by })
   if (statements.length === 0) throw conflict(orderMessages.active)
-  if (!(await wrote(db, statements))) throw conflict(standingMessages.changedMeanwhile)
+  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
   return order.organizationId
 }
 
@@ -159,17 +159,17 @@ export async function syncOrder(
   db: Database,
   { order, by, event }: { order: PurchaseOrder; by: Actor; event?: ProviderEvent },
 ): Promise<void> {
-  const { status } = await asking(stripe.invoices.retrieve(order.invoiceId ?? ''))
-  const told = event ? [handling(db, event)] : []
+  const { status } = await askProvider(stripe.invoices.retrieve(order.invoiceId ?? ''))
+  const told = event ? [markEventHandled(db, event)] : []
   const paid = status === 'paid' ? await paying(db, order, by) : []
-  if (!(await wrote(db, [...told, ...paid]))) throw conflict(standingMessages.changedMeanwhile)
+  if (!(await commitOrStale(db, [...told, ...paid]))) throw conflict(statusMessages.changedMeanwhile)
 }
 
 async function paying(db: Database, order: PurchaseOrder, by: Actor): Promise<Statement[]> {
-  if (order.status === 'approved') return moving(db, order, { status: 'paid' }, by)
+  if (order.status === 'approved') return moveOrderStatements(db, order, { status: 'paid' }, by)
   if (order.status !== 'open' && order.status !== 'lapsed') return []
   const begins = await beginning(db, { order, status: 'paid', by })
-  return begins.length > 0 ? begins : moving(db, order, { status: 'paid' }, by)
+  return begins.length > 0 ? begins : moveOrderStatements(db, order, { status: 'paid' }, by)
 }
 
 /** The order and the plan that begins with it; nothing where the organization has another plan. */
@@ -189,13 +189,13 @@ async function beginning(
   } as const
   const why = `purchase order ${status}`
   return [
-    ...moving(db, order, { status, approved: timestamp(), ends }, by),
-    ...changingStanding(db, { before, change, by, why }),
+    ...moveOrderStatements(db, order, { status, approved: timestamp(), ends }, by),
+    ...updateStatusStatements(db, { before, change, by, why }),
   ]
 }
 
 /** The statements that change an order, unless somebody changed it meanwhile. */
-export function moving(
+export function moveOrderStatements(
   db: Database,
   order: PurchaseOrder,
   change: Partial<Pick<PurchaseOrder, 'status' | 'approved' | 'ends'>>,

@@ -1,14 +1,14 @@
 import { findOrganizationRow } from '../../organizations/organization/status-change'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { eachAlone } from '../../platform/db/for-each-settled'
+import { forEachSettled } from '../../platform/db/for-each-settled'
 import { conflict, notFound } from '../../platform/http/problem'
 import { oneAtATime } from '../provider/account'
-import { wrote } from '../provider/commit'
-import { asking, type Provider, providerOf } from '../provider/provider'
-import { orderMessages, standingMessages } from '../rules'
+import { commitOrStale } from '../provider/commit'
+import { askProvider, type Provider, providerOf } from '../provider/provider'
+import { orderMessages, statusMessages } from '../rules'
 import type { PurchaseOrder } from '../schema'
-import { moving, openOrder, readOrderOfInvoice, syncOrder } from './purchase-order'
+import { moveOrderStatements, openOrder, readOrderOfInvoice, syncOrder } from './purchase-order'
 
 type Withdrawing = { organizationId: string; invoiceId: string; by: Actor }
 
@@ -44,20 +44,20 @@ export async function settleOrders(
   const { statusCode, subscriptionId } = await findOrganizationRow(db, organizationId)
   if (statusCode !== '4' || subscriptionId === null) return
   const order = await openOrder(db, organizationId)
-  if (order?.status === 'open') await eachAlone([order], () => voidOrder(provider, db, order, by))
+  if (order?.status === 'open') await forEachSettled([order], () => voidOrder(provider, db, order, by))
 }
 
 /** @returns false where it was paid meanwhile, which counts */
 async function voidOrder(provider: Provider, db: Database, order: PurchaseOrder, by: Actor): Promise<boolean> {
   const { stripe } = provider
   const invoiceId = order.invoiceId ?? ''
-  const { status } = await asking(stripe.invoices.retrieve(invoiceId))
+  const { status } = await askProvider(stripe.invoices.retrieve(invoiceId))
   if (status === 'paid') {
     await syncOrder(provider, db, { order, by })
     return false
   }
-  if (status === 'open') await asking(stripe.invoices.voidInvoice(invoiceId))
-  if (!(await wrote(db, moving(db, order, { status: 'withdrawn' }, by))))
-    throw conflict(standingMessages.changedMeanwhile)
+  if (status === 'open') await askProvider(stripe.invoices.voidInvoice(invoiceId))
+  if (!(await commitOrStale(db, moveOrderStatements(db, order, { status: 'withdrawn' }, by))))
+    throw conflict(statusMessages.changedMeanwhile)
   return true
 }

@@ -1,15 +1,15 @@
 import { markJobsOf, refreshSearch } from '../../jobs/search/search-index'
 import { findLocation } from '../../organizations/locations/location'
-import { changingOrganization } from '../../organizations/organization/change'
+import { updateProfileStatements } from '../../organizations/organization/change'
 import { forgetLogo, readProfile } from '../../organizations/organization/profile'
 import type { UpdateOrganization } from '../../organizations/organization/update-organization'
 import type { Actor } from '../../platform/db/audit'
 import type { Database, Statement } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
-import { wrote } from '../provider/commit'
-import { standingMessages } from '../rules'
-import { tellOfEndings } from '../subscription/sync-cancellations'
-import { cancelling, settingStatusCode } from './subscription-status'
+import { commitOrStale } from '../provider/commit'
+import { statusMessages } from '../rules'
+import { syncCancellations } from '../subscription/sync-cancellations'
+import { cancelStatements, setStatusCodeStatements } from './subscription-status'
 
 /**
  * Changes an organization's profile and how it stands, together or not at all; then tells the provider and the search.
@@ -25,18 +25,18 @@ export const updateOrganization: UpdateOrganization = async (
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
   const standing =
     may.cancel && cancel === true
-      ? await cancelling(db, { organizationId, by })
+      ? await cancelStatements(db, { organizationId, by })
       : may.setStatus && statusCode !== undefined
-        ? await settingStatusCode(env, db, { organizationId, code: statusCode, by, why })
+        ? await setStatusCodeStatements(env, db, { organizationId, code: statusCode, by, why })
         : []
   const statements = [...standing, ...changingProfile(db, { organizationId, fields, before, by })]
-  if (!(await wrote(db, statements))) throw conflict(standingMessages.changedMeanwhile)
+  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
   if (fields.logo === null) await forgetLogo(env, organizationId, before.logo)
-  if (standing.length > 0) await tellOfEndings(env, db, { organizationId, by })
+  if (standing.length > 0) await syncCancellations(env, db, { organizationId, by })
   await refreshSearch(db, env.SEARCH, requestId)
 }
 
-type Fields = Parameters<typeof changingOrganization>[1]['fields']
+type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
 
 type Profile = { organizationId: string; fields: Fields; before: { name: string }; by: Actor }
 
@@ -44,5 +44,5 @@ type Profile = { organizationId: string; fields: Fields; before: { name: string 
 function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): Statement[] {
   if (Object.values(fields).every((value) => value === undefined)) return []
   const renamed = fields.name === undefined || fields.name === before.name ? [] : [markJobsOf(db, organizationId)]
-  return [...changingOrganization(db, { organizationId, fields, by }), ...renamed]
+  return [...updateProfileStatements(db, { organizationId, fields, by }), ...renamed]
 }

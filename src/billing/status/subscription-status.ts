@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { closingJobsOf } from '../../jobs/posting/closing'
+import { closeJobsStatements } from '../../jobs/posting/closing'
 import {
-  changingStanding,
   findOrganizationRow,
-  type StandingFields,
+  type StatusFields,
+  updateStatusStatements,
 } from '../../organizations/organization/status-change'
 import { trialEnd } from '../../organizations/organization/trial'
 import { type StatusCode, statusCodes } from '../../organizations/rules'
@@ -12,23 +12,23 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import type { Database, Statement } from '../../platform/db/database'
 import { conflict, invalid } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { standingMessages } from '../rules'
+import { statusMessages } from '../rules'
 import { purchaseOrders, subscriptions } from '../schema'
 
 /** What an organization has no longer when its plan is over. */
 export const withoutPlan = { plan: null, subscriptionType: null, subscriptionEndDate: null }
 
-type Standing = { before: Organization; change: Partial<StandingFields>; by: Actor; why: string }
+type UserStatus = { before: Organization; change: Partial<StatusFields>; by: Actor; why: string }
 
 /**
  * The statements that change how an organization stands; code 2, Past Paid Client, closes its Published and Paused jobs
  * with it, and what is under way at the provider ends when a paid plan is left.
  */
-export function movingTo(db: Database, { before, change, by, why }: Standing): Statement[] {
+export function changeStatusStatements(db: Database, { before, change, by, why }: UserStatus): Statement[] {
   const closes = change.statusCode === '2'
   return [
-    ...changingStanding(db, { before, change, by, why }),
-    ...(closes ? Object.values(closingJobsOf(db, { organizationId: before.id, by, why })) : []),
+    ...updateStatusStatements(db, { before, change, by, why }),
+    ...(closes ? Object.values(closeJobsStatements(db, { organizationId: before.id, by, why })) : []),
   ]
 }
 
@@ -37,7 +37,7 @@ export function movingTo(db: Database, { before, change, by, why }: Standing): S
  * @param code as it was sent
  * @throws Problem 404, 409 for a legacy partner, 422 for legacy and what is no code
  */
-export async function settingStatusCode(
+export async function setStatusCodeStatements(
   env: Env,
   db: Database,
   { organizationId, code, by, why }: { organizationId: string; code: unknown; by: Actor; why?: string | undefined },
@@ -45,16 +45,16 @@ export async function settingStatusCode(
   const before = await findOrganizationRow(db, organizationId)
   const statusCode = typeof code === 'number' ? String(code) : code
   if (statusCode === before.statusCode) return []
-  if (before.statusCode === '0') throw conflict(standingMessages.legacy)
-  if (!isSettable(statusCode)) throw invalid({ statusCode: standingMessages.unknownCode })
+  if (before.statusCode === '0') throw conflict(statusMessages.legacy)
+  if (!isSettable(statusCode)) throw invalid({ statusCode: statusMessages.unknownCode })
   const change = {
     statusCode,
     ...(statusCode !== '4' && withoutPlan),
     ...(statusCode === '3' && { trialEnds: trialEnd(env), subscriptionId: null }),
   }
   return [
-    ...movingTo(db, { before, change, by, why: why || `set to ${statusCodes[statusCode].label}` }),
-    ...(statusCode === '4' ? [] : endingHere(db, organizationId, by)),
+    ...changeStatusStatements(db, { before, change, by, why: why || `set to ${statusCodes[statusCode].label}` }),
+    ...(statusCode === '4' ? [] : endSubscriptionStatements(db, organizationId, by)),
   ]
 }
 
@@ -66,20 +66,23 @@ const isSettable = (code: unknown): code is Exclude<StatusCode, '0'> =>
  * happened already.
  * @throws Problem 404, 409 where there is nothing to cancel
  */
-export async function cancelling(
+export async function cancelStatements(
   db: Database,
   { organizationId, by }: { organizationId: string; by: Actor },
 ): Promise<Statement[]> {
   const before = await findOrganizationRow(db, organizationId)
   if (before.statusCode === '1') return []
-  if (before.statusCode === '0') throw conflict(standingMessages.legacy)
-  if (before.statusCode !== '4') throw conflict(standingMessages.nothingToCancel)
+  if (before.statusCode === '0') throw conflict(statusMessages.legacy)
+  if (before.statusCode !== '4') throw conflict(statusMessages.nothingToCancel)
   const change = { statusCode: '1', ...withoutPlan } as const
-  return [...movingTo(db, { before, change, by, why: 'subscription cancelled' }), ...endingHere(db, organizationId, by)]
+  return [
+    ...changeStatusStatements(db, { before, change, by, why: 'subscription cancelled' }),
+    ...endSubscriptionStatements(db, organizationId, by),
+  ]
 }
 
 /** From now on the provider's word about these changes no standing; the provider is told afterwards, and again each night. */
-function endingHere(db: Database, organizationId: string, by: Actor): Statement[] {
+function endSubscriptionStatements(db: Database, organizationId: string, by: Actor): Statement[] {
   const time = timestamp()
   const target = { kind: 'organization', id: organizationId }
   return [

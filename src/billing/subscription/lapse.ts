@@ -3,13 +3,13 @@ import { findOrganizationRow } from '../../organizations/organization/status-cha
 import { organizations } from '../../organizations/schema'
 import { type Actor, system } from '../../platform/db/audit'
 import type { Database, Statement } from '../../platform/db/database'
-import { eachAlone } from '../../platform/db/for-each-settled'
+import { forEachSettled } from '../../platform/db/for-each-settled'
 import { ago, days, timestamp } from '../../platform/time/clock'
-import { wrote } from '../provider/commit'
+import { commitOrStale } from '../provider/commit'
 import { canPay, type Provider, providerOf } from '../provider/provider'
-import { moving, syncOrder } from '../purchase-orders/purchase-order'
+import { moveOrderStatements, syncOrder } from '../purchase-orders/purchase-order'
 import { type PurchaseOrder, purchaseOrders, subscriptions } from '../schema'
-import { movingTo, withoutPlan } from '../status/subscription-status'
+import { changeStatusStatements, withoutPlan } from '../status/subscription-status'
 import { syncSubscription } from './subscription'
 
 /** How long an invoice may stay unpaid past its term, and an order without anybody's approval. */
@@ -37,7 +37,7 @@ export async function lapseSubscriptions(env: Env, db: Database): Promise<number
   if (over.length === 0 || !canPay(env)) return 0
   const provider = await providerOf(env)
   const by = system('lapse-subscriptions')
-  await eachAlone(over, ({ id, organizationId }) =>
+  await forEachSettled(over, ({ id, organizationId }) =>
     syncSubscription(provider, db, { organizationId, subscriptionId: id, by }),
   )
   return over.length
@@ -55,11 +55,15 @@ export async function lapseOrders(env: Env, db: Database): Promise<number> {
     select(db, and(inArray(status, ['approved', 'paid']), lte(ends, timestamp()))),
     select(db, and(eq(status, 'open'), lte(created, ago(days(patienceInDays))))),
   ])
-  await eachAlone(ended, (order) => end(db, order, { status: 'ended', code: '2', why: 'the ordered plan is over' }, by))
-  await eachAlone(forgotten, (order) => wrote(db, moving(db, order, { status: 'lapsed' }, by)))
+  await forEachSettled(ended, (order) =>
+    end(db, order, { status: 'ended', code: '2', why: 'the ordered plan is over' }, by),
+  )
+  await forEachSettled(forgotten, (order) =>
+    commitOrStale(db, moveOrderStatements(db, order, { status: 'lapsed' }, by)),
+  )
   if (overdue.length > 0 && canPay(env)) {
     const provider = await providerOf(env)
-    await eachAlone(overdue, (order) => lapseUnlessPaid(provider, db, order, by))
+    await forEachSettled(overdue, (order) => lapseUnlessPaid(provider, db, order, by))
   }
   return overdue.length + ended.length + forgotten.length
 }
@@ -80,7 +84,7 @@ async function end(db: Database, order: PurchaseOrder, { status, code, why }: En
   const before = await findOrganizationRow(db, order.organizationId)
   const holds = before.statusCode === '4' && before.subscriptionId === null && before.plan === order.plan
   const standing: Statement[] = holds
-    ? movingTo(db, { before, change: { statusCode: code, ...withoutPlan }, by, why })
+    ? changeStatusStatements(db, { before, change: { statusCode: code, ...withoutPlan }, by, why })
     : []
-  await wrote(db, [...moving(db, order, { status }, by), ...standing])
+  await commitOrStale(db, [...moveOrderStatements(db, order, { status }, by), ...standing])
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { system } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { eachAlone } from '../../platform/db/for-each-settled'
+import { forEachSettled } from '../../platform/db/for-each-settled'
 import { organizationOfCustomer } from '../provider/account'
 import { forgetPayers } from '../provider/payer'
 import { canPay, type Provider, providerOf } from '../provider/provider'
@@ -9,7 +9,7 @@ import { syncOrder } from '../purchase-orders/purchase-order'
 import { settleOrders } from '../purchase-orders/withdraw'
 import { purchaseOrders, subscriptions } from '../schema'
 import { syncSubscription } from './subscription'
-import { tellOfEndings } from './sync-cancellations'
+import { syncCancellations } from './sync-cancellations'
 
 const by = system('compare-subscriptions')
 const page = 200
@@ -19,10 +19,10 @@ const page = 200
  * lost, endings that it was not told of.
  * @returns how many subscriptions and orders were compared, and how many could not be
  */
-export async function compareSubscriptions(env: Env, db: Database) {
+export async function reconcileSubscriptions(env: Env, db: Database) {
   if (!canPay(env)) return { told: 0, compared: 0, failed: 0, forgotten: 0 }
   const provider = await providerOf(env)
-  const told = await tellOfEndings(env, db, { by })
+  const told = await syncCancellations(env, db, { by })
   const seen = new Set<string>()
   const once = (id: string, work: () => Promise<unknown>) => {
     const isNew = !seen.has(id)
@@ -30,13 +30,13 @@ export async function compareSubscriptions(env: Env, db: Database) {
     return isNew ? work() : Promise.resolve()
   }
   // Theirs: all that have not ended. Ours: those that we believe to be running, and that may have ended there.
-  const theirs = await eachAlone(provider.stripe.subscriptions.list({ limit: 100 }), ({ id, customer }) =>
+  const theirs = await forEachSettled(provider.stripe.subscriptions.list({ limit: 100 }), ({ id, customer }) =>
     once(id, () => syncOf(provider, db, id, typeof customer === 'string' ? customer : customer.id)),
   )
-  const ours = await eachAlone(running(db), ({ id, organizationId }) =>
+  const ours = await forEachSettled(running(db), ({ id, organizationId }) =>
     once(id, () => syncSubscription(provider, db, { organizationId, subscriptionId: id, by })),
   )
-  const orders = await eachAlone(openOrders(db), (order) =>
+  const orders = await forEachSettled(openOrders(db), (order) =>
     once(order.id, async () => {
       await syncOrder(provider, db, { order, by })
       await settleOrders(provider, db, { organizationId: order.organizationId, by })

@@ -3,11 +3,11 @@ import { Fault } from '../../platform/http/fault'
 import { logFault } from '../../platform/http/request-log'
 import { timestamp } from '../../platform/time/clock'
 import { planOfLookupKey, priceTerms } from '../plans/plan'
-import { asking, type Provider } from '../provider/provider'
+import { askProvider, type Provider } from '../provider/provider'
 import { type PlanName, type SubscriptionStatus, subscriptionStatuses } from '../rules'
 
 /** A subscription as the provider has it now, as far as it matters here. */
-export type RemoteSubscription = {
+export type StripeSubscription = {
   id: string
   customerId: string
   plan: PlanName
@@ -20,13 +20,13 @@ export type RemoteSubscription = {
 const expanded = ['latest_invoice']
 
 /** Reads a subscription from the provider; null for one that is no plan of ours. */
-export async function readSubscription(provider: Provider, id: string): Promise<RemoteSubscription | null> {
-  return shapeOf(provider, await asking(provider.stripe.subscriptions.retrieve(id, { expand: expanded })))
+export async function readSubscription(provider: Provider, id: string): Promise<StripeSubscription | null> {
+  return shapeOf(provider, await askProvider(provider.stripe.subscriptions.retrieve(id, { expand: expanded })))
 }
 
 /** All subscriptions that a customer ever had, the newest first; those that are no plan of ours are left out. */
-export async function subscriptionsOf(provider: Provider, customer: string): Promise<RemoteSubscription[]> {
-  const { data } = await asking(
+export async function subscriptionsOf(provider: Provider, customer: string): Promise<StripeSubscription[]> {
+  const { data } = await askProvider(
     provider.stripe.subscriptions.list({
       customer,
       status: 'all',
@@ -38,7 +38,7 @@ export async function subscriptionsOf(provider: Provider, customer: string): Pro
 }
 
 /** Live mode, currency and price are checked: what is not exactly one of our plans has no effect (docs/security.md, 28). */
-function shapeOf({ isLive }: Provider, subscription: Stripe.Subscription): RemoteSubscription | null {
+function shapeOf({ isLive }: Provider, subscription: Stripe.Subscription): StripeSubscription | null {
   const { id, customer, items, livemode, cancel_at, cancel_at_period_end } = subscription
   const [item, ...others] = items.data
   const plan = planOfLookupKey(item?.price.lookup_key ?? null)

@@ -8,10 +8,10 @@ import { logFault } from '../../platform/http/request-log'
 import { dayOf } from '../../platform/time/clock'
 import { planLabel, priceTerms } from '../plans/plan'
 import { customerOf, oneAtATime } from '../provider/account'
-import { asking, type Provider, providerOf } from '../provider/provider'
+import { askProvider, type Provider, providerOf } from '../provider/provider'
 import { settleOrders } from '../purchase-orders/withdraw'
-import { type PaymentAnswer, type PlanName, paymentMessages, runningStatuses, standingMessages } from '../rules'
-import { isPriceOf, type RemoteSubscription, subscriptionsOf } from './stripe-subscription'
+import { type PaymentAnswer, type PlanName, paymentMessages, runningStatuses, statusMessages } from '../rules'
+import { isPriceOf, type StripeSubscription, subscriptionsOf } from './stripe-subscription'
 import { readRecord, runningSubscription, syncSubscription } from './subscription'
 
 type Subscribing = {
@@ -72,26 +72,26 @@ async function settled(
 /** A plan that was set by hand or ordered by invoice has no subscription to go on with. */
 async function refuseOtherPlan(db: Database, { organizationId, plan }: Subscribing): Promise<void> {
   const { statusCode, subscriptionId } = await findOrganizationRow(db, organizationId)
-  if (statusCode === '0') throw conflict(standingMessages.legacy)
+  if (statusCode === '0') throw conflict(statusMessages.legacy)
   if (statusCode !== '4') return
   const record = subscriptionId ? await readRecord(db, subscriptionId) : undefined
   if (!record || record.endedHere || record.plan !== plan) throw conflict(paymentMessages.active)
 }
 
-const otherPlanUntil = ({ plan, paidUntil }: RemoteSubscription) =>
+const otherPlanUntil = ({ plan, paidUntil }: StripeSubscription) =>
   `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. You can resume that plan now, or choose another one after that day.`
 
 /** What is paid for goes on, with nothing to pay now; where it was cancelled, it renews again, with a new card if one is given. */
 async function resume(
   provider: Provider,
   db: Database,
-  { id, renews }: RemoteSubscription,
+  { id, renews }: StripeSubscription,
   { organizationId, paymentMethod, by }: Subscribing,
 ): Promise<PaymentAnswer> {
   const { stripe } = provider
   if (!renews) {
     const card = paymentMethod === '' ? null : await attached(provider, id, paymentMethod)
-    await asking(
+    await askProvider(
       stripe.subscriptions.update(id, {
         cancel_at_period_end: false,
         ...(card !== null && { default_payment_method: card }),
@@ -105,29 +105,29 @@ async function resume(
 
 /** The card's id, once it is the customer's. */
 async function attached({ stripe }: Provider, subscriptionId: string, paymentMethod: string): Promise<string> {
-  const { customer } = await asking(stripe.subscriptions.retrieve(subscriptionId))
+  const { customer } = await askProvider(stripe.subscriptions.retrieve(subscriptionId))
   const customerId = typeof customer === 'string' ? customer : customer.id
-  return (await asking(stripe.paymentMethods.attach(paymentMethod, { customer: customerId }))).id
+  return (await askProvider(stripe.paymentMethods.attach(paymentMethod, { customer: customerId }))).id
 }
 
 /** What was begun with another plan, or given up as unpaid, must not be paid as well. */
-async function endUnfinished({ stripe }: Provider, known: RemoteSubscription[], plan: PlanName): Promise<void> {
+async function endUnfinished({ stripe }: Provider, known: StripeSubscription[], plan: PlanName): Promise<void> {
   const unfinished = known.filter(
     (it) => it.status === 'unpaid' || it.status === 'paused' || (it.status === 'incomplete' && it.plan !== plan),
   )
-  for (const { id } of unfinished) await asking(stripe.subscriptions.cancel(id))
+  for (const { id } of unfinished) await askProvider(stripe.subscriptions.cancel(id))
 }
 
 /** @param made how many there were before: the same first try twice makes one */
 async function create({ stripe }: Provider, customer: string, plan: PlanName, made: number): Promise<string> {
   const { lookupKey } = priceTerms[plan]
-  const { data } = await asking(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
+  const { data } = await askProvider(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
   const [price] = data
   if (!price || !isPriceOf(plan, price)) {
     logFault(new Fault('the provider lacks a price: npm run stripe:setup'), undefined, { lookupKey })
     throw conflict(paymentMessages.notSetUp)
   }
-  const { id } = await asking(
+  const { id } = await askProvider(
     stripe.subscriptions.create(
       {
         customer,
@@ -163,7 +163,7 @@ async function confirmed(
   const waits = intent.status === 'requires_action' && intent.payment_method === paymentMethod
   if (waits) return intent
   await countTry()
-  return asking(
+  return askProvider(
     stripe.paymentIntents.confirm(
       intent.id,
       { payment_method: paymentMethod, use_stripe_sdk: true },
@@ -174,11 +174,11 @@ async function confirmed(
 
 /** The payment of a subscription's latest invoice. */
 async function intentOf({ stripe }: Provider, id: string): Promise<Stripe.PaymentIntent> {
-  const { latest_invoice: invoice } = await asking(
+  const { latest_invoice: invoice } = await askProvider(
     stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] }),
   )
   const payments = typeof invoice === 'object' ? (invoice?.payments?.data ?? []) : []
   const intent = (payments.find(({ is_default }) => is_default) ?? payments[0])?.payment.payment_intent
   if (!intent) throw conflict(paymentMessages.unreachable)
-  return asking(stripe.paymentIntents.retrieve(typeof intent === 'string' ? intent : intent.id))
+  return askProvider(stripe.paymentIntents.retrieve(typeof intent === 'string' ? intent : intent.id))
 }

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { findOrganizationRow, type StandingFields } from '../../organizations/organization/status-change'
+import { findOrganizationRow, type StatusFields } from '../../organizations/organization/status-change'
 import type { Organization } from '../../organizations/schema'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
 import type { Database, Statement } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { priceTerms } from '../plans/plan'
-import { handling, type ProviderEvent, wrote } from '../provider/commit'
+import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
 import type { Provider } from '../provider/provider'
-import { runningStatuses, standingMessages } from '../rules'
+import { runningStatuses, statusMessages } from '../rules'
 import { type SubscriptionRecord, subscriptions } from '../schema'
-import { movingTo, withoutPlan } from '../status/subscription-status'
-import { type RemoteSubscription, readSubscription } from './stripe-subscription'
+import { changeStatusStatements, withoutPlan } from '../status/subscription-status'
+import { readSubscription, type StripeSubscription } from './stripe-subscription'
 
 type Sync = {
   organizationId: string
@@ -34,7 +34,7 @@ export async function syncSubscription(
   provider: Provider,
   db: Database,
   { organizationId, subscriptionId, by, event, revives = false }: Sync,
-): Promise<RemoteSubscription | null> {
+): Promise<StripeSubscription | null> {
   for (let i = 0; i < tries; i++) {
     const [organization, record] = await Promise.all([
       findOrganizationRow(db, organizationId),
@@ -44,13 +44,13 @@ export async function syncSubscription(
     if (!remote || (record && record.organizationId !== organizationId)) return null
     if (isRunning(remote)) await settleOthers(provider, db, { organizationId, subscriptionId, by })
     const statements = [
-      ...(event ? [handling(db, event)] : []),
+      ...(event ? [markEventHandled(db, event)] : []),
       ...recording(db, { organizationId, record, remote, revives, by }),
       ...following(db, { organization, record: revives ? undefined : record, remote, by }),
     ]
-    if (await wrote(db, statements)) return remote
+    if (await commitOrStale(db, statements)) return remote
   }
-  throw conflict(standingMessages.changedMeanwhile)
+  throw conflict(statusMessages.changedMeanwhile)
 }
 
 export async function readRecord(db: Database, id: string): Promise<SubscriptionRecord | undefined> {
@@ -65,7 +65,7 @@ async function settleOthers(provider: Provider, db: Database, { organizationId, 
     await syncSubscription(provider, db, { organizationId, subscriptionId: other.id, by })
 }
 
-const isRunning = ({ status }: RemoteSubscription) => runningStatuses.some((running) => running === status)
+const isRunning = ({ status }: StripeSubscription) => runningStatuses.some((running) => running === status)
 
 /** The organization's subscription that runs at the provider, whether it was cancelled here or not. */
 export async function runningSubscription(db: Database, organizationId: string) {
@@ -87,7 +87,7 @@ export function paidAhead(statusCode: string, running: SubscriptionRecord | unde
 type Recording = {
   organizationId: string
   record: SubscriptionRecord | undefined
-  remote: RemoteSubscription
+  remote: StripeSubscription
   revives: boolean
   by: Actor
 }
@@ -97,11 +97,11 @@ function recording(db: Database, { organizationId, record, remote, revives, by }
   const time = timestamp()
   const wanted = { plan, status, paidUntil, renews, ...(revives && { endedHere: null }) }
   const target = { kind: 'subscription', id }
-  const deed = { by, verb: 'read subscription', target, after: wanted }
+  const auditEntry = { by, verb: 'read subscription', target, after: wanted }
   if (!record)
     return [
       db.insert(subscriptions).values({ id, organizationId, ...wanted, created: time, updated: time }),
-      recordOrFail(db, deed),
+      recordOrFail(db, auditEntry),
     ]
   const before = changesOf(record, wanted)
   if (!before) return []
@@ -110,14 +110,14 @@ function recording(db: Database, { organizationId, record, remote, revives, by }
       .update(subscriptions)
       .set({ ...wanted, updated: time, version: sql`${subscriptions.version} + 1` })
       .where(and(eq(subscriptions.id, id), eq(subscriptions.version, record.version))),
-    recordOrFail(db, { ...deed, before }),
+    recordOrFail(db, { ...auditEntry, before }),
   ]
 }
 
 type Following = {
   organization: Organization
   record: SubscriptionRecord | undefined
-  remote: RemoteSubscription
+  remote: StripeSubscription
   by: Actor
 }
 
@@ -126,10 +126,10 @@ function following(db: Database, { organization, record, remote, by }: Following
   if (record?.endedHere || organization.statusCode === '0') return []
   const change = standingAfter(organization, remote)
   if (!change || !changesOf(organization, change)) return []
-  return movingTo(db, { before: organization, change, by, why: `subscription ${remote.status}` })
+  return changeStatusStatements(db, { before: organization, change, by, why: `subscription ${remote.status}` })
 }
 
-function standingAfter(organization: Organization, remote: RemoteSubscription): Partial<StandingFields> | null {
+function standingAfter(organization: Organization, remote: StripeSubscription): Partial<StatusFields> | null {
   const { id, plan, status, paidUntil } = remote
   if (status === 'active' || status === 'trialing') {
     const { subscriptionType } = priceTerms[plan]

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { eachAlone } from '../../platform/db/for-each-settled'
-import { asking, canPay, providerOf } from '../provider/provider'
+import { forEachSettled } from '../../platform/db/for-each-settled'
+import { askProvider, canPay, providerOf } from '../provider/provider'
 import { subscriptions } from '../schema'
 import { syncSubscription } from './subscription'
 
@@ -19,7 +19,7 @@ const stillRenewing = and(
  * @param organizationId of one organization; of all where it is left out
  * @returns how many it was told of
  */
-export async function tellOfEndings(
+export async function syncCancellations(
   env: Env,
   db: Database,
   { organizationId, by }: { organizationId?: string; by: Actor },
@@ -35,9 +35,9 @@ export async function tellOfEndings(
     .limit(200)
   if (untold.length === 0 || !canPay(env)) return 0
   const provider = await providerOf(env)
-  const failed = await eachAlone(untold, async ({ id, status, organizationId }) => {
-    if (status === 'incomplete') await asking(provider.stripe.subscriptions.cancel(id))
-    else await asking(provider.stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+  const failed = await forEachSettled(untold, async ({ id, status, organizationId }) => {
+    if (status === 'incomplete') await askProvider(provider.stripe.subscriptions.cancel(id))
+    else await askProvider(provider.stripe.subscriptions.update(id, { cancel_at_period_end: true }))
     await syncSubscription(provider, db, { organizationId, subscriptionId: id, by })
   })
   return untold.length - failed

@@ -7,11 +7,11 @@ import { begun, type Ledger, seconds } from './ledger'
 import { type Customer, type Kind, missing, type PaymentMethod, Refusal, unusable } from './objects'
 import { addLine, authenticate, confirm, end, finalize, makeInvoice, makeSubscription, passTime } from './paying'
 
-type Desk = { ledger: Ledger; pages: string; secretKey: string }
+type JobEditorData = { ledger: Ledger; pages: string; secretKey: string }
 type DeskContext = Context<{ Variables: { fields: Fields } }>
 
 /** The part of the provider's API that this product uses, over a ledger. */
-export function providerApi({ ledger, pages, secretKey }: Desk) {
+export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
   const answer = (c: DeskContext, object: object) => {
     const expand = listOf(c.get('fields').expand)
     return c.json(rendered(ledger, object, expand))

@@ -5,7 +5,7 @@ import { settingsOf } from '../../platform/config/settings'
 import type { Batch, Database } from '../../platform/db/database'
 import { sendReminders } from '../../platform/mail/reminders'
 import { ago, days } from '../../platform/time/clock'
-import { applicantsLetter } from '../mails'
+import { applicantsMail } from '../mails'
 import { applications, jobs } from '../schema'
 import { isShown } from './application'
 
@@ -17,7 +17,7 @@ const mostAtOnce = 5000
  * Tells of one new application at once, where somebody asked for a mail for each.
  * @returns how many people were told
  */
-export function tellOfApplication(env: Env, db: Database, applicationId: string): Promise<number> {
+export function mailAboutApplication(env: Env, db: Database, applicationId: string): Promise<number> {
   return tell(env, db, and(eq(applications.id, applicationId), eq(users.applicationMail, 'each')))
 }
 
@@ -25,7 +25,7 @@ export function tellOfApplication(env: Env, db: Database, applicationId: string)
  * Tells, once a day, of the new applications that somebody was not told of yet; those too whose mail for each went wrong.
  * @returns how many people were told
  */
-export function tellOfApplications(env: Env, db: Database): Promise<number> {
+export function mailAboutApplications(env: Env, db: Database): Promise<number> {
   const isUntold = sql`${applications.created} > coalesce(${users.applicationsTold}, '')`
   return tell(env, db, and(ne(users.applicationMail, 'off'), gt(applications.created, ago(window)), isUntold))
 }
@@ -42,7 +42,7 @@ async function tell(env: Env, db: Database, wanted: SQL | undefined): Promise<nu
   const due = [...byPerson].map(([userId, rows]) => ({
     to: rows.slice(0, 1).flatMap(({ email }) => (email ? [{ email }] : [])),
     mailFor: async () =>
-      applicantsLetter({ jobs: rows, origin: ORIGIN, stop: await stopHref(env, { userId, kind: 'application' }) }),
+      applicantsMail({ jobs: rows, origin: ORIGIN, stop: await stopHref(env, { userId, kind: 'application' }) }),
     marks: noteTold(db, userId, rows),
     count: 1,
   }))

@@ -1,6 +1,6 @@
 import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import type { Caller } from '../../accounts/sessions/current-user'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { organizations } from '../../organizations/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -15,7 +15,7 @@ import { applications, jobs, type SentProfile } from '../schema'
 import { mostUnconfirmed } from './application'
 
 /** Who applies: a member, named by their session, or a guest by what they wrote. */
-export type Person = { kind: 'member'; caller: Caller } | { kind: 'guest'; name: string; email: string }
+export type Person = { kind: 'member'; currentUser: CurrentUser } | { kind: 'guest'; name: string; email: string }
 
 type Row = {
   id: string
@@ -42,7 +42,7 @@ export async function applyToJob(
   const row = {
     id: newId(),
     jobId,
-    ...(person.kind === 'member' ? await ofMember(db, person.caller) : ofGuest(person)),
+    ...(person.kind === 'member' ? await ofMember(db, person.currentUser) : ofGuest(person)),
   }
   const { added } = await batch(db, {
     ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
@@ -52,7 +52,7 @@ export async function applyToJob(
   return { ...found, added: added[0]?.id ?? null }
 }
 
-async function ofMember(db: Database, { userId, email, verifiedEmail, displayName }: Caller) {
+async function ofMember(db: Database, { userId, email, verifiedEmail, displayName }: CurrentUser) {
   const [profile] = await db
     .select({
       displayName: users.displayName,

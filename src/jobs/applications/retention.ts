@@ -49,9 +49,9 @@ async function eraseChunk(db: Database, after: Position): Promise<Position[]> {
     .orderBy(asc(created), asc(id))
     .limit(chunk)
   const why = `${applicationsKeptInDays} days after the job closed`
-  const deed = { by: system('erase-applications'), verb: 'erased', kind: 'application', why }
+  const auditEntry = { by: system('erase-applications'), verb: 'erased', kind: 'application', why }
   const { erased } = await batch(db, {
-    recorded: recordEach(db, deed, due),
+    recorded: recordEach(db, auditEntry, due),
     erased: db.delete(applications).where(inArray(id, due)).returning({ created, id }),
   })
   return erased

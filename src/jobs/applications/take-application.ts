@@ -6,7 +6,7 @@ import { safeApplyLink } from '../../platform/security/safe-url'
 import { countJobs, isNobody } from '../dashboard/clicks'
 import type { JobRecord } from '../job/job-shape'
 import { GuestApplicant } from '../rules'
-import { tellOfApplication } from './application-mail'
+import { mailAboutApplication } from './application-mail'
 import { applyToJob, type Person } from './applying'
 
 /**
@@ -26,7 +26,7 @@ export async function takeApplication(
   })
   // The applicant goes on at once; what the employer is told is no part of the answer.
   if (added) {
-    const told = tellOfApplication(c.env, c.get('db'), added)
+    const told = mailAboutApplication(c.env, c.get('db'), added)
     c.executionCtx.waitUntil(told.catch((error) => logFault(error, c.get('requestId'))))
   }
   if (!isNobody(c)) await countJobs(c.env, 'apply', [record.job])
@@ -35,8 +35,8 @@ export async function takeApplication(
 }
 
 async function personOf(c: Context, given: unknown): Promise<Person> {
-  const caller = c.get('caller')
-  if (caller) return { kind: 'member', caller }
+  const currentUser = c.get('currentUser')
+  if (currentUser) return { kind: 'member', currentUser }
   const { applicant_name: name, applicant_email: email } = await parseFields(GuestApplicant, given)
   return { kind: 'guest', name, email }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Standing } from '../../accounts/sessions/current-user'
+import type { UserStatus } from '../../accounts/sessions/current-user'
 import { locationsOf } from '../../organizations/locations/location'
 import { administratorsOf, isProven } from '../../organizations/organization/organization'
 import { locations, organizations } from '../../organizations/schema'
@@ -27,7 +27,7 @@ const mostClicked = 5
  * organization is. One call to its counter and one round trip to D1, however many jobs and clicks there are.
  * @throws Problem 404
  */
-export async function readDashboard(db: Database, env: Env, standing: Standing) {
+export async function readDashboard(db: Database, env: Env, standing: UserStatus) {
   const organizationId = standing.id
   const present = hourOf(now().getTime())
   const since = hourOf(now().getTime() - days(longest))
@@ -93,7 +93,7 @@ export async function readDashboard(db: Database, env: Env, standing: Standing) 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
 /** How the free trial stands: over, or how many days are left; null where there is none. */
-function trialOf({ status, statusCode }: Standing, ends: string | null): Trial {
+function trialOf({ status, statusCode }: UserStatus, ends: string | null): Trial {
   if (status === 'trial') return 'over'
   if (statusCode !== '3' || ends === null) return null
   return { daysLeft: Math.max(0, Math.ceil((Date.parse(ends) - now().getTime()) / days(1))) }

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Caller } from '../../accounts/sessions/current-user'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
 import type { Database } from '../../platform/db/database'
 import { selectSavedJobs } from '../saved/saved-job'
 import { applications } from '../schema'
@@ -8,9 +8,12 @@ import { applications } from '../schema'
 export type JobMarks = { saved: readonly string[]; applied: Readonly<Record<string, string>> }
 
 /** What this person has done with all their jobs; nothing is known of a guest. */
-export async function jobMarksOf(db: Database, caller: Caller | null | undefined): Promise<JobMarks> {
-  if (!caller) return { saved: [], applied: {} }
-  const [saved, applied] = await db.batch([selectSavedJobs(db, caller.userId), selectApplications(db, caller.userId)])
+export async function jobMarksOf(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
+  if (!currentUser) return { saved: [], applied: {} }
+  const [saved, applied] = await db.batch([
+    selectSavedJobs(db, currentUser.userId),
+    selectApplications(db, currentUser.userId),
+  ])
   return { saved: saved.map(({ jobId }) => jobId), applied: timesByJob(applied) }
 }
 

@@ -20,7 +20,7 @@ export const jobPages = new Hono<{ Bindings: Env }>().get(
   async (c) => {
     const [{ record, own }, known] = await Promise.all([
       findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id')),
-      jobMarksOf(c.get('db'), c.get('caller')),
+      jobMarksOf(c.get('db'), c.get('currentUser')),
     ])
     const { job, organization, point } = record
     const similar = await jobsSimilarTo(c.env.SEARCH, record, point)

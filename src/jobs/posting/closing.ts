@@ -3,13 +3,13 @@ import { type Actor, recordEach } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
-import { jobs, searchOutbox } from '../schema'
+import { jobIndexQueue, jobs } from '../schema'
 
 /**
  * The statements that close an organization's Published and Paused jobs, each with its audit row and its note for the
  * search index. Put them into one `batch`, in this order: `closed` comes last and returns the closed jobs.
  */
-export function closingJobsOf(db: Database, { organizationId, by, why }: Closing) {
+export function closeJobsStatements(db: Database, { organizationId, by, why }: Closing) {
   const open = db
     .select({ id: jobs.id, status: jobs.status })
     .from(jobs)
@@ -28,7 +28,7 @@ export function closingJobsOf(db: Database, { organizationId, by, why }: Closing
       },
       open,
     ),
-    noted: db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${open})`),
+    noted: db.insert(jobIndexQueue).select(sql`SELECT NULL, id FROM (${open})`),
     closed: db
       .update(jobs)
       .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
@@ -44,6 +44,6 @@ type Closing = { organizationId: string; by: Actor; why?: string }
  * @returns how many were closed
  */
 export async function closeJobsOf(db: Database, closing: Closing): Promise<number> {
-  const { closed } = await batch(db, closingJobsOf(db, closing))
+  const { closed } = await batch(db, closeJobsStatements(db, closing))
   return closed.length
 }

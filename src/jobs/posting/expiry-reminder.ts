@@ -5,7 +5,7 @@ import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
 import { ago, days } from '../../platform/time/clock'
-import { jobsExpireLetter } from '../mails'
+import { jobsExpireMail } from '../mails'
 import { lifetimeInDays } from '../rules'
 import { jobs } from '../schema'
 
@@ -17,7 +17,7 @@ const mostAtOnce = 1000
  * of an organization's.
  * @returns how many jobs somebody was reminded of
  */
-export async function remindOfExpiry(env: Env, db: Database): Promise<number> {
+export async function remindOfExpiringJobs(env: Env, db: Database): Promise<number> {
   const expiring = await db
     .select({ id: jobs.id, title: jobs.title, organizationId: jobs.organizationId, due: jobs.updated })
     .from(jobs)
@@ -37,7 +37,7 @@ export async function remindOfExpiry(env: Env, db: Database): Promise<number> {
   const due = [...byOrganization].map(([organizationId, own]) => ({
     to: recipients.filter((recipient) => recipient.organizationId === organizationId),
     mailFor: async ({ userId }: Recipient) =>
-      jobsExpireLetter({
+      jobsExpireMail({
         titles: own.map(({ title }) => title),
         href,
         stop: await stopHref(env, { userId, kind: 'job' }),

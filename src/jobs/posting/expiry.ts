@@ -4,7 +4,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { lifetimeInDays } from '../rules'
-import { jobs, searchOutbox } from '../schema'
+import { jobIndexQueue, jobs } from '../schema'
 
 const chunk = 200
 
@@ -28,7 +28,7 @@ async function expireChunk(db: Database): Promise<number> {
     .where(and(eq(jobs.status, 'Published'), lt(jobs.updated, ago(days(lifetimeInDays)))))
     .orderBy(asc(jobs.updated), asc(jobs.id))
     .limit(chunk)
-  const deed = {
+  const auditEntry = {
     by: system('expire-jobs'),
     verb: 'expired',
     kind: 'job',
@@ -37,8 +37,8 @@ async function expireChunk(db: Database): Promise<number> {
     why: `not updated for ${lifetimeInDays} days`,
   }
   const { expired } = await batch(db, {
-    recorded: recordEach(db, deed, overdue),
-    noted: db.insert(searchOutbox).select(sql`SELECT NULL, id FROM (${overdue})`),
+    recorded: recordEach(db, auditEntry, overdue),
+    noted: db.insert(jobIndexQueue).select(sql`SELECT NULL, id FROM (${overdue})`),
     expired: db
       .update(jobs)
       .set({ status: 'Expired', closed: timestamp(), version: sql`${jobs.version} + 1` })

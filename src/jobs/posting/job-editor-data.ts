@@ -10,7 +10,7 @@ import { selectOpenOrder } from './open-order'
  * What an employer has at hand when posting: the organization's places and people, and whether its jobs may be seen.
  * @throws Problem 404
  */
-export async function readDesk(db: Database, organizationId: string) {
+export async function readJobEditorData(db: Database, organizationId: string) {
   const [[organization], people, places, [order]] = await db.batch([
     db
       .select({
@@ -37,4 +37,4 @@ export async function readDesk(db: Database, organizationId: string) {
     locations: places.map(locationShape),
   }
 }
-export type Desk = Awaited<ReturnType<typeof readDesk>>
+export type JobEditorData = Awaited<ReturnType<typeof readJobEditorData>>

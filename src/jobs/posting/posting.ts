@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Standing } from '../../accounts/sessions/current-user'
+import type { UserStatus } from '../../accounts/sessions/current-user'
 import type { Rights } from '../../accounts/sessions/guards'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
@@ -22,7 +22,7 @@ const everything: Rights = { organizationId: null, standing: null }
  */
 export async function createJob(
   db: Database,
-  { organization, fields, by }: { organization: Standing; fields: JobFields; by: Actor },
+  { organization, fields, by }: { organization: UserStatus; fields: JobFields; by: Actor },
 ): Promise<JobRecord> {
   refuseTrial(organization)
   const content = await contentOf(db, organization.id, fields)
@@ -38,7 +38,7 @@ export async function createJob(
  */
 export async function duplicateJob(
   db: Database,
-  { organization, id, by }: { organization: Standing; id: string; by: Actor },
+  { organization, id, by }: { organization: UserStatus; id: string; by: Actor },
 ): Promise<JobRecord> {
   refuseTrial(organization)
   const { job } = await findEmployersJob(db, { organizationId: organization.id, standing: organization }, id)
@@ -146,7 +146,7 @@ async function insertJob(
   return findEmployersJob(db, everything, id)
 }
 
-function refuseTrial({ status }: Standing): void {
+function refuseTrial({ status }: UserStatus): void {
   if (status === 'trial') throw forbidden('Your free trial has ended. Subscribe to post and edit jobs again.')
 }
 

@@ -5,7 +5,7 @@ import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { findEmployersJob } from '../job/job'
 import { employerJob } from '../job/job-shape'
-import { readDesk } from './job-editor-data'
+import { readJobEditorData } from './job-editor-data'
 import JobEditor from './pages/job-editor'
 import PostingClosed from './pages/posting-closed'
 
@@ -18,15 +18,15 @@ export const postingPages = new Hono<{ Bindings: Env }>()
 /** The editor with a job or a blank one; once the trial is over, the plans in its place. */
 async function showEditor(c: AppContext, id: string | null) {
   const { organization, acting, email } = c.var.employer
-  const [record, desk] = await Promise.all([
+  const [record, editorData] = await Promise.all([
     id === null ? null : findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), id),
-    readDesk(c.get('db'), organization.id),
+    readJobEditorData(c.get('db'), organization.id),
   ])
   const title = record ? `Edit ${record.job.title}` : 'New Job'
-  if (organization.status === 'trial') return showPage(c, PostingClosed, { order: desk.order }, { title })
+  if (organization.status === 'trial') return showPage(c, PostingClosed, { order: editorData.order }, { title })
   const props = {
     job: record && employerJob(record),
-    desk,
+    editorData,
     email: acting ? null : email,
     origin: settingsOf(c.env).ORIGIN,
     now: timestamp(),

@@ -23,12 +23,12 @@ export const savedJobsPages = new Hono<{ Bindings: Env }>()
     return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
   })
   .post('/jobs/:id/save', open, rateLimit(sharedLimits.write), async (c) => {
-    const [id, caller] = [c.req.param('id'), c.get('caller')]
+    const [id, currentUser] = [c.req.param('id'), c.get('currentUser')]
     // A form cannot be sent again by signing in: whoever comes back presses once more.
-    if (!caller) return c.redirect(signInHref(pageOfJob(id)), 303)
+    if (!currentUser) return c.redirect(signInHref(pageOfJob(id)), 303)
     const { saved, back } = await readForm(c)
     return redirectWhenGone(c, async () => {
-      await (saved === 'no' ? unsaveJob : saveJob)(c.get('db'), caller.userId, id)
+      await (saved === 'no' ? unsaveJob : saveJob)(c.get('db'), currentUser.userId, id)
       return c.redirect(back === undefined ? pageOfJob(id) : safeRedirect(back, c.get('isPage')), 303)
     })
   })

@@ -32,7 +32,7 @@ export const searchPages = new Hono<{ Bindings: Env }>().get(
     const [{ result, errors, isWide }, open, marks] = await Promise.all([
       search(c, words),
       readOpenJob(c),
-      jobMarksOf(c.get('db'), c.get('caller')),
+      jobMarksOf(c.get('db'), c.get('currentUser')),
     ])
     const shown = open?.record ? [open.record.job.id] : []
     const props: JobsProps = {

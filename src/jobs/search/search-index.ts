@@ -4,12 +4,12 @@ import { locations, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { stateCode } from '../../platform/places/states'
 import { cellOf, coarse, fine, unitVector } from '../../platform/search/cells'
-import { drainOutbox, refresh } from '../../platform/search/index-queue'
+import { drainIndexQueue, refresh } from '../../platform/search/index-queue'
 import { firstRowid, freeRowidOf } from '../../platform/search/rowid'
 import { textOf } from '../../platform/text/sanitize-html'
 import { isLive } from '../job/visibility'
 import { type JobType, jobTypes } from '../rules'
-import { jobs, searchOutbox } from '../schema'
+import { jobIndexQueue, jobs } from '../schema'
 
 /** The words of the column `geo`. Each ends in a digit, so that the stemmer leaves it alone. */
 export const tokens = {
@@ -19,17 +19,17 @@ export const tokens = {
   jobType: (type: JobType) => `type${jobTypes.indexOf(type)}`,
 }
 
-const outbox = { table: sql`search_outbox`, subject: sql`job_id` }
+const indexQueue = { table: sql`search_outbox`, subject: sql`job_id` }
 
 /** Notes in a batch that the job's index row may be out of date, where the statement just before changed something. */
 export function markForIndexing(db: Database, jobId: string) {
-  return db.insert(searchOutbox).select(sql`SELECT NULL, ${jobId} WHERE changes() > 0`)
+  return db.insert(jobIndexQueue).select(sql`SELECT NULL, ${jobId} WHERE changes() > 0`)
 }
 
 /** Notes in a batch that all of an organization's listed jobs may have to come into the index, or leave it. */
 export function markJobsOf(db: Database, organizationId: string) {
   return db
-    .insert(searchOutbox)
+    .insert(jobIndexQueue)
     .select(
       sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} = ${organizationId} AND ${jobs.status} = 'Published'`,
     )
@@ -42,7 +42,7 @@ export function markJobsOf(db: Database, organizationId: string) {
 export function markJobsOfPeople(db: Database, people: SQLWrapper) {
   const theirs = sql`SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} IN (SELECT id FROM (${people}))`
   return db
-    .insert(searchOutbox)
+    .insert(jobIndexQueue)
     .select(
       sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} IN (${theirs}) AND ${jobs.status} = 'Published'`,
     )
@@ -51,7 +51,7 @@ export function markJobsOfPeople(db: Database, people: SQLWrapper) {
 /** As `markJobsOf`, for the jobs at one of its locations. */
 export function markJobsAt(db: Database, locationId: string) {
   return db
-    .insert(searchOutbox)
+    .insert(jobIndexQueue)
     .select(
       sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.locationId} = ${locationId} AND ${jobs.status} = 'Published'`,
     )
@@ -61,9 +61,9 @@ export function markJobsAt(db: Database, locationId: string) {
  * Brings the index up to date with what the outbox names.
  * @returns how many jobs were looked at
  */
-export function drainSearchOutbox(db: Database, search: D1Database, options?: { most?: number }): Promise<number> {
+export function drainJobIndex(db: Database, search: D1Database, options?: { most?: number }): Promise<number> {
   const write = async (ids: string[]) => writeIndex(search, ids, await readIndexable(db, ids))
-  return drainOutbox(db, outbox, write, options)
+  return drainIndexQueue(db, indexQueue, write, options)
 }
 
 /** Merges what many writes left behind, so that a search reads as little as it can; some seconds at a million jobs. */
@@ -74,7 +74,7 @@ export async function optimizeSearch(search: D1Database): Promise<void> {
 
 /** Drains right after a change, so that who made it finds it at once. */
 export const refreshSearch = (db: Database, search: D1Database, requestId: string) =>
-  refresh(() => drainSearchOutbox(db, search), requestId)
+  refresh(() => drainJobIndex(db, search), requestId)
 
 type Indexable = Awaited<ReturnType<typeof readIndexable>>[number]
 

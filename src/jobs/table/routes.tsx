@@ -4,7 +4,7 @@ import { settingsOf } from '../../platform/config/settings'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { clicksOf } from '../dashboard/clicks'
-import { readDesk } from '../posting/job-editor-data'
+import { readJobEditorData } from '../posting/job-editor-data'
 import { type TableFilter, tableFilters } from '../rules'
 import { readJobTable, withClicks } from './job-table'
 import EmployerJobs from './pages/employer-jobs'
@@ -15,9 +15,9 @@ export const jobTablePages = new Hono<{ Bindings: Env }>().get('/admin/jobs', re
   const { organization } = c.var.employer
   const filter = readFilter(c.req.query('status'))
   const cursor = c.req.query('cursor')
-  const [table, desk] = await Promise.all([
+  const [table, editorData] = await Promise.all([
     readJobTable(c.get('db'), { organizationId: organization.id, filter, cursor, limit: pageSize }),
-    readDesk(c.get('db'), organization.id),
+    readJobEditorData(c.get('db'), organization.id),
   ])
   const ids = table.jobs.map(({ _id }) => _id)
   const clicks = await clicksOf(c.env, organization.id, ids)
@@ -26,14 +26,14 @@ export const jobTablePages = new Hono<{ Bindings: Env }>().get('/admin/jobs', re
     filter,
     next: table.next,
     isFirstPage: cursor === undefined,
-    showsPlace: desk.locations.length > 1,
-    isWithheld: desk.isWithheld,
+    showsPlace: editorData.locations.length > 1,
+    isWithheld: editorData.isWithheld,
     isTrialOver: organization.status === 'trial',
-    order: desk.order,
+    order: editorData.order,
     origin: settingsOf(c.env).ORIGIN,
     now: timestamp(),
   }
-  return showPage(c, EmployerJobs, props, { title: `Jobs of ${desk.organization}` })
+  return showPage(c, EmployerJobs, props, { title: `Jobs of ${editorData.organization}` })
 })
 
 const readFilter = (text: string | undefined): TableFilter => tableFilters.find((filter) => filter === text) ?? 'All'

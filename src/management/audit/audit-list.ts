@@ -35,16 +35,16 @@ export async function listAudit(db: Database, { target, kind, cursor, limit }: W
   const last = rows.length > limit ? shown.at(-1) : undefined
   const names = await namesOf(db, shown)
   return {
-    deeds: shown.map(({ id, actorId, targetKind, targetId, ...deed }) => ({
+    auditEntries: shown.map(({ id, actorId, targetKind, targetId, ...auditEntry }) => ({
       _id: String(id),
-      ...deed,
+      ...auditEntry,
       actor: actorId === null ? null : { _id: actorId, displayName: names.get(actorId) ?? null },
       target: { kind: targetKind, id: targetId },
     })),
     next: last ? encodeCursor(list, last.id) : null,
   }
 }
-export type AuditedDeed = Awaited<ReturnType<typeof listAudit>>['deeds'][number]
+export type ListedAuditEntry = Awaited<ReturnType<typeof listAudit>>['auditEntries'][number]
 
 /** The index of targets begins with their kinds, which are few: each is stepped to, so that an id alone is found by it too. */
 function isAbout(target: string | undefined, kind: string | undefined) {

@@ -1,5 +1,5 @@
 import { momentText } from '../../ui/hooks/format-time'
-import type { AuditedDeed } from './audit-list'
+import type { ListedAuditEntry } from './audit-list'
 
 /** The fields whose own names say little to people. */
 const fieldNames: Record<string, string> = {
@@ -15,7 +15,7 @@ const fieldNames: Record<string, string> = {
 
 /** Deeds that are stored under words of another time or place. */
 const verbNames: Record<string, string> = {
-  anonymised: 'anonymized',
+  anonymized: 'anonymized',
   'verified e-mail': 'confirmed email',
   'changed e-mail': 'changed email',
   'asked to change e-mail': 'asked to change email',
@@ -23,16 +23,17 @@ const verbNames: Record<string, string> = {
 }
 
 /** What was done, as the beginning of a sentence: "Confirmed email". */
-export function deedWords({ verb }: Pick<AuditedDeed, 'verb'>): string {
+export function deedWords({ verb }: Pick<ListedAuditEntry, 'verb'>): string {
   const words = verbNames[verb] ?? verb
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** To what it was done: what is stored as a user is called a member on our pages. */
-export const targetWords = ({ target: { kind } }: Pick<AuditedDeed, 'target'>) => (kind === 'user' ? 'member' : kind)
+export const targetWords = ({ target: { kind } }: Pick<ListedAuditEntry, 'target'>) =>
+  kind === 'user' ? 'member' : kind
 
 /** What changed, a line for each field but the reason, which stands by itself: "Roles: none → reviewer". */
-export function changesOf({ before, after, why }: AuditedDeed): string[] {
+export function changesOf({ before, after, why }: ListedAuditEntry): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.flatMap((field) => {
     const [was, is] = [valueWords(before?.[field]), valueWords(after?.[field])]
@@ -43,7 +44,7 @@ export function changesOf({ before, after, why }: AuditedDeed): string[] {
 
 /** `subscriptionEndDate` is "Subscription end date". */
 function fieldWords(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = field.replace(/[A-Z]/g, (renderMail) => ` ${renderMail.toLowerCase()}`)
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 

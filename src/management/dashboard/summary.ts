@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { countClasses } from '../../accounts/directory/member-list'
 import { countPublishedJobs } from '../../jobs/posting/first-job'
 import { organizations } from '../../organizations/schema'
-import { fixedFigures } from '../../platform/config/national-statistics'
+import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
 
 /** What the staff's dashboard counts. */
@@ -12,7 +12,7 @@ export async function readSummary(db: Database, staffDomains: readonly string[])
     db.select({ count: sql<number>`count(*)` }).from(organizations),
     countPublishedJobs(db),
   ])
-  const { publicSchoolDistricts: districts, publicSchools: schools, crm } = fixedFigures
+  const { publicSchoolDistricts: districts, publicSchools: schools, crm } = nationalStatistics
   // News and questions have no rooms yet, and so there are none.
   return {
     members,

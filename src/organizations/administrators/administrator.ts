@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationListener } from '../../accounts/organization-events'
 import { userRoles, users } from '../../accounts/schema'
-import { endingSessions } from '../../accounts/sessions/own-sessions'
+import { endSessionsStatement } from '../../accounts/sessions/own-sessions'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -84,7 +84,7 @@ export async function detachAdministrator(
     jobs: listener.administratorLeft(db, { organizationId, userId: id }),
     // Whom they leave behind may not have proven an address: then the organization's jobs are out of sight from here on.
     noted: listener.organizationChanged(db, organizationId),
-    ended: endingSessions(db, id),
+    ended: endSessionsStatement(db, id),
   }
   try {
     const { ended } = await batch(db, statements)

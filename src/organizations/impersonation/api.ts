@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { actFor, stopActing } from '../../accounts/impersonation/impersonation'
+import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonation'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
@@ -37,7 +37,7 @@ export const impersonationApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { staff } = c.var
       const acting = { staff, organizationId: c.req.param('id'), by: actorOf(c) }
-      const { id, ...standing } = await actFor(c.get('db'), acting)
+      const { id, ...standing } = await impersonate(c.get('db'), acting)
       await forgetSessions(c.env, [staff.sessionHash])
       return c.json({ organization: { _id: id, ...standing } })
     },
@@ -49,7 +49,7 @@ export const impersonationApi = new Hono<{ Bindings: Env }>()
     describe('Acts for nobody any more', { 204: answers.nothing }),
     async (c) => {
       const { staff } = c.var
-      await stopActing(c.get('db'), { staff, by: actorOf(c) })
+      await stopImpersonating(c.get('db'), { staff, by: actorOf(c) })
       await forgetSessions(c.env, [staff.sessionHash])
       return c.body(null, 204)
     },

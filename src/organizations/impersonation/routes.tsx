@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { actFor, stopActing } from '../../accounts/impersonation/impersonation'
+import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonation'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
@@ -24,8 +24,8 @@ export const impersonationPages = new Hono<{ Bindings: Env }>()
   .post('/acting', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const { organization: organizationId, from } = await readForm(c)
     const [db, by, { staff }] = [c.get('db'), actorOf(c), c.var]
-    if (organizationId) await actFor(db, { staff, organizationId, by })
-    else await stopActing(db, { staff, by })
+    if (organizationId) await impersonate(db, { staff, organizationId, by })
+    else await stopImpersonating(db, { staff, by })
     await forgetSessions(c.env, [staff.sessionHash])
     const page = pageFrom(c, from)
     return c.redirect(organizationId ? pageWhenActing(page) : pageWhenStopped(page), 303)

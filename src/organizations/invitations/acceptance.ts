@@ -4,10 +4,10 @@ import { refuseCommonPassword } from '../../accounts/credentials/common-password
 import { spentMessage } from '../../accounts/credentials/one-time-token'
 import { hashPassword } from '../../accounts/credentials/password'
 import type { OrganizationListener } from '../../accounts/organization-events'
-import { givingRole } from '../../accounts/registration/registration'
+import { giveRoleStatement } from '../../accounts/registration/registration'
 import { users } from '../../accounts/schema'
-import { type Caller, hasStaffAddress } from '../../accounts/sessions/current-user'
-import { type Actor, type Deed, recordChange } from '../../platform/db/audit'
+import { type CurrentUser, hasStaffAddress } from '../../accounts/sessions/current-user'
+import { type Actor, type AuditEntry, recordChange } from '../../platform/db/audit'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/problem'
@@ -58,7 +58,7 @@ export async function joinAnew(
     await db.batch([
       db.insert(users).values({ ...person, isEmployer: true, sessionsValidFrom: time, created: time, updated: time }),
       recordChange(db, joining({ userId: id, organizationId, by })),
-      givingRole(db, id, 'client-user'),
+      giveRoleStatement(db, id, 'client-user'),
       db.delete(invitations).where(eq(invitations.id, invitation.id)),
       listener.organizationChanged(db, organizationId),
     ])
@@ -68,7 +68,7 @@ export async function joinAnew(
   }
 }
 
-type Joining = Acceptance & { caller: Caller | null; staffDomains: readonly string[] }
+type Joining = Acceptance & { currentUser: CurrentUser | null; staffDomains: readonly string[] }
 
 /**
  * The owner of an account takes the invitation to their address. Their other sessions end; new rights begin a new one from
@@ -79,44 +79,54 @@ type Joining = Acceptance & { caller: Caller | null; staffDomains: readonly stri
 export async function joinAsMember(
   env: Env,
   db: Database,
-  { invitation, caller, staffDomains, by, listener }: Joining,
-): Promise<Caller> {
+  { invitation, currentUser, staffDomains, by, listener }: Joining,
+): Promise<CurrentUser> {
   const { organizationId, email } = invitation
-  if (!caller) throw notSignedIn(acceptanceMessages.signIn(email))
-  if (caller.email !== email) throw forbidden(acceptanceMessages.somebodyElse(email))
-  if (caller.organization)
-    throw conflict(caller.organization.id === organizationId ? acceptanceMessages.here : acceptanceMessages.elsewhere)
-  const { userId } = caller
+  if (!currentUser) throw notSignedIn(acceptanceMessages.signIn(email))
+  if (currentUser.email !== email) throw forbidden(acceptanceMessages.somebodyElse(email))
+  if (currentUser.organization)
+    throw conflict(
+      currentUser.organization.id === organizationId ? acceptanceMessages.here : acceptanceMessages.elsewhere,
+    )
+  const { userId } = currentUser
   const time = timestamp()
   // The link came to this address, and so proves it; for the team's own domains a new password must be set too.
   const proven = hasStaffAddress(email, staffDomains) ? {} : { verifiedEmail: email }
   const open = sql`EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOpen(db, invitation)})`
   const joined = await changeCredentials(env, db, {
     userId,
-    keep: caller,
+    keep: currentUser,
     changes: [
       db
         .update(users)
         .set({ organizationId, isEmployer: true, updated: time, ...proven })
         .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.organizationId), open)),
     ],
-    deed: joining({ userId, organizationId, by }),
+    auditEntry: joining({ userId, organizationId, by }),
     also: [
-      givingRole(db, userId, 'client-user'),
+      giveRoleStatement(db, userId, 'client-user'),
       db.delete(invitations).where(eq(invitations.id, invitation.id)),
       listener.organizationChanged(db, organizationId),
     ],
     keepsLinks: true,
   })
   if (!joined) throw gone(spentMessage)
-  return caller
+  return currentUser
 }
 
 /** Still the invitation that this link was for: its address may have been changed meanwhile. */
 const isOpen = (db: Database, { id, tokenHash }: Invitation) =>
   and(eq(invitations.id, id), eq(invitations.tokenHash, tokenHash), holds(db))
 
-const joining = ({ userId, organizationId, by }: { userId: string; organizationId: string; by: Actor }): Deed => ({
+const joining = ({
+  userId,
+  organizationId,
+  by,
+}: {
+  userId: string
+  organizationId: string
+  by: Actor
+}): AuditEntry => ({
   by: { ...by, userId },
   verb: 'accepted an invitation',
   target: { kind: 'user', id: userId },

@@ -36,7 +36,13 @@ export const invitationsApi = new Hono<{ Bindings: Env }>().post(
     const { invitation } = opened
     if (await findInvited(db, invitation)) {
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-      const joining = { invitation, caller: c.get('caller'), staffDomains, by, listener: c.var.organizationListener }
+      const joining = {
+        invitation,
+        currentUser: c.get('currentUser'),
+        staffDomains,
+        by,
+        listener: c.var.organizationListener,
+      }
       // A change of rights begins a new session; what was proven in the old one is all that was proven.
       await continueSession(c, await joinAsMember(c.env, db, joining), { replaces: true })
     } else {

@@ -11,7 +11,7 @@ import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
 import { postMail } from '../../platform/mail/queue'
 import { now, timestamp } from '../../platform/time/clock'
-import { administratorInvitationLetter } from '../mails'
+import { administratorInvitationMail } from '../mails'
 import { type AdministratorChange, administratorMessages, mostAdministrators, type NewAdministrator } from '../rules'
 import { type Invitation, invitations } from '../schema'
 
@@ -205,6 +205,6 @@ async function sendInvitation(
   { invitation, token, organization }: { invitation: Invitation; token: string; organization: { name: string } },
 ): Promise<void> {
   const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
-  const content = administratorInvitationLetter({ name: invitation.displayName, organization: organization.name, href })
+  const content = administratorInvitationMail({ name: invitation.displayName, organization: organization.name, href })
   await postMail(env, db, { to: invitation.email, purpose: 'administrator invitation', content })
 }

@@ -29,8 +29,8 @@ export const invitationsPages = new Hono<{ Bindings: Env }>()
 async function wayIn(c: AppContext, invitation: OrganizationInvitation): Promise<InvitationProps['way']> {
   const account = await findInvited(c.get('db'), invitation)
   if (!account) return 'password'
-  const caller = c.get('caller')
-  if (!caller) return 'log in'
-  if (caller.userId !== account.id) return 'log out'
+  const currentUser = c.get('currentUser')
+  if (!currentUser) return 'log in'
+  if (currentUser.userId !== account.id) return 'log out'
   return account.organizationId === null ? 'press' : 'elsewhere'
 }

@@ -47,7 +47,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const given = c.req.valid('json')
-      const [db, member, requestId] = [c.get('db'), c.get('caller'), c.get('requestId')]
+      const [db, member, requestId] = [c.get('db'), c.get('currentUser'), c.get('requestId')]
       // A change of rights begins a new session; a member has proven nothing anew by it.
       if (member) {
         const company = await parseFields(Company, given)
@@ -82,13 +82,13 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const organizationId = c.req.param('id')
       const { rights } = c.var
-      const caller = c.get('caller')
+      const currentUser = c.get('currentUser')
       const update = c.req.valid('json')
       if (rights.organizationId !== null && rights.organizationId !== organizationId)
-        throw caller?.acting ? conflict(actingMessages.otherOrganization) : notFound()
+        throw currentUser?.acting ? conflict(actingMessages.otherOrganization) : notFound()
       // Only the organization's own people cancel, never staff who act for it.
-      if (caller?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
-      const setStatus = caller !== null && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
+      if (currentUser?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
+      const setStatus = currentUser !== null && isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)
       const may = { setStatus, cancel: rights.organizationId !== null }
       const [db, { requestId }] = [c.get('db'), c.var]
       await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c), requestId })

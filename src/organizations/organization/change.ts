@@ -14,7 +14,7 @@ type ProfileFields = Omit<OrganizationChange, 'logo'> & { logo?: string | null |
  * the first returns the organization's id, or nothing where the organization, or its location of that id, is not there
  * (404). The name stands in the search index: who composes this marks the organization's jobs where it changes.
  */
-export function changingOrganization(
+export function updateProfileStatements(
   db: Database,
   { organizationId, fields, by }: { organizationId: string; fields: ProfileFields; by: Actor },
 ) {

@@ -6,7 +6,7 @@ import type { Picture } from '../../platform/images/clean'
 import { forgetImage } from '../../platform/images/storage'
 import { keepPicture } from '../../platform/images/upload'
 import { organizations } from '../schema'
-import { changingOrganization } from './change'
+import { updateProfileStatements } from './change'
 
 const folderOf = (organizationId: string) => `organizations/${organizationId}`
 
@@ -22,7 +22,7 @@ export async function changeLogo(
 ): Promise<{ logo: string }> {
   const before = await readProfile(db, organizationId)
   const logo = await keepPicture(env.IMAGES, folderOf(organizationId), picture)
-  await db.batch(changingOrganization(db, { organizationId, fields: { logo }, by }))
+  await db.batch(updateProfileStatements(db, { organizationId, fields: { logo }, by }))
   await forgetLogo(env, organizationId, before.logo)
   return { logo }
 }

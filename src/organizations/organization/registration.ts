@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { givingRole, newAccount, sendVerification, writeAccount } from '../../accounts/registration/registration'
+import { giveRoleStatement, newAccount, sendVerification, writeAccount } from '../../accounts/registration/registration'
 import { users } from '../../accounts/schema'
 import type { Checked } from '../../accounts/sessions/begin-session'
-import type { Caller } from '../../accounts/sessions/current-user'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { type Batch, breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
@@ -48,12 +48,12 @@ export async function registerWithEmployer(
 export async function registerOrganization(
   env: Env,
   db: Database,
-  { member, company, by }: { member: Caller; company: Company; by: Actor },
+  { member, company, by }: { member: CurrentUser; company: Company; by: Actor },
 ): Promise<void> {
   if (member.organization) throw conflict(companyMessages.taken)
   const point = await pointOf(env, company)
   const statements: Batch = [
-    givingRole(db, member.userId, 'client-user'),
+    giveRoleStatement(db, member.userId, 'client-user'),
     ...registering(db, { userId: member.userId, company, point, trialEnds: trialEnd(env), by }),
   ]
   try {

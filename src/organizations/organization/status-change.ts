@@ -7,7 +7,7 @@ import { type StatusCode, statusCodes } from '../rules'
 import { type Organization, organizations } from '../schema'
 
 /** How an organization stands, and what it has paid for. */
-export type StandingFields = Pick<
+export type StatusFields = Pick<
   Organization,
   'plan' | 'subscriptionId' | 'subscriptionType' | 'subscriptionEndDate' | 'trialEnds'
 > & { statusCode: StatusCode }
@@ -15,13 +15,13 @@ export type StandingFields = Pick<
 type StandingChange = {
   /** As it was read: where it has changed since, the whole batch fails (`isStale`). */
   before: Organization
-  change: Partial<StandingFields>
+  change: Partial<StatusFields>
   by: Actor
   why: string
 }
 
 /** The statements that change how an organization stands, with who, when and why; a legacy partner's never changes. */
-export function changingStanding(db: Database, { before, change, by, why }: StandingChange) {
+export function updateStatusStatements(db: Database, { before, change, by, why }: StandingChange) {
   const { id, version } = before
   const status = change.statusCode && statusCodes[change.statusCode].status
   return [

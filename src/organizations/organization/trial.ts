@@ -6,7 +6,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
-import { trialEndsLetter } from '../mails'
+import { trialEndsMail } from '../mails'
 import { statusCodes } from '../rules'
 import { organizations } from '../schema'
 import { type Recipient, reminderRecipients } from './reminder-recipients'
@@ -35,7 +35,7 @@ async function endChunk(db: Database): Promise<number> {
     .where(and(eq(organizations.statusCode, '3'), lte(organizations.trialEnds, timestamp())))
     .orderBy(asc(organizations.trialEnds))
     .limit(chunk)
-  const deed = {
+  const auditEntry = {
     by: system('end-trials'),
     verb: 'changed standing',
     kind: 'organization',
@@ -44,7 +44,7 @@ async function endChunk(db: Database): Promise<number> {
     why: 'the trial ended',
   }
   const { ended } = await batch(db, {
-    recorded: recordEach(db, deed, over),
+    recorded: recordEach(db, auditEntry, over),
     ended: db
       .update(organizations)
       .set({
@@ -91,7 +91,7 @@ export async function remindOfTrials(env: Env, db: Database): Promise<number> {
       : {
           to: recipients.filter(({ organizationId }) => organizationId === id),
           mailFor: async ({ userId }: Recipient) =>
-            trialEndsLetter({ ends: trialEnds, href, stop: await stopHref(env, { userId, kind: 'trial' }) }),
+            trialEndsMail({ ends: trialEnds, href, stop: await stopHref(env, { userId, kind: 'trial' }) }),
           marks: markReminded(db, 'trial', [{ id, due: trialEnds }]),
           count: 1,
         },

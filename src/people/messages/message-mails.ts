@@ -1,10 +1,10 @@
 import { brand } from '../../platform/config/brand'
-import { type Letter, plainName } from '../../platform/mail/mail-template'
+import { type MailContent, plainName } from '../../platform/mail/mail-template'
 
 type Relayed = { organization: string; sender: string; message: string; href: string }
 
 /** To a member, from an employer who does not see their address. */
-export const messageLetter = ({ organization, sender, message, href }: Relayed): Letter => ({
+export const messageMail = ({ organization, sender, message, href }: Relayed): MailContent => ({
   subject: `An employer wrote to you on ${brand.name}`,
   paragraphs: [`${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`, ...linesOf(message)],
   answering: 'They can’t see your email address. If you reply to this email, they will.',
@@ -18,7 +18,7 @@ export const messageLetter = ({ organization, sender, message, href }: Relayed):
 type Reply = { member: string; organization: string; text: string }
 
 /** To whoever wrote to a member, with the member's answer. The mail's answers go to the member, who knew that. */
-export const replyLetter = ({ member, organization, text }: Reply): Letter => ({
+export const replyMail = ({ member, organization, text }: Reply): MailContent => ({
   subject: `A member replied to you on ${brand.name}`,
   paragraphs: [
     `${plainName(member)} replied to the message that you sent them for ${plainName(organization)}:`,
@@ -40,10 +40,10 @@ type Reported = {
 }
 
 /** To the team: a member says that a message is not all right. It holds what is needed to judge. */
-export const reportLetter = ({
+export const reportMail = ({
   report: { message, reason, organization, reporter, sender },
   href,
-}: Reported): Letter => ({
+}: Reported): MailContent => ({
   subject: 'A member reported a message',
   paragraphs: [
     `${plainName(reporter.displayName)} reported a message. This is what they say about it:`,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
-import type { Caller } from '../../accounts/sessions/current-user'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { organizations } from '../../organizations/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
@@ -9,10 +9,10 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { postMail } from '../../platform/mail/queue'
 import { timestamp } from '../../platform/time/clock'
 import { peopleMessages } from '../schema'
-import { replyLetter } from './message-mails'
+import { replyMail } from './message-mails'
 import { messageMessages } from './message-rules'
 
-type Replying = { member: Caller; id: string; text: string; by: Actor }
+type Replying = { member: CurrentUser; id: string; text: string; by: Actor }
 
 /**
  * Passes a member's answer on to whoever wrote the message. The mail carries the member's address, so that the two can
@@ -32,6 +32,6 @@ export async function replyToMessage(env: Env, db: Database, { member, id, text,
     db.update(peopleMessages).set({ replied: timestamp() }).where(eq(peopleMessages.id, id)),
     recordChange(db, { by, verb: 'replied to message', target: { kind: 'message', id } }),
   ])
-  const content = replyLetter({ member: member.displayName, organization: sender.organization, text })
+  const content = replyMail({ member: member.displayName, organization: sender.organization, text })
   await postMail(env, db, { to: sender.email, purpose: 'reply', replyTo: member.email, content })
 }

@@ -13,7 +13,7 @@ import { postMail } from '../../platform/mail/queue'
 import { timestamp } from '../../platform/time/clock'
 import { peopleMessages } from '../schema'
 import { type Answering, findOwnMessage } from './message'
-import { reportLetter } from './message-mails'
+import { reportMail } from './message-mails'
 import type { ReportOutcome } from './message-rules'
 
 /** Where staff read reports. */
@@ -60,7 +60,7 @@ export async function reportMessage(
   if (flagged.length === 0) return
   const [report] = await selectReports(db).where(eq(peopleMessages.id, id))
   if (!report) return
-  const content = reportLetter({ report, href: settingsOf(env).ORIGIN + reportsPath })
+  const content = reportMail({ report, href: settingsOf(env).ORIGIN + reportsPath })
   await postMail(env, db, { to: brand.mail, purpose: 'flag', content })
 }
 

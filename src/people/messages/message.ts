@@ -15,7 +15,7 @@ import { timestamp } from '../../platform/time/clock'
 import { findAddressee } from '../person/person'
 import { reachOf, readerOfEmployer } from '../person/reader'
 import { messageBlocks, peopleMessages } from '../schema'
-import { messageLetter } from './message-mails'
+import { messageMail } from './message-mails'
 import { messageMessages } from './message-rules'
 
 type Sending = { employer: Employer; to: string; message: string; by: Actor }
@@ -43,7 +43,7 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
   ])
   if (address === null) return
   const href = `${settingsOf(env).ORIGIN}/profile/messages`
-  const content = messageLetter({ organization: organization.name, sender: employer.displayName, message, href })
+  const content = messageMail({ organization: organization.name, sender: employer.displayName, message, href })
   await postMail(env, db, { to: address, purpose: 'message', replyTo: employer.email, content })
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { Caller } from '../../accounts/sessions/current-user'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { isStaff } from '../../accounts/sessions/current-user'
 import { type Employer, employerRights } from '../../accounts/sessions/guards'
-import { freshCaller } from '../../accounts/sessions/session'
+import { freshCurrentUser } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { publicMailHosts } from './public-mail-hosts'
 
@@ -28,16 +28,16 @@ const guest: Reader = { userId: null, organizationId: null, domain: null, seesLi
  * address and a plan or trial that runs, and both are read from D1.
  */
 export async function readerOf(c: Context<{ Bindings: Env }>): Promise<Reader> {
-  const caller = await freshCaller(c)
-  if (!caller) return guest
-  if (isStaffHere(c, caller)) return { ...guest, userId: caller.userId, seesLists: true }
-  const employer = employerRights(caller)
-  return employer ? readerOfEmployer(employer) : readerWithoutLists(caller)
+  const currentUser = await freshCurrentUser(c)
+  if (!currentUser) return guest
+  if (isStaffHere(c, currentUser)) return { ...guest, userId: currentUser.userId, seesLists: true }
+  const employer = employerRights(currentUser)
+  return employer ? readerOfEmployer(employer) : readerWithoutLists(currentUser)
 }
 
 /** Staff in their own name; while they act for an organization, they see what it sees. */
-export const isStaffHere = (c: Context<{ Bindings: Env }>, caller: Caller) =>
-  !caller.acting && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)
+export const isStaffHere = (c: Context<{ Bindings: Env }>, currentUser: CurrentUser) =>
+  !currentUser.acting && isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)
 
 export const readerOfEmployer = (employer: Employer): Reader => ({
   ...readerWithoutLists(employer),
@@ -50,7 +50,7 @@ export function reachOf({ email, verifiedEmail, organization }: Employer): Reach
   return organization.status === 'trial' ? 'ended' : 'open'
 }
 
-function readerWithoutLists({ userId, organization, acting, verifiedEmail }: Caller): Reader {
+function readerWithoutLists({ userId, organization, acting, verifiedEmail }: CurrentUser): Reader {
   const organizationId = (acting ?? organization)?.id ?? null
   return { userId, organizationId, domain: acting ? null : employersDomain(verifiedEmail), seesLists: false }
 }

@@ -20,9 +20,9 @@ export const personPages = new Hono<{ Bindings: Env }>().get(
 )
 
 function writingOf(c: AppContext): PersonProps['writing'] {
-  const caller = c.get('caller')
-  if (!caller) return null
-  if (isStaffHere(c, caller)) return 'staff'
-  const employer = employerRights(caller)
+  const currentUser = c.get('currentUser')
+  if (!currentUser) return null
+  if (isStaffHere(c, currentUser)) return 'staff'
+  const employer = employerRights(currentUser)
   return employer && reachOf(employer)
 }

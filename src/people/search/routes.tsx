@@ -50,8 +50,8 @@ async function search(c: AppContext, words: PeopleWords) {
 
 /** Whether the caller lets themselves be found; null for a guest. */
 async function isListedOf(c: AppContext): Promise<boolean | null> {
-  const caller = c.get('caller')
-  if (!caller) return null
-  const [own] = await c.get('db').select({ visible: users.visible }).from(users).where(eq(users.id, caller.userId))
+  const currentUser = c.get('currentUser')
+  if (!currentUser) return null
+  const [own] = await c.get('db').select({ visible: users.visible }).from(users).where(eq(users.id, currentUser.userId))
   return own?.visible ?? null
 }

@@ -9,7 +9,7 @@ export type Actor = { userId: string | null; actingOrganizationId?: string | nul
 /** The product itself, for what crons do. */
 export const system = (cron: string): Actor => ({ userId: null, requestId: `cron:${cron}` })
 
-export type Deed = {
+export type AuditEntry = {
   by: Actor
   verb: string
   target: { kind: string; id: string }
@@ -19,42 +19,42 @@ export type Deed = {
 }
 
 /** Records what is no change of a row of ours, such as a failed sign-in or the reading of applicants. */
-export function record(db: Database, deed: Deed) {
-  const { id: _, ...row } = rowOf(deed)
+export function record(db: Database, auditEntry: AuditEntry) {
+  const { id: _, ...row } = rowOf(auditEntry)
   return db.insert(audit).values(row)
 }
 
 /** Records the change that the statement just before it in the same batch made; records nothing where that changed nothing. */
-export function recordChange(db: Database, deed: Deed) {
-  return db.insert(audit).select(sql`SELECT ${valuesOf(rowOf(deed))} WHERE changes() > 0`)
+export function recordChange(db: Database, auditEntry: AuditEntry) {
+  return db.insert(audit).select(sql`SELECT ${valuesOf(rowOf(auditEntry))} WHERE changes() > 0`)
 }
 
 /**
  * As `recordChange`, but where the statement before it changed nothing, the whole batch fails with what `isStale` knows:
  * for changes that hold only together, such as an organization's standing and the jobs that close with it.
  */
-export function recordOrFail(db: Database, deed: Deed) {
-  const verb = sql`CASE WHEN changes() > 0 THEN ${deed.verb} END`
-  return db.insert(audit).select(sql`SELECT ${valuesOf({ ...rowOf(deed), verb })}`)
+export function recordOrFail(db: Database, auditEntry: AuditEntry) {
+  const verb = sql`CASE WHEN changes() > 0 THEN ${auditEntry.verb} END`
+  return db.insert(audit).select(sql`SELECT ${valuesOf({ ...rowOf(auditEntry), verb })}`)
 }
 
 /** One deed done to many things: `before` may be SQL that makes JSON of each thing's own row. */
-type DeedToEach = Omit<Deed, 'target' | 'before'> & { kind: string; before?: Record<string, unknown> | SQL }
+type DeedToEach = Omit<AuditEntry, 'target' | 'before'> & { kind: string; before?: Record<string, unknown> | SQL }
 
 /**
  * Records the same deed for each of many things. It stands before the change in its batch, where the things can still be
  * found as they were.
  * @param things a query whose column `id` names each thing
  */
-export function recordEach(db: Database, { kind, before, ...deed }: DeedToEach, things: SQLWrapper) {
-  const row = { ...rowOf({ ...deed, target: { kind, id: '' } }), targetId: sql`id`, before: before ?? null }
+export function recordEach(db: Database, { kind, before, ...auditEntry }: DeedToEach, things: SQLWrapper) {
+  const row = { ...rowOf({ ...auditEntry, target: { kind, id: '' } }), targetId: sql`id`, before: before ?? null }
   return db.insert(audit).select(sql`SELECT ${valuesOf(row)} FROM (${things})`)
 }
 
 /** Whether a batch failed because what it was to change had changed before. */
 export const isStale = (error: unknown) => breaks(error, 'NOT NULL', 'audit.verb')
 
-function rowOf({ by, verb, target, before, after, why }: Deed) {
+function rowOf({ by, verb, target, before, after, why }: AuditEntry) {
   return {
     id: null,
     time: timestamp(),
@@ -71,7 +71,7 @@ function rowOf({ by, verb, target, before, after, why }: Deed) {
 }
 
 /** Which deed was the last, for what must be made anew after any change. */
-export async function lastDeed(db: Database): Promise<string> {
+export async function lastAuditId(db: Database): Promise<string> {
   const [row] = await db.select({ id: max(audit.id) }).from(audit)
   return String(row?.id ?? 0)
 }

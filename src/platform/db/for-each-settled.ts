@@ -5,7 +5,7 @@ import { logFault } from '../http/request-log'
  * Does the work for each, one after another; one that fails is logged and does not keep the others back.
  * @returns how many failed
  */
-export async function eachAlone<Item>(
+export async function forEachSettled<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<number> {

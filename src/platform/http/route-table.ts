@@ -13,7 +13,7 @@ declare module 'hono' {
 type Pattern = { method: string; path: string; pattern: RegExp }
 
 /** Lets handlers ask which paths we answer: for redirects that must lead to a page, and for 405. */
-export function knownRoutes(routes: () => RouterRoute[]) {
+export function routeTable(routes: () => RouterRoute[]) {
   let patterns: Pattern[] | null = null
   const all = () => {
     patterns ??= patternsOf(routes())

@@ -5,12 +5,12 @@ import { newId } from '../db/ids'
 import { heldMails } from '../schema'
 import { seal, unseal } from '../security/seal'
 import { timestamp } from '../time/clock'
-import { Letter } from './mail-template'
+import { MailContent } from './mail-template'
 
 /** Mail to one address, counted for one purpose. */
 export type Destination = { to: string; purpose: string }
 
-const Held = v.object({ content: Letter, replyTo: v.optional(v.string()) })
+const Held = v.object({ content: MailContent, replyTo: v.optional(v.string()) })
 export type Held = v.InferOutput<typeof Held>
 
 /** Who receives mail at an address, for counting: `ann+jobs@x` and `Ann@x` are one mailbox. */
@@ -93,5 +93,5 @@ async function opened(env: Env, sealed: string | null): Promise<Held | null> {
   return text === null ? null : v.parse(Held, JSON.parse(text))
 }
 
-export const forgettingHeldMails = (db: Database, ids: readonly string[]) =>
+export const deleteHeldMails = (db: Database, ids: readonly string[]) =>
   db.delete(heldMails).where(inArray(heldMails.id, [...ids]))

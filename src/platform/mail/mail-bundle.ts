@@ -1,22 +1,25 @@
 import type { Database } from '../db/database'
-import { eachAlone } from '../db/for-each-settled'
+import { forEachSettled } from '../db/for-each-settled'
 import {
   type Destination,
-  forgettingHeldMails,
+  deleteHeldMails,
   type Held,
   type Link,
   type WaitingMail,
   waitingDestinations,
   waitingMails,
 } from './held-mail'
-import type { Letter } from './mail-template'
+import type { MailContent } from './mail-template'
 import { queueMail, takeMail } from './queue'
 
 /** So many mails stand in one bundle, which must fit into one message of the queue; the rest goes out with the next. */
 const mostInBundle = 15
 
 /** Makes a link's mail when it goes out, by purpose; null where nobody needs it any more. */
-export type LinkMakers = Record<string, (env: Env, db: Database, link: Link & { to: string }) => Promise<Letter | null>>
+export type LinkMakers = Record<
+  string,
+  (env: Env, db: Database, link: Link & { to: string }) => Promise<MailContent | null>
+>
 
 /**
  * Sends what waited for the hour's window: one mail for each address and purpose, with all that waited there.
@@ -24,13 +27,13 @@ export type LinkMakers = Record<string, (env: Env, db: Database, link: Link & { 
  */
 export async function sendHeldMails(env: Env, db: Database, links: LinkMakers): Promise<number> {
   let sent = 0
-  await eachAlone(await waitingDestinations(db), async (destination) => {
+  await forEachSettled(await waitingDestinations(db), async (destination) => {
     if (!(await takeMail(db, destination))) return
     const waiting = await waitingMails(env, db, destination, mostInBundle)
     const mails = await Promise.all(waiting.map((mail) => written(env, db, destination, mail, links)))
     const bundle = bundleOf(mails.filter((mail) => mail !== null))
     if (bundle) await queueMail(env, { to: destination.to, ...bundle })
-    await forgettingHeldMails(
+    await deleteHeldMails(
       db,
       waiting.map(({ id }) => id),
     )
@@ -58,7 +61,7 @@ function bundleOf(mails: Held[]): Held | null {
   const { subject, why, stop } = first.content
   const replyTos = new Set(mails.map(({ replyTo }) => replyTo))
   const isAlike = replyTos.size === 1
-  const content: Letter = {
+  const content: MailContent = {
     subject: `${subject} (${mails.length} messages)`,
     paragraphs: [`We saved these ${mails.length} messages and sent them together, so your inbox doesn’t fill up.`],
     parts: mails.map(({ content: { subject, paragraphs, button, closing, answering }, replyTo }, i) => ({

@@ -10,7 +10,7 @@ const Part = v.object({
 })
 
 /** What a mail says, in plain text; everything in it is escaped. */
-export const Letter = v.object({
+export const MailContent = v.object({
   /** Holds nothing that a user wrote. */
   subject: v.string(),
   paragraphs: v.array(v.string()),
@@ -27,19 +27,19 @@ export const Letter = v.object({
   /** Where mail of this kind is stopped with one press. */
   stop: v.optional(v.string()),
 })
-export type Letter = v.InferInput<typeof Letter>
+export type MailContent = v.InferInput<typeof MailContent>
 
-const whyOf = ({ why = `You’re getting this email because you use ${brand.name}.` }: Letter) => why
+const whyOf = ({ why = `You’re getting this email because you use ${brand.name}.` }: MailContent) => why
 
 const signature = `The ${brand.name} team`
 
 /** A letter as text and as HTML, readable in both. */
-export function letter(content: Letter): { subject: string; text: string; html: string } {
+export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
 }
 
 /** The letter as one part, and those that it bundles. */
-function partsOf({ paragraphs, button, closing = [], answering, parts = [] }: Letter) {
+function partsOf({ paragraphs, button, closing = [], answering, parts = [] }: MailContent) {
   const before = [...paragraphs, ...(answering ? [answering] : [])]
   return [
     { heading: null, paragraphs: before, button, after: closing },
@@ -47,7 +47,7 @@ function partsOf({ paragraphs, button, closing = [], answering, parts = [] }: Le
   ]
 }
 
-function textOf(content: Letter): string {
+function textOf(content: MailContent): string {
   const said = partsOf(content).flatMap(({ heading, paragraphs, button, after }) => [
     ...(heading === null ? [] : [`— ${heading} —`]),
     ...paragraphs,
@@ -58,7 +58,7 @@ function textOf(content: Letter): string {
   return [...said.map(withoutControls), signature, ['--', ...small.map(withoutControls)].join('\n')].join('\n\n')
 }
 
-function htmlOf(content: Letter): string {
+function htmlOf(content: MailContent): string {
   const said = partsOf(content).map(
     ({ heading, paragraphs, button, after }) =>
       `${heading === null ? '' : `<h2 style="font-size: 18px; margin: 2em 0 0.5em">${escapeHtml(heading)}</h2>\n`}${asHtml(paragraphs)}
@@ -109,11 +109,11 @@ export function greeting(name: string): string {
 const lookalikes = new Set('。｡⁄∕⧸⧹꞉∶˸։ꓸ܁܂')
 
 /** Whether a letter is, or stands for, a sign that an address is made with. */
-const formsLink = (letter: string) => lookalikes.has(letter) || /[.:/@\\]/.test(letter.normalize('NFKC'))
+const formsLink = (renderMail: string) => lookalikes.has(renderMail) || /[.:/@\\]/.test(renderMail.normalize('NFKC'))
 
 /** A name as it may stand in a mail to an address that nobody has proven: it cannot form a link. */
 export const plainName = (name: string) =>
-  withoutControls([...name].map((letter) => (formsLink(letter) ? ' ' : letter)).join(''))
+  withoutControls([...name].map((renderMail) => (formsLink(renderMail) ? ' ' : renderMail)).join(''))
     .replace(/\s+/g, ' ')
     .trim()
 

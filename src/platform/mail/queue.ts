@@ -5,7 +5,7 @@ import { newId } from '../db/ids'
 import { logFault } from '../http/request-log'
 import { takeTry } from '../security/rate-limit'
 import { type Destination, type Held, holdLink, holdMail, isMailWaiting, type Link, recipientOf } from './held-mail'
-import { type Letter, letter } from './mail-template'
+import { type MailContent, renderMail } from './mail-template'
 
 const Mail = v.object({
   id: v.string(),
@@ -39,7 +39,7 @@ export async function postMail(env: Env, db: Database, { to, purpose, ...held }:
 export async function postLink(
   env: Env,
   db: Database,
-  { to, purpose, make, ...link }: Destination & Link & { make: () => Promise<Letter | null> },
+  { to, purpose, make, ...link }: Destination & Link & { make: () => Promise<MailContent | null> },
 ): Promise<void> {
   if (!(await mayMail(db, { to, purpose }))) return holdLink(db, { to, purpose, ...link })
   const content = await make()
@@ -62,7 +62,7 @@ export async function queueMail(env: Env, { to, content, replyTo }: { to: string
     id: newId(),
     to,
     ...(replyTo && { replyTo }),
-    ...letter(content),
+    ...renderMail(content),
     ...(content.stop && { headers: stopHeaders(content.stop) }),
   })
 }

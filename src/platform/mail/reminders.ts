@@ -1,10 +1,10 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Batch, Database } from '../db/database'
-import { eachAlone } from '../db/for-each-settled'
+import { forEachSettled } from '../db/for-each-settled'
 import { reminders } from '../schema'
 import { ago, days } from '../time/clock'
-import type { Letter } from './mail-template'
+import type { MailContent } from './mail-template'
 import { postMail } from './queue'
 
 type Kind = typeof reminders.$inferInsert.kind
@@ -13,7 +13,7 @@ type Due = { id: string; due: string }
 /** What the same people are reminded of in one mail. */
 type Reminder<To extends { email: string }> = {
   to: readonly To[]
-  mailFor: (to: To) => Promise<Letter>
+  mailFor: (to: To) => Promise<MailContent>
   /** The statements that note that they were reminded. */
   marks: Batch
   /** How many things it counts as. */
@@ -32,7 +32,7 @@ export async function sendReminders<To extends { email: string }>(
   due: readonly Reminder<To>[],
 ): Promise<number> {
   let sent = 0
-  await eachAlone(due, async ({ to, mailFor, marks, count }) => {
+  await forEachSettled(due, async ({ to, mailFor, marks, count }) => {
     for (const one of to) await postMail(env, db, { to: one.email, purpose, content: await mailFor(one) })
     await db.batch(marks)
     sent += count
@@ -56,4 +56,5 @@ export function markReminded(db: Database, kind: Kind, things: readonly Due[]): 
 }
 
 /** Old notes, removed by the nightly cron. */
-export const forgettingReminders = (db: Database) => db.delete(reminders).where(lt(reminders.due, ago(days(90))))
+export const deleteOldRemindersStatement = (db: Database) =>
+  db.delete(reminders).where(lt(reminders.due, ago(days(90))))

@@ -12,7 +12,7 @@ const Estimate = v.object({
 })
 
 /** Where a visitor seems to be, or Chicago, IL. On a developer's machine the edge's guess is made up, and ignored. */
-export function visitorsPlace(c: Context<{ Bindings: Env }>): Promise<Place> {
+export function visitorLocation(c: Context<{ Bindings: Env }>): Promise<Place> {
   return __LOCAL__ ? Promise.resolve(defaultPlace) : placeOfEstimate(c.env.SEARCH, c.req.raw.cf)
 }
 

@@ -22,7 +22,7 @@ export const withheld = (why: string): ColumnData => ({ exported: why, erased: '
 export const detached: ColumnData = { exported: 'says which account, which its owner knows', erased: 'detached' }
 
 /** About a person in a row that must stay: in their export, then overwritten. */
-export const anonymised: ColumnData = { exported: true, erased: 'anonymised' }
+export const anonymized: ColumnData = { exported: true, erased: 'anonymised' }
 
 /** Holds something of whoever called, for a few days, until a cron deletes it. */
 export const forgotten: ColumnData = { exported: 'deleted by itself within two days', erased: 'forgotten' }

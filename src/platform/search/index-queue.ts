@@ -5,22 +5,22 @@ import { logFault } from '../http/request-log'
 const chunk = 100
 
 /** A table of notes that something's index row may be out of date: `id` counts up, `subject` names the thing. */
-export type Outbox = { table: SQL; subject: SQL }
+export type IndexQueue = { table: SQL; subject: SQL }
 
 /**
  * Brings an index up to date with what an outbox names, a chunk at a time. Draining twice changes nothing.
  * @param write replaces the index rows of these things
  * @returns how many notes were looked at
  */
-export async function drainOutbox(
+export async function drainIndexQueue(
   db: Database,
-  outbox: Outbox,
+  indexQueue: IndexQueue,
   write: (subjects: string[]) => Promise<void>,
   { most = 2000 } = {},
 ): Promise<number> {
   let done = 0
   while (done < most) {
-    const count = await drainChunk(db, outbox, write)
+    const count = await drainChunk(db, indexQueue, write)
     done += count
     if (count < chunk) break
   }
@@ -41,7 +41,7 @@ export async function refresh(drain: () => Promise<unknown>, requestId: string):
 
 async function drainChunk(
   db: Database,
-  { table, subject }: Outbox,
+  { table, subject }: IndexQueue,
   write: (subjects: string[]) => Promise<void>,
 ): Promise<number> {
   const notes = await db.all<{ id: number; subject: string }>(

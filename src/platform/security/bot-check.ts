@@ -27,7 +27,7 @@ export const botCheckMessages = {
 
 /** Turnstile's tokens are at most this long. */
 const longestToken = 2048
-const patience = 4000
+const timeoutMs = 4000
 
 const Verdict = v.object({
   success: v.boolean(),
@@ -83,7 +83,7 @@ async function askCloudflare(c: AppContext, token: string): Promise<v.InferOutpu
     const answer = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, ...(remoteip && { remoteip }) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const verdict = v.parse(Verdict, await answer.json())
     const broken = verdict['error-codes'].find((code) => code === 'internal-error' || code.endsWith('-input-secret'))

@@ -26,8 +26,9 @@ export function rateLimit(limit: Limit) {
   const middleware = createMiddleware<{ Bindings: Env }>(async (c, next) => {
     await countAttempt(c, limit, addressOf(c))
     const { account } = limit
-    const caller = c.get('account')
-    if (account && caller) await count(c, limit, `account:${caller}`, account === 'approximate' ? undefined : account)
+    const currentUser = c.get('account')
+    if (account && currentUser)
+      await count(c, limit, `account:${currentUser}`, account === 'approximate' ? undefined : account)
     await next()
   })
   limiting.set(middleware, limit)
@@ -94,7 +95,7 @@ export async function triesOf(db: Database, key: string, seconds: number): Promi
 }
 
 /** The statement that gives the caller's address one try back that `rateLimit` has counted, because it was a good one. */
-export function givingBackTry(c: AppContext, limit: ExactLimit) {
+export function giveBackTryStatement(c: AppContext, limit: ExactLimit) {
   const key = keyOf(limit, addressOf(c))
   return c
     .get('db')
@@ -104,7 +105,7 @@ export function givingBackTry(c: AppContext, limit: ExactLimit) {
 }
 
 /** Forgets all tries of these keys. */
-export function clearingTries(db: Database, keys: readonly string[]) {
+export function clearTriesStatement(db: Database, keys: readonly string[]) {
   return db.delete(attempts).where(isAmong(attempts.key, keys))
 }
 
@@ -120,7 +121,7 @@ const windowOf = (length: number) => seconds() - (seconds() % length)
 export const secondsLeft = ({ seconds: length }: Pick<Allowance, 'seconds'>) => windowOf(length) + length - seconds()
 
 /** Old windows, removed by the nightly cron. */
-export function forgettingAttempts(db: Database) {
+export function deleteOldAttemptsStatement(db: Database) {
   return db.delete(attempts).where(lt(attempts.start, Math.floor((now().getTime() - days(2)) / 1000)))
 }
 

@@ -10,9 +10,9 @@ export const withoutMarks = (text: string): string => text.normalize('NFKD').rep
 
 /** As `withoutMarks`, with plain letters for those that are drawn otherwise: "Øster" is "Oster". */
 export const plainLettered = (text: string): string =>
-  withoutMarks(text).replace(unlike, (letter) => {
-    const plain = plainLetters[letter.toLowerCase()] ?? letter
-    return letter === letter.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1)
+  withoutMarks(text).replace(unlike, (renderMail) => {
+    const plain = plainLetters[renderMail.toLowerCase()] ?? renderMail
+    return renderMail === renderMail.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1)
   })
 
 /**

@@ -6,14 +6,14 @@ import type { Batch, Database, Statement } from '../../platform/db/database'
 import { sendReminders } from '../../platform/mail/reminders'
 import { days, now, timestamp } from '../../platform/time/clock'
 import { certificationExpiries } from '../schema'
-import { reminderLetter } from './mails'
+import { certificationReminderMail } from './mails'
 
 /** So many days before a certification ends, its owner is told. */
 const daysAhead = 60
 const atOnce = 500
 
 /** Notes the days on which a member's certifications end, in the batch that stores them. */
-export function notingExpiries(db: Database, userId: string, certifications: Certification[]): Statement[] {
+export function noteExpiriesStatements(db: Database, userId: string, certifications: Certification[]): Statement[] {
   const list = listOf(certifications)
   return [
     // What was told stays, so that taking a certification out and in again tells it no second time.
@@ -38,7 +38,7 @@ export async function remindOfCertifications(env: Env, db: Database): Promise<nu
   const due = [...byMember].map(([userId, certifications]) => ({
     to: certifications.slice(0, 1),
     mailFor: async ({ displayName }: Expiry) =>
-      reminderLetter({
+      certificationReminderMail({
         displayName,
         certifications,
         href: `${origin}/profile#certifications`,

@@ -1,12 +1,12 @@
 import { brand } from '../../platform/config/brand'
-import { greeting, type Letter } from '../../platform/mail/mail-template'
+import { greeting, type MailContent } from '../../platform/mail/mail-template'
 import { dayWords } from './dates'
 
 type Ending = { title: string; state: string; expirationDate: string }
 type Reminder = { displayName: string; certifications: readonly Ending[]; href: string; stop: string }
 
 /** To a member whose certifications end soon. */
-export const reminderLetter = ({ displayName, certifications, href, stop }: Reminder): Letter => {
+export const certificationReminderMail = ({ displayName, certifications, href, stop }: Reminder): MailContent => {
   const isOne = certifications.length === 1
   return {
     subject: isOne ? 'Your certification is expiring soon' : 'Your certifications are expiring soon',

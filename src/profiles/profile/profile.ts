@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../platform/http/problem'
 import { nameHolds } from '../../platform/search/name-search'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import { notingExpiries } from '../entries/certification-reminder'
+import { noteExpiriesStatements } from '../entries/certification-reminder'
 import { identified, latestFirst, newestFirst } from '../entries/profile-lists'
 import { markPerson } from '../people-index'
 import { type ProfileChange, profileMessages } from './rules'
@@ -93,7 +93,7 @@ export async function changeProfile(
     }),
     markPerson(db, userId),
   ]
-  if (changed.includes('certifications')) statements.push(...notingExpiries(db, userId, next.certifications))
+  if (changed.includes('certifications')) statements.push(...noteExpiriesStatements(db, userId, next.certifications))
   await db.batch(statements)
   return true
 }

@@ -1,11 +1,11 @@
 import { brand } from '../../platform/config/brand'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
-import type { Letter } from '../../platform/mail/mail-template'
+import type { MailContent } from '../../platform/mail/mail-template'
 import { postMail } from '../../platform/mail/queue'
 import { timestamp } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
-import { audiencesOf, contactLetter, resourcesLetter } from './mails'
+import { audiencesOf, contactMail, resourcesMail } from './mails'
 import type { ContactMessage, ResourcesMessage } from './rules'
 
 type Row = Omit<typeof contactMessages.$inferInsert, 'id' | 'created' | 'status' | 'assigneeId'>
@@ -23,7 +23,7 @@ export function receiveMessage(
 ): Promise<string> {
   const { name, email } = message
   const row: Row = { form: 'contact', userId, name, email, message: message.message }
-  return receive(env, db, row, contactLetter(message))
+  return receive(env, db, row, contactMail(message))
 }
 
 /** As `receiveMessage`, by the form of the resources page. */
@@ -45,11 +45,11 @@ export function receiveResourcesMessage(
     message,
     audiences: audiencesOf(person),
   }
-  return receive(env, db, row, resourcesLetter(person))
+  return receive(env, db, row, resourcesMail(person))
 }
 
 /** What is stored is in the team's inbox for good; the mail only tells them sooner. */
-async function receive(env: Env, db: Database, row: Row, content: Letter): Promise<string> {
+async function receive(env: Env, db: Database, row: Row, content: MailContent): Promise<string> {
   const id = newId()
   await db.insert(contactMessages).values({ ...row, id, created: timestamp() })
   // Counted for each correspondent: one who writes again and again keeps nobody else's message from the team's box.

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/mail-template'
+import type { MailContent } from '../../platform/mail/mail-template'
 import { audiences } from './choices'
 import type { ContactMessage, ResourcesMessage } from './rules'
 
@@ -8,7 +8,7 @@ const answering = 'Reply to this email to respond to them.'
 const why = 'This went to the team’s inbox.'
 
 /** To the team: what somebody wrote. The subject holds nothing of theirs. */
-export const contactLetter = ({ name, email, message }: ContactMessage): Letter => ({
+export const contactMail = ({ name, email, message }: ContactMessage): MailContent => ({
   subject: 'A message from the contact form',
   paragraphs: [`${name} (${email}) wrote:`, ...asLines(message)],
   answering,
@@ -16,7 +16,7 @@ export const contactLetter = ({ name, email, message }: ContactMessage): Letter 
 })
 
 /** To the team: somebody wants to take part, and who they are. */
-export const resourcesLetter = (person: ResourcesMessage): Letter => ({
+export const resourcesMail = (person: ResourcesMessage): MailContent => ({
   subject: 'Someone wants to join the community',
   paragraphs: [
     `${person.displayName} (${person.email}) told us about themselves:`,

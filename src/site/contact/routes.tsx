@@ -45,9 +45,9 @@ export const contactPages = new Hono<{ Bindings: Env }>()
 
 /** What the forms hold before anybody types: a member's own name and ways to be reached. */
 async function personOf(c: AppContext): Promise<ContactProps['person']> {
-  const caller = c.get('caller')
-  if (!caller) return nobody
-  const { displayName, email, phone } = await findUser(c.get('db'), caller.userId)
+  const currentUser = c.get('currentUser')
+  if (!currentUser) return nobody
+  const { displayName, email, phone } = await findUser(c.get('db'), currentUser.userId)
   return { displayName, email, phone }
 }
 

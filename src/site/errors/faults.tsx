@@ -43,10 +43,10 @@ const isFile = (path: string) => /\.[a-z\d]{2,11}$/i.test(path)
 
 /** An employer without an organization is asked for it, staff choose whom they act for; others learn what posting is about. */
 function wayForNonEmployer(c: AppContext): string {
-  const caller = c.get('caller')
+  const currentUser = c.get('currentUser')
   const { pathname } = new URL(c.req.url)
-  if (caller && isStaff(caller, settingsOf(c.env).STAFF_DOMAINS)) return clientsHref(pathname)
-  const begins = caller?.roles.includes('client-user') && !caller.organization && c.req.path !== '/admin'
+  if (currentUser && isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)) return clientsHref(pathname)
+  const begins = currentUser?.roles.includes('client-user') && !currentUser.organization && c.req.path !== '/admin'
   return begins ? '/admin' : '/postJob'
 }
 

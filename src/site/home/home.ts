@@ -12,7 +12,7 @@ type AppContext = Context<{ Bindings: Env }>
 const words = searchWords({})
 
 /** The landing page, with what it shows of the present: two reads, both at once. */
-export async function showLanding(c: AppContext, head: Head) {
+export async function showHomePage(c: AppContext, head: Head) {
   const [partners, openings] = await Promise.all([listPartners(c.get('db')), readOpenings(c)])
   return showPage(c, Home, { words, openings, partners, articles: [] }, head)
 }

@@ -3,7 +3,7 @@ import { open } from '../../accounts/sessions/guards'
 import { answers, between, describe } from '../../platform/http/openapi'
 import { invalid } from '../../platform/http/problem'
 import { placeNear, suggestPlaces } from '../../platform/places/places'
-import { visitorsPlace } from '../../platform/places/visitor-location'
+import { visitorLocation } from '../../platform/places/visitor-location'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 
@@ -18,14 +18,14 @@ export const placesApi = new Hono<{ Bindings: Env }>()
       { 200: answers.places },
       { q: 'The beginning of a city or a ZIP' },
     ),
-    async (c) => c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '', await visitorsPlace(c))),
+    async (c) => c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '', await visitorLocation(c))),
   )
   .get(
     '/places/here',
     open,
     rateLimit(sharedLimits.count),
     describe('Where the caller seems to be, or Chicago, IL', { 200: answers.place }),
-    async (c) => c.json(await visitorsPlace(c)),
+    async (c) => c.json(await visitorLocation(c)),
   )
   .get(
     '/places/near',

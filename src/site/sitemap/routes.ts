@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
-import { lastDeed } from '../../platform/db/audit'
+import { lastAuditId } from '../../platform/db/audit'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
 import { days, now } from '../../platform/time/clock'
@@ -11,7 +11,7 @@ import { mostListed, sitemapIndex, sitemapOf } from './sitemap'
 type AppContext = Context<{ Bindings: Env }>
 
 /** A job that has just come or gone is in the sitemap, or out of it, at once: every change leaves a row in the audit. */
-const kept = edgeCache({ revision: (c) => lastDeed(c.get('db')) })
+const kept = edgeCache({ revision: (c) => lastAuditId(c.get('db')) })
 
 /** What search engines and those who look for faults read first. */
 export const sitemapPages = new Hono<{ Bindings: Env }>()

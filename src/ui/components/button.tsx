@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useAlive } from '../hooks/use-hydrated'
+import { useHydrated } from '../hooks/use-hydrated'
 
 const strong = 'px-5 font-semibold'
 const kinds = {
@@ -38,7 +38,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const waiting = !useAlive() && live
+  const waiting = !useHydrated() && live
   return (
     <button
       type="button"

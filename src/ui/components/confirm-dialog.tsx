@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { failedCall, ProblemWords } from '../forms/problem-message'
-import type { CallFailed } from '../hooks/api-client'
+import { apiErrorOf, ProblemWords } from '../forms/problem-message'
+import type { ApiError } from '../hooks/api-client'
 import { Button, type ButtonKind } from './button'
 import { Dialog } from './dialog'
 import { DialogFoot } from './dialog-foot'
@@ -27,7 +27,7 @@ export default function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
 
   async function confirm() {
     setBusy(true)
@@ -35,7 +35,7 @@ export default function ConfirmDialog({
     try {
       await onConfirm()
     } catch (error) {
-      setProblem(failedCall(error))
+      setProblem(apiErrorOf(error))
     } finally {
       setBusy(false)
     }

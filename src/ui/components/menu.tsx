@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useDisclosure } from '../hooks/use-disclosure'
-import { useAlive } from '../hooks/use-hydrated'
+import { useHydrated } from '../hooks/use-hydrated'
 import { PageLink } from '../shell/contact-link'
 import { type ButtonKind, buttonClass } from './button'
 
@@ -51,7 +51,7 @@ type MenuButtonProps = ComponentProps<'button'> & {
 
 /** An item that does something. The menu opens before the page is alive, so what it does must wait: no press is lost. */
 export function MenuButton({ type = 'button', children, ...rest }: MenuButtonProps) {
-  const waiting = !useAlive() && type === 'button'
+  const waiting = !useHydrated() && type === 'button'
   return (
     <button {...rest} type={type} disabled={waiting} data-waiting={waiting || undefined} className={itemClass}>
       {children}

@@ -1,4 +1,4 @@
-import { failedCall } from '../forms/problem-message'
+import { apiErrorOf } from '../forms/problem-message'
 import { toast } from './toast'
 
 /**
@@ -7,5 +7,5 @@ import { toast } from './toast'
  * @throws what is no failed call, because that is a fault of ours
  */
 export function toastFailure(problem: unknown, title = 'That didn’t work'): Promise<void> {
-  return toast({ kind: 'error', title, description: failedCall(problem).message })
+  return toast({ kind: 'error', title, description: apiErrorOf(problem).message })
 }

@@ -1,9 +1,9 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { CallFailed } from '../hooks/api-client'
+import { ApiError } from '../hooks/api-client'
 
 /** Puts a failed call's messages at their fields and focuses the first; what has no field stands above the form. */
 export function showProblem<F extends FieldValues>(problem: unknown, setError: UseFormSetError<F>): void {
-  if (!(problem instanceof CallFailed)) throw problem
+  if (!(problem instanceof ApiError)) throw problem
   const fields = Object.entries(problem.errors)
   fields.forEach(([field, message], i) => {
     setError(field as Path<F>, { message }, { shouldFocus: i === 0 })
@@ -20,7 +20,7 @@ export function showFailure<F extends FieldValues>(
   setError: UseFormSetError<F>,
 ): void {
   showProblem(problem, setError)
-  if (!(problem instanceof CallFailed)) return
+  if (!(problem instanceof ApiError)) return
   const atFields = Object.keys(problem.errors).length > 0
   setError('root', { message: atFields ? words : `${words}. ${problem.message}` })
 }

@@ -1,7 +1,7 @@
-import { CallFailed } from '../hooks/api-client'
+import { ApiError } from '../hooks/api-client'
 
 /** What went wrong with a call, and what is missing, said at once to screen readers too. */
-export function ProblemWords({ problem }: { problem: CallFailed }) {
+export function ProblemWords({ problem }: { problem: ApiError }) {
   const missing = [...new Set(Object.values(problem.errors))].filter((message) => message !== problem.message)
   return (
     <div role="alert" className="mt-4 font-semibold text-danger">
@@ -21,7 +21,7 @@ export function ProblemWords({ problem }: { problem: CallFailed }) {
  * The failed call, to be shown.
  * @throws what is none, because that is a fault of ours
  */
-export function failedCall(problem: unknown): CallFailed {
-  if (problem instanceof CallFailed) return problem
+export function apiErrorOf(problem: unknown): ApiError {
+  if (problem instanceof ApiError) return problem
   throw problem
 }

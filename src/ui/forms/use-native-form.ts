@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { CallFailed } from '../hooks/api-client'
+import { ApiError } from '../hooks/api-client'
 
 /** What is wrong, by field. */
 export type Messages = Record<string, string>
@@ -9,7 +9,7 @@ type NativeForm<Sent extends object> = {
   read: (data: FormData) => Sent
   /** What is wrong with it before it is sent. */
   check: (sent: Sent) => Promise<Messages>
-  /** Sends it; resolves to whether the page is left then, so that the form stays busy. Throws `CallFailed`. */
+  /** Sends it; resolves to whether the page is left then, so that the form stays busy. Throws `ApiError`. */
   send: (sent: Sent) => Promise<boolean>
   /** What is said above the form where a call failed, before the answer's own words. */
   failed?: string
@@ -39,7 +39,7 @@ export function useNativeForm<Sent extends object>({ read, check, send, failed, 
 
   /** Shows why a call failed; anything else is a fault of ours. */
   function fail(failure: unknown) {
-    if (!(failure instanceof CallFailed)) throw failure
+    if (!(failure instanceof ApiError)) throw failure
     show(failure.errors, failed === undefined ? failure.message : `${failed}. ${failure.message}`)
     if (failed !== undefined && firstOf(failure.errors)) setProblem(failed)
   }

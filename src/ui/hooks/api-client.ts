@@ -1,5 +1,5 @@
 /** What a call to our own API answered when it went wrong: the words to show, and a message for each field. */
-export class CallFailed extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     detail: string,
@@ -51,7 +51,7 @@ async function request(path: string, init: RequestInit & { method: Method }): Pr
   const headers = new Headers(init.headers)
   if (init.method !== 'GET') for (const [name, value] of writeHeaders) headers.set(name, value)
   const answer = await fetch(path, { ...init, headers }).catch(() => {
-    throw new CallFailed(0, unreachable, {}, {})
+    throw new ApiError(0, unreachable, {}, {})
   })
   if (!answer.ok) throw failureOf(answer.status, await answer.json<Partial<ProblemBody>>().catch(() => ({})))
   return answer
@@ -60,4 +60,4 @@ async function request(path: string, init: RequestInit & { method: Method }): Pr
 type ProblemBody = { detail: string; errors: Record<string, string> }
 
 const failureOf = (status: number, body: Partial<ProblemBody>) =>
-  new CallFailed(status, body.detail ?? unreachable, body.errors ?? {}, body)
+  new ApiError(status, body.detail ?? unreachable, body.errors ?? {}, body)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '../components/dialog'
 import { TextField } from '../forms/field'
-import { CallFailed, call } from '../hooks/api-client'
+import { ApiError, call } from '../hooks/api-client'
 import { type Client, ClientList } from './client-list'
 import { clientsHref } from './impersonation'
 
@@ -25,7 +25,7 @@ export default function ClientDialog({ path, onClose }: { path: string; onClose:
           setClients(found)
           setFailed('')
         } catch (problem) {
-          if (isCurrent) setFailed(problem instanceof CallFailed ? problem.message : 'Try again in a moment.')
+          if (isCurrent) setFailed(problem instanceof ApiError ? problem.message : 'Try again in a moment.')
         }
       },
       q ? pause : 0,

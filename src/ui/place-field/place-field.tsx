@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { OptionalMark } from '../forms/field'
 import { call } from '../hooks/api-client'
-import { useAlive } from '../hooks/use-hydrated'
+import { useHydrated } from '../hooks/use-hydrated'
 import { useLocation } from './use-current-location'
 import { usePlaceHere } from './use-visitor-location'
 
@@ -59,7 +59,7 @@ export function PlaceField({
   const list = useRef<HTMLDivElement>(null)
   const keys = useRef<Combobox>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const alive = useAlive()
+  const alive = useHydrated()
   const [places, setPlaces] = useState<Suggestion[]>([])
   /** What was asked for, and no place is called so. */
   const [unknown, setUnknown] = useState('')

@@ -195,8 +195,8 @@ describe('a suspension', () => {
     expect(await answer.json()).toMatchObject({ _id: person.id, suspendedUntil: until })
     for (const as of [one, two])
       expect([await statusOf('/api/auth/user', as), await statusOf('/profile', as)]).toEqual([401, 302])
-    const [deed] = await auditOf(person.id)
-    expect(deed).toMatchObject({
+    const [auditEntry] = await auditOf(person.id)
+    expect(auditEntry).toMatchObject({
       verb: 'suspended',
       before: { suspendedUntil: null, suspendedWhy: '' },
       after: { suspendedUntil: until, suspendedWhy: 'Spam' },

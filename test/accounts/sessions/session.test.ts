@@ -185,10 +185,10 @@ describe('staff', () => {
   })
 
   it('are those whose address is proven, for 12 hours after they signed in', () => {
-    const caller = { verifiedEmail: 'a@spedcommons.test', sessionCreated: ago(hours(11.9)) }
-    expect(isStaff(caller, ['spedcommons.test'])).toBe(true)
-    expect(isStaff({ ...caller, sessionCreated: ago(hours(12.1)) }, ['spedcommons.test'])).toBe(false)
-    expect(isStaff({ ...caller, verifiedEmail: null }, ['spedcommons.test'])).toBe(false)
+    const currentUser = { verifiedEmail: 'a@spedcommons.test', sessionCreated: ago(hours(11.9)) }
+    expect(isStaff(currentUser, ['spedcommons.test'])).toBe(true)
+    expect(isStaff({ ...currentUser, sessionCreated: ago(hours(12.1)) }, ['spedcommons.test'])).toBe(false)
+    expect(isStaff({ ...currentUser, verifiedEmail: null }, ['spedcommons.test'])).toBe(false)
   })
 
   it('are no staff any more in a call after 12 hours, nor with an unproven or another proven address', async () => {

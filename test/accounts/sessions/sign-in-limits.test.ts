@@ -76,7 +76,7 @@ describe('somebody who guesses the password of one account from many addresses',
     await exhaust(email)
     const refused = await signIn(email)
     expect(refused.status).toBe(429)
-    expect(await problemOf(refused.clone())).toMatchObject({ detail: signInMessages.besieged })
+    expect(await problemOf(refused.clone())).toMatchObject({ detail: signInMessages.isAccountLocked })
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(strangers.seconds)

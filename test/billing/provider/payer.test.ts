@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
 import { users } from '../../../src/accounts/schema'
 import { billingAccounts, purchaseOrders, subscriptions } from '../../../src/billing/schema'
-import { compareSubscriptions } from '../../../src/billing/subscription/reconcile'
+import { reconcileSubscriptions } from '../../../src/billing/subscription/reconcile'
 import {
   db,
   type MadeOrganization,
@@ -71,9 +71,9 @@ describe('the payment provider’s customer of somebody whose account is erased'
     await requestWith({}, 'DELETE', '/api/users/me', { body: { password }, headers })
     expect(await customers()).toMatchObject([{ email: ours.employer.email }])
     provider.faults = []
-    expect(await compareSubscriptions(env, db)).toMatchObject({ forgotten: 1 })
+    expect(await reconcileSubscriptions(env, db)).toMatchObject({ forgotten: 1 })
     expect(await customers()).toMatchObject([{ email: null, name: ours.name }])
-    expect(await compareSubscriptions(env, db)).toMatchObject({ forgotten: 0 })
+    expect(await reconcileSubscriptions(env, db)).toMatchObject({ forgotten: 0 })
   })
 
   it('stays as it is where somebody else paid, and becomes the next payer’s', async () => {

@@ -226,9 +226,9 @@ describe('events', () => {
     provider.faults = []
     await provider.deliver()
     const handled = await db.select().from(providerEvents)
-    const [deed] = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
-    expect(deed?.actorId).toBeNull()
-    expect(handled.map(({ id }) => id)).toContain(deed?.requestId?.split(' ')[0])
+    const [auditEntry] = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    expect(auditEntry?.actorId).toBeNull()
+    expect(handled.map(({ id }) => id)).toContain(auditEntry?.requestId?.split(' ')[0])
     expect(await db.select().from(audit).where(eq(audit.verb, 'read subscription'))).not.toEqual([])
   })
 })

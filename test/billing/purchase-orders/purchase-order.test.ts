@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { billingAccounts, purchaseOrders, subscriptions } from '../../../src/billing/schema'
 import { lapseOrders } from '../../../src/billing/subscription/lapse'
-import { compareSubscriptions } from '../../../src/billing/subscription/reconcile'
+import { reconcileSubscriptions } from '../../../src/billing/subscription/reconcile'
 import { authenticate, succeed } from '../../../src/dev/stripe/paying'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
@@ -164,7 +164,7 @@ describe('while a paid period runs', () => {
     expect((await subscribe()).status).toBe(200)
     expect(await orders()).toMatchObject([{ status: 'open' }])
     provider.faults = []
-    await compareSubscriptions(env, db)
+    await reconcileSubscriptions(env, db)
     expect(await orders()).toMatchObject([{ status: 'withdrawn' }])
     expect((await provider.books()).find('invoice', invoice_id).status).toBe('void')
   })
@@ -180,8 +180,8 @@ describe('withdrawing an order', () => {
     expect((await withdraw(invoice_id)).status).toBe(204)
     expect(await orders()).toMatchObject([{ status: 'withdrawn' }])
     expect((await provider.books()).find('invoice', invoice_id).status).toBe('void')
-    const deeds = await auditOf((await orders())[0]?.id ?? '')
-    expect(deeds.filter(({ verb }) => verb === 'changed order')).toMatchObject([
+    const auditEntries = await auditOf((await orders())[0]?.id ?? '')
+    expect(auditEntries.filter(({ verb }) => verb === 'changed order')).toMatchObject([
       { actorId: ours.employer.id, before: { status: 'open' }, after: { status: 'withdrawn' } },
     ])
     expect((await approve(invoice_id)).status).toBe(409)
@@ -317,7 +317,7 @@ describe('an invoice', () => {
     const other = await ordered()
     await payInvoice(other.invoice_id)
     provider.events.length = 0
-    await compareSubscriptions(env, db)
+    await reconcileSubscriptions(env, db)
     expect((await row())?.statusCode).toBe('4')
   })
 

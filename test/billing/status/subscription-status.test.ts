@@ -62,8 +62,8 @@ describe('staff set a status code', () => {
   it('and it is recorded who, when, why, before and after', async () => {
     const person = await makeStaff()
     await put(ours, { statusCode: '1', why: 'they asked by phone' }, await tokenOf(person))
-    const [deed] = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
-    expect(deed).toMatchObject({
+    const [auditEntry] = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    expect(auditEntry).toMatchObject({
       actorId: person.id,
       why: 'they asked by phone',
       before: { statusCode: '4' },
@@ -128,9 +128,9 @@ describe('staff set a status code', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-    const deeds = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
-    expect(deeds).toHaveLength(statuses.filter((status) => status === 200).length)
-    expect((await rowOf(ours))?.statusCode).toBe(deeds.at(-1)?.after?.statusCode)
+    const auditEntries = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    expect(auditEntries).toHaveLength(statuses.filter((status) => status === 200).length)
+    expect((await rowOf(ours))?.statusCode).toBe(auditEntries.at(-1)?.after?.statusCode)
   })
 })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { billingAccounts, subscriptions } from '../../../src/billing/schema'
 import { lapseSubscriptions } from '../../../src/billing/subscription/lapse'
-import { compareSubscriptions } from '../../../src/billing/subscription/reconcile'
+import { reconcileSubscriptions } from '../../../src/billing/subscription/reconcile'
 import { end } from '../../../src/dev/stripe/paying'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
@@ -63,7 +63,7 @@ async function later(n: number) {
   setClock(new Date(now().getTime() + days(n)))
   employer = await tokenOf(ours.employer)
 }
-const compare = () => compareSubscriptions(env, db)
+const compare = () => reconcileSubscriptions(env, db)
 const jobStatuses = async () =>
   (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.organizationId, ours.id))).map((it) => it.status)
 
@@ -95,8 +95,8 @@ describe('subscribing', () => {
 
   it('records who, when and why', async () => {
     await pay('annual')
-    const deeds = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
-    expect(deeds).toMatchObject([
+    const auditEntries = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    expect(auditEntries).toMatchObject([
       {
         actorId: ours.employer.id,
         before: { statusCode: '3' },

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeJobsOf, closingJobsOf } from '../../../src/jobs/posting/closing'
-import { jobs, searchOutbox } from '../../../src/jobs/schema'
-import { drainSearchOutbox } from '../../../src/jobs/search/search-index'
+import { closeJobsOf, closeJobsStatements } from '../../../src/jobs/posting/closing'
+import { jobIndexQueue, jobs } from '../../../src/jobs/schema'
+import { drainJobIndex } from '../../../src/jobs/search/search-index'
 import { organizations } from '../../../src/organizations/schema'
 import { batch } from '../../../src/platform/db/batch'
 import { audit } from '../../../src/platform/schema'
@@ -63,11 +63,11 @@ describe('closing an organization’s jobs', () => {
   it('records each closed job with what it was before', async () => {
     const paused = await makeJob(ours, { title: 'Another paused one', status: 'Paused' })
     await close(ours.id, ours.employer)
-    const deeds = await db
+    const auditEntries = await db
       .select()
       .from(audit)
       .where(and(eq(audit.targetId, paused.id), eq(audit.verb, 'closed')))
-    expect(deeds).toMatchObject([
+    expect(auditEntries).toMatchObject([
       { actorId: ours.employer.id, before: { status: 'Paused' }, after: { status: 'Closed' }, targetKind: 'job' },
     ])
   })
@@ -112,17 +112,17 @@ describe('whose jobs', () => {
 describe('closingJobsOf', () => {
   it('leaves everything as it was when another statement of the batch fails', async () => {
     const breaking = db.insert(organizations).values({ ...ours, created: '', updated: '' })
-    const closing = closingJobsOf(db, { organizationId: ours.id, by: { userId: null, requestId: 'test' } })
+    const closing = closeJobsStatements(db, { organizationId: ours.id, by: { userId: null, requestId: 'test' } })
     await expect(batch(db, { ...closing, breaking })).rejects.toThrow()
     expect(await statusesOf(ours)).toEqual(before)
-    expect(await db.select().from(searchOutbox)).toEqual([])
+    expect(await db.select().from(jobIndexQueue)).toEqual([])
   })
 
   it('says why, where there is a reason', async () => {
     const by = { userId: null, requestId: 'test' }
     await closeJobsOf(db, { organizationId: ours.id, by, why: 'the subscription ended' })
-    await drainSearchOutbox(db, env.SEARCH)
-    const deeds = await db.select().from(audit).where(eq(audit.why, 'the subscription ended'))
-    expect(deeds).toHaveLength(2)
+    await drainJobIndex(db, env.SEARCH)
+    const auditEntries = await db.select().from(audit).where(eq(audit.why, 'the subscription ended'))
+    expect(auditEntries).toHaveLength(2)
   })
 })

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { count, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { jobs, searchOutbox } from '../../../src/jobs/schema'
-import { drainSearchOutbox } from '../../../src/jobs/search/search-index'
+import { jobIndexQueue, jobs } from '../../../src/jobs/schema'
+import { drainJobIndex } from '../../../src/jobs/search/search-index'
 import { addLocation } from '../../../src/organizations/locations/location'
 import { audit } from '../../../src/platform/schema'
 import { ago, days, now, setClock } from '../../../src/platform/time/clock'
@@ -311,7 +311,7 @@ describe('changing a job', () => {
     expect(statuses).toEqual([422, 404, 409, 422, 422])
     expect(await (await request('GET', `/api/job/${job._id}`, { as: token })).json()).toEqual(job)
     expect(await auditOf(job._id)).toHaveLength(1)
-    expect(await db.select().from(searchOutbox)).toEqual([])
+    expect(await db.select().from(jobIndexQueue)).toEqual([])
   })
 })
 
@@ -424,8 +424,8 @@ describe('a job of an organization that nobody has proven', () => {
     expect((await request('GET', `/api/job/${_id}`, { as: staff })).status).toBe(200)
 
     await db.update(users).set({ verifiedEmail: 'x@example.com' }).where(eq(users.id, hidden.employer.id))
-    await db.insert(searchOutbox).values({ jobId: _id })
-    await drainSearchOutbox(db, env.SEARCH)
+    await db.insert(jobIndexQueue).values({ jobId: _id })
+    await drainJobIndex(db, env.SEARCH)
     expect(await sights()).toEqual({ search: 1, sitemap: true, statuses: [200, 200, 200, 200, 204, 200] })
   })
 })

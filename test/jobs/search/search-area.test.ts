@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
 import { randomFrom } from '../../../seed/demo/random'
 import { searchJobs } from '../../../src/jobs/search/search'
-import { drainSearchOutbox } from '../../../src/jobs/search/search-index'
+import { drainJobIndex } from '../../../src/jobs/search/search-index'
 import { milesBetween } from '../../../src/platform/search/cells'
 import { db, makeOrganization, makePlaces } from '../../make'
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
     ),
     insert(`INSERT INTO search_outbox (job_id) SELECT value ->> 'id'`),
   ])
-  await drainSearchOutbox(db, env.SEARCH, { most: 10_000 })
+  await drainJobIndex(db, env.SEARCH, { most: 10_000 })
 })
 
 /** The same search by looking at every job. */

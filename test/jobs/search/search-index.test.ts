@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireJobs } from '../../../src/jobs/posting/expiry'
-import { jobs, searchOutbox } from '../../../src/jobs/schema'
-import { drainSearchOutbox } from '../../../src/jobs/search/search-index'
+import { jobIndexQueue, jobs } from '../../../src/jobs/schema'
+import { drainJobIndex } from '../../../src/jobs/search/search-index'
 import { newId } from '../../../src/platform/db/ids'
 import { ago, days, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import worker from '../../../src/worker'
@@ -46,7 +46,7 @@ const rows = async () => {
   const { results: points } = await env.SEARCH.prepare('SELECT * FROM job_points ORDER BY rowid').all()
   return { results, points }
 }
-const outbox = () => db.select().from(searchOutbox)
+const indexQueue = () => db.select().from(jobIndexQueue)
 const note = (...ids: string[]) =>
   env.DB.prepare('INSERT INTO search_outbox (job_id) SELECT value FROM json_each(?)').bind(JSON.stringify(ids)).run()
 
@@ -70,8 +70,8 @@ describe('draining the outbox', () => {
     const before = await rows()
     for (let i = 0; i < 2; i++) {
       await note(one.id, two.id, one.id, 'unknown')
-      expect(await drainSearchOutbox(db, env.SEARCH)).toBe(4)
-      expect(await drainSearchOutbox(db, env.SEARCH)).toBe(0)
+      expect(await drainJobIndex(db, env.SEARCH)).toBe(4)
+      expect(await drainJobIndex(db, env.SEARCH)).toBe(0)
     }
     expect(await rows()).toEqual(before)
     expect(await found()).toHaveLength(2)
@@ -84,19 +84,19 @@ describe('draining the outbox', () => {
       request('PUT', `/api/job/${job.id}`, { as: token, body: { title: `Oboist ${i}` } }),
     )
     expect((await Promise.all(changes)).every(({ status }) => status === 200)).toBe(true)
-    await drainSearchOutbox(db, env.SEARCH)
+    await drainJobIndex(db, env.SEARCH)
     const [stored] = await db.select().from(jobs).where(eq(jobs.id, job.id))
     const { results } = await rows()
     expect(results).toHaveLength(1)
     expect(results[0]).toMatchObject({ job_id: job.id, title: stored?.title })
-    expect(await outbox()).toEqual([])
+    expect(await indexQueue()).toEqual([])
   })
 
   it('goes through more than one chunk, and stops where it is told', async () => {
     await note(...(await makeOld(250, days(1))))
-    expect(await drainSearchOutbox(db, env.SEARCH, { most: 100 })).toBe(100)
-    expect(await outbox()).toHaveLength(150)
-    expect(await drainSearchOutbox(db, env.SEARCH)).toBe(150)
+    expect(await drainJobIndex(db, env.SEARCH, { most: 100 })).toBe(100)
+    expect(await indexQueue()).toHaveLength(150)
+    expect(await drainJobIndex(db, env.SEARCH)).toBe(150)
     expect((await rows()).results).toHaveLength(250)
   })
 
@@ -106,17 +106,17 @@ describe('draining the outbox', () => {
     const answer = await request('POST', '/api/job', { as: token, body: completeJob })
     await env.SEARCH.prepare('ALTER TABLE away RENAME TO job_cards').run()
     expect(answer.status).toBe(201)
-    expect(await outbox()).toHaveLength(1)
+    expect(await indexQueue()).toHaveLength(1)
     expect(await found()).toEqual([])
     await worker.scheduled(createScheduledController({ cron: '*/5 * * * *' }), env)
-    expect(await outbox()).toEqual([])
+    expect(await indexQueue()).toEqual([])
     expect(await found()).toHaveLength(1)
   })
 })
 
 it('is rebuilt from DB in the same order, newest first, however many share a moment', async () => {
   await note(...(await makeOld(40, days(2))), ...(await makeOld(3, days(1))))
-  await drainSearchOutbox(db, env.SEARCH)
+  await drainJobIndex(db, env.SEARCH)
   await makeJob(own, { title: 'Newest' })
   const order = await found()
   expect(order).toHaveLength(44)
@@ -124,7 +124,7 @@ it('is rebuilt from DB in the same order, newest first, however many share a mom
   await emptyIndex()
   expect(await found()).toEqual([])
   await env.DB.prepare('INSERT INTO search_outbox (job_id) SELECT id FROM jobs ORDER BY random()').run()
-  await drainSearchOutbox(db, env.SEARCH)
+  await drainJobIndex(db, env.SEARCH)
   const times = new Map((await db.select().from(jobs)).map(({ id, updated }) => [id, updated]))
   const rebuilt = await found()
   expect(rebuilt.map((id) => times.get(id))).toEqual(order.map((id) => times.get(id)))
@@ -164,11 +164,11 @@ describe('a job that nobody updates for 60 days', () => {
       .set({ status: 'Draft' })
       .where(eq(jobs.id, drafts[0] ?? ''))
     await note(...ids)
-    await drainSearchOutbox(db, env.SEARCH)
+    await drainJobIndex(db, env.SEARCH)
     expect(await expireJobs(db)).toBe(450)
     expect(await expireJobs(db)).toBe(0)
-    expect((await outbox()).length).toBe(450)
-    await drainSearchOutbox(db, env.SEARCH)
+    expect((await indexQueue()).length).toBe(450)
+    await drainJobIndex(db, env.SEARCH)
     expect(await found()).toEqual([])
     expect(await db.select().from(jobs).where(eq(jobs.status, 'Draft'))).toHaveLength(1)
   })
@@ -225,10 +225,10 @@ it('keeps withheld jobs out, however often they are looked at', async () => {
   const hidden = await makeOrganization({ verified: false })
   const job = await makeJob(hidden, { title: 'Withheld' })
   await note(job.id)
-  await drainSearchOutbox(db, env.SEARCH)
+  await drainJobIndex(db, env.SEARCH)
   expect(await found()).toEqual([])
   await makePerson({ organizationId: hidden.id })
   await note(job.id)
-  await drainSearchOutbox(db, env.SEARCH)
+  await drainJobIndex(db, env.SEARCH)
   expect(await found()).toEqual([job.id])
 })

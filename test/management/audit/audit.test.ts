@@ -12,14 +12,14 @@ beforeAll(async () => {
   staff = await tokenOf(colleague)
 })
 
-type Deed = { _id: string; verb: string; target: { kind: string; id: string } }
+type AuditEntry = { _id: string; verb: string; target: { kind: string; id: string } }
 const read = async (query: string) => {
   const answer = await request('GET', `/api/audit?${query}`, { as: staff })
   expect(answer.status).toBe(200)
-  return { deeds: await answer.json<Deed[]>(), link: answer.headers.get('link') }
+  return { auditEntries: await answer.json<AuditEntry[]>(), link: answer.headers.get('link') }
 }
 
-const deed = (verb: string, kind: string, id: string) =>
+const auditEntry = (verb: string, kind: string, id: string) =>
   record(db, { by: { userId: staffId, requestId: 'test' }, verb, target: { kind, id } })
 
 describe('the audit list', () => {
@@ -30,8 +30,8 @@ describe('the audit list', () => {
     await record(db, { by, verb: 'tried', target, before: { a: 1 }, after: { a: 2 }, why: 'To see' })
     await record(db, { by: { userId: 'gone', requestId: null }, verb: 'left', target })
     await record(db, { by: { userId: null, requestId: 'cron:x' }, verb: 'swept', target })
-    const { deeds } = await read(`target=${id}`)
-    expect(deeds).toEqual([
+    const { auditEntries } = await read(`target=${id}`)
+    expect(auditEntries).toEqual([
       expect.objectContaining({ verb: 'swept', actor: null, requestId: 'cron:x' }),
       expect.objectContaining({ verb: 'left', actor: { _id: 'gone', displayName: null } }),
       {
@@ -50,9 +50,10 @@ describe('the audit list', () => {
   })
 
   it('finds a target of any kind by its id, or of one kind', async () => {
-    for (const kind of ['application', 'job', 'members', 'user', 'zebra']) await deed('touched', kind, 'shared-id')
-    await deed('touched', 'job', 'shared-id-too')
-    const kinds = async (query: string) => (await read(query)).deeds.map(({ target }) => target.kind)
+    for (const kind of ['application', 'job', 'members', 'user', 'zebra'])
+      await auditEntry('touched', kind, 'shared-id')
+    await auditEntry('touched', 'job', 'shared-id-too')
+    const kinds = async (query: string) => (await read(query)).auditEntries.map(({ target }) => target.kind)
     expect(await kinds('target=shared-id')).toEqual(['zebra', 'user', 'members', 'job', 'application'])
     expect(await kinds('target=shared-id&kind=job')).toEqual(['job'])
     expect(await kinds('target=shared-id&kind=nothing')).toEqual([])
@@ -73,12 +74,12 @@ describe('the audit list', () => {
   })
 
   it('comes in pages, the newest first, without gaps', async () => {
-    for (let i = 0; i < 5; i++) await deed(`step ${i}`, 'user', 'paged')
+    for (let i = 0; i < 5; i++) await auditEntry(`step ${i}`, 'user', 'paged')
     const verbs: string[] = []
     let query: string | null = 'target=paged&limit=2'
     while (query) {
-      const { deeds, link }: Awaited<ReturnType<typeof read>> = await read(query)
-      verbs.push(...deeds.map(({ verb }) => verb))
+      const { auditEntries, link }: Awaited<ReturnType<typeof read>> = await read(query)
+      verbs.push(...auditEntries.map(({ verb }) => verb))
       const [, next] = /^<([^>]+)>; rel="next"$/.exec(link ?? '') ?? []
       query = next ? new URL(next).search.slice(1) : null
     }
@@ -102,7 +103,7 @@ describe('the audit list', () => {
 
   it('is read in American words, whatever a deed is stored as', async () => {
     const { id } = await makePerson()
-    for (const verb of ['verified e-mail', 'anonymised']) await deed(verb, 'user', id)
+    for (const verb of ['verified e-mail', 'anonymised']) await auditEntry(verb, 'user', id)
     const answer = await request('GET', `/spedcommons-reports/audit?target=${id}`, { as: staff })
     const html = (await answer.text()).replaceAll('<!-- -->', '')
     for (const words of ['Confirmed email</strong> (member ', 'Anonymized</strong> (member '])

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const show = (id: string, query = '') =>
   request('GET', `/spedcommons-reports/members/${id}${query}`, { as: staff }).then((answer) => answer.text())
-const anonymise = (id: string, body: object = {}, as = staff) =>
+const anonymize = (id: string, body: object = {}, as = staff) =>
   request('POST', `/api/users/${id}/anonymise`, { as, body })
 const isThere = async (id: string) => (await db.select().from(users).where(eq(users.id, id))).length === 1
 
@@ -105,13 +105,13 @@ describe('anonymising', () => {
       as: staff,
       body: { until: timestamp(new Date(now().getTime() + days(1))), reason: 'Spam' },
     })
-    expect((await anonymise(person.id)).status).toBe(204)
+    expect((await anonymize(person.id)).status).toBe(204)
     expect(await isThere(person.id)).toBe(false)
     expect((await request('GET', '/api/auth/user', { as: session })).status).toBe(401)
-    const deeds = await auditOf(person.id)
-    expect(deeds.at(-1)).toMatchObject({ verb: 'anonymised', actorId: staffId, before: null, after: null })
-    expect(JSON.stringify(deeds)).not.toContain('Spam')
-    expect((await anonymise(person.id)).status).toBe(404)
+    const auditEntries = await auditOf(person.id)
+    expect(auditEntries.at(-1)).toMatchObject({ verb: 'anonymised', actorId: staffId, before: null, after: null })
+    expect(JSON.stringify(auditEntries)).not.toContain('Spam')
+    expect((await anonymize(person.id)).status).toBe(404)
     expect((await mailTo(person.email)).text).toContain('Our team deleted your account')
   })
 
@@ -123,29 +123,29 @@ describe('anonymising', () => {
     })
     const stale = await tokenOf(colleague, { created: ago(minutes(11)) })
     const { id } = await makePerson()
-    const without = await anonymise(id, {}, stale)
+    const without = await anonymize(id, {}, stale)
     expect(without.status).toBe(422)
     expect((await problemOf(without)).errors).toEqual({ password: 'Password is required' })
-    const wrong = await anonymise(id, { password: 'wrong' }, stale)
+    const wrong = await anonymize(id, { password: 'wrong' }, stale)
     expect((await problemOf(wrong)).errors).toEqual({ password: wrongPassword })
     expect(await isThere(id)).toBe(true)
-    expect((await anonymise(id, { password }, stale)).status).toBe(204)
+    expect((await anonymize(id, { password }, stale)).status).toBe(204)
     expect(await isThere(id)).toBe(false)
   })
 
   it('is not for oneself, nor for others of the team', async () => {
     const colleague = await makeStaff()
-    expect((await anonymise(staffId)).status).toBe(403)
-    expect((await anonymise(colleague.id)).status).toBe(403)
+    expect((await anonymize(staffId)).status).toBe(403)
+    expect((await anonymize(colleague.id)).status).toBe(403)
     expect([await isThere(staffId), await isThere(colleague.id)]).toEqual([true, true])
     // The address alone makes nobody staff.
-    expect((await anonymise((await makeStaff({ verifiedEmail: null })).id)).status).toBe(204)
+    expect((await anonymize((await makeStaff({ verifiedEmail: null })).id)).status).toBe(204)
   })
 
   it('is refused for the only administrator of an organization that is needed, with what to do', async () => {
     const organization = await makeOrganization({ code: '3' })
     await makeJob(organization)
-    const refused = await anonymise(organization.employer.id)
+    const refused = await anonymize(organization.employer.id)
     expect(refused.status).toBe(409)
     expect((await problemOf(refused)).detail).toBe(
       `Dana Whitfield is the only administrator of ${organization.name}, which has open jobs. Please add another administrator first, or close the jobs.`,
@@ -157,7 +157,7 @@ describe('anonymising', () => {
     const { id } = await makePerson()
     const { employer } = await makeOrganization()
     for (const other of [await makePerson(), await makePerson({ roles: ['reviewer'] }), employer])
-      expect((await anonymise(id, {}, await tokenOf(other))).status).toBe(403)
+      expect((await anonymize(id, {}, await tokenOf(other))).status).toBe(403)
     expect(await isThere(id)).toBe(true)
   })
 })

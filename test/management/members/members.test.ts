@@ -211,11 +211,11 @@ describe('the page', () => {
   })
 
   it('is recorded once for each request, without the words of the search', async () => {
-    const deeds = async () =>
+    const auditEntries = async () =>
       db.select().from(audit).where(eq(audit.targetKind, 'members')).orderBy(desc(audit.id)).limit(200)
-    const before = await deeds()
+    const before = await auditEntries()
     await page({ q: 'somebody@example.com', class: 'admin' })
-    const after = await deeds()
+    const after = await auditEntries()
     expect(after[0]).toMatchObject({
       verb: 'read members',
       actorId: staffId,
@@ -261,7 +261,7 @@ describe('the download', () => {
 
   it('is recorded as an export', async () => {
     await page({ class: 'manager' }, '.csv')
-    const [deed] = await db.select().from(audit).where(eq(audit.verb, 'exported members')).orderBy(desc(audit.id))
-    expect(deed).toMatchObject({ actorId: staffId, after: { class: 'manager' } })
+    const [auditEntry] = await db.select().from(audit).where(eq(audit.verb, 'exported members')).orderBy(desc(audit.id))
+    expect(auditEntry).toMatchObject({ actorId: staffId, after: { class: 'manager' } })
   })
 })

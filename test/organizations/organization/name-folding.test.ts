@@ -5,8 +5,8 @@ import { users } from '../../../src/accounts/schema'
 import { foldNames } from '../../../src/organizations/organization/name-folding'
 import { organizations } from '../../../src/organizations/schema'
 import { folded } from '../../../src/platform/text/fold'
-import { drainPeopleOutbox } from '../../../src/profiles/people-index'
-import { peopleOutbox } from '../../../src/profiles/schema'
+import { drainPeopleIndex } from '../../../src/profiles/people-index'
+import { peopleIndexQueue } from '../../../src/profiles/schema'
 import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
 
 let staff: string
@@ -57,8 +57,8 @@ describe('a name with accents', () => {
 
   it('is found among people by anybody', async () => {
     const { id } = await makePerson({ displayName: 'Søren Wałęsa', visible: true, location: 'Chicago, IL' })
-    await db.insert(peopleOutbox).values({ userId: id })
-    await drainPeopleOutbox(db, env.SEARCH)
+    await db.insert(peopleIndexQueue).values({ userId: id })
+    await drainPeopleIndex(db, env.SEARCH)
     for (const q of ['soren', 'Søren', 'walesa', 'WAŁĘSA', '"soren walesa"']) {
       const answer = await request('GET', `/api/people?q=${encodeURIComponent(q)}`)
       expect(

@@ -70,8 +70,8 @@ describe('the free trial', () => {
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(200)
     const answer = await request('POST', '/api/job', { as: await tokenOf(ours.employer), body: { title: 'x' } })
     expect(answer.status).toBe(403)
-    const deeds = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
-    expect(deeds).toMatchObject([{ actorId: null, before: { statusCode: '3' }, after: { statusCode: '1' } }])
+    const auditEntries = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    expect(auditEntries).toMatchObject([{ actorId: null, before: { statusCode: '3' }, after: { statusCode: '1' } }])
   })
 
   it('does not end before its time, nor for who pays, nor without an end', async () => {

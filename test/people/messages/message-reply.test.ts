@@ -54,9 +54,9 @@ describe('answering a message from the page', () => {
   it('is recorded without its words', async () => {
     const { id, as } = await makeAddressee()
     await reply(id, as, 'Something private')
-    const deeds = await auditOf(id)
-    expect(deeds.map(({ verb }) => verb)).toEqual(['replied to message'])
-    expect(JSON.stringify(deeds)).not.toContain('Something private')
+    const auditEntries = await auditOf(id)
+    expect(auditEntries.map(({ verb }) => verb)).toEqual(['replied to message'])
+    expect(JSON.stringify(auditEntries)).not.toContain('Something private')
   })
 
   it('is for members with a proven address, because the mail gives that address away', async () => {

@@ -151,8 +151,8 @@ describe('reports of messages', () => {
     expect(await rowOf(id)).toMatchObject({ outcome, settled: expect.any(String) })
     expect(await pageOf()).not.toContain('To be judged.')
     expect(await pageOf('?show=settled')).toContain('To be judged.')
-    const deeds = await auditOf(id)
-    expect(deeds.at(-1)).toMatchObject({
+    const auditEntries = await auditOf(id)
+    expect(auditEntries.at(-1)).toMatchObject({
       ...{ verb: 'settled report', actorId: staff.id, targetKind: 'message' },
       ...{ before: { outcome: null }, after: { outcome } },
     })
@@ -161,8 +161,8 @@ describe('reports of messages', () => {
   it('can be settled anew; the same outcome twice is one deed', async () => {
     const { id } = await makeReported()
     for (const outcome of ['ignore', 'ignore', 'agree']) expect((await settle(id, outcome)).status).toBe(303)
-    const deeds = (await auditOf(id)).filter(({ verb }) => verb === 'settled report')
-    expect(deeds.map(({ before, after }) => [before?.outcome, after?.outcome])).toEqual([
+    const auditEntries = (await auditOf(id)).filter(({ verb }) => verb === 'settled report')
+    expect(auditEntries.map(({ before, after }) => [before?.outcome, after?.outcome])).toEqual([
       [null, 'ignore'],
       ['ignore', 'agree'],
     ])

@@ -5,8 +5,8 @@ import { users } from '../../../src/accounts/schema'
 import { messageBlocks, peopleMessages } from '../../../src/people/schema'
 import { attempts } from '../../../src/platform/schema'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
-import { drainPeopleOutbox } from '../../../src/profiles/people-index'
-import { peopleOutbox } from '../../../src/profiles/schema'
+import { drainPeopleIndex } from '../../../src/profiles/people-index'
+import { peopleIndexQueue } from '../../../src/profiles/schema'
 import {
   auditOf,
   db,
@@ -34,8 +34,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const everyone = await db.update(users).set({ visible: false }).returning({ userId: users.id })
-  await db.insert(peopleOutbox).values(everyone)
-  await drainPeopleOutbox(db, env.SEARCH)
+  await db.insert(peopleIndexQueue).values(everyone)
+  await drainPeopleIndex(db, env.SEARCH)
 })
 
 const experience = [
@@ -53,8 +53,8 @@ const experience = [
 
 async function makeFindable(fields: Partial<typeof users.$inferInsert> = {}) {
   const person = await makePerson({ visible: true, location: 'Chicago, IL', ...fields })
-  await db.insert(peopleOutbox).values({ userId: person.id })
-  await drainPeopleOutbox(db, env.SEARCH)
+  await db.insert(peopleIndexQueue).values({ userId: person.id })
+  await drainPeopleIndex(db, env.SEARCH)
   return person
 }
 
@@ -173,17 +173,17 @@ describe('a member’s page', () => {
   it('shows guests and members no lists, and nobody an address or a phone', async () => {
     const dana = await makeFindable({ phone: '(312) 555-0199', experience, linkedin: 'secret-handle' })
     const callers = [{}, { as: await tokenOf(await makePerson()) }]
-    for (const caller of callers) {
-      const person = await (await request('GET', `/api/people/${dana.id}`, caller)).json()
+    for (const currentUser of callers) {
+      const person = await (await request('GET', `/api/people/${dana.id}`, currentUser)).json()
       expect(Object.keys(Object(person)).sort()).toEqual(
         ['_id', 'avatar', 'displayName', 'headline', 'location', 'summary', 'title'].sort(),
       )
     }
     const as = await tokenOf(employer.employer)
     expect(await (await request('GET', `/api/people/${dana.id}`, { as })).json()).toMatchObject({ experience })
-    for (const caller of [...callers, { as }])
+    for (const currentUser of [...callers, { as }])
       for (const path of [`/api/people/${dana.id}`, `/people/${dana.id}`, '/people', '/api/people']) {
-        const text = await (await request('GET', path, caller)).text()
+        const text = await (await request('GET', path, currentUser)).text()
         for (const secret of [dana.email, '555-0199', 'secret-handle']) expect(text, path).not.toContain(secret)
       }
   })

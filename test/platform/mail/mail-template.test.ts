@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import * as accounts from '../../../src/accounts/mails'
-import { jobsExpireLetter } from '../../../src/jobs/mails'
-import { administratorInvitationLetter, trialEndsLetter } from '../../../src/organizations/mails'
-import { messageLetter } from '../../../src/people/messages/message-mails'
+import { jobsExpireMail } from '../../../src/jobs/mails'
+import { administratorInvitationMail, trialEndsMail } from '../../../src/organizations/mails'
+import { messageMail } from '../../../src/people/messages/message-mails'
 import { brand } from '../../../src/platform/config/brand'
-import { type Letter, letter } from '../../../src/platform/mail/mail-template'
-import { reminderLetter } from '../../../src/profiles/entries/mails'
+import { type MailContent, renderMail } from '../../../src/platform/mail/mail-template'
+import { certificationReminderMail } from '../../../src/profiles/entries/mails'
 
 const href = 'http://localhost:8787/somewhere'
 const stop = 'http://localhost:8787/unsubscribe/x'
 const ending = { title: 'LBS1', state: 'IL', expirationDate: '2030-06-30' }
 
 /** Every mail that people get who are not of the team. */
-const all: Record<string, Letter> = {
-  verification: accounts.verificationLetter('Ann', href),
-  reset: accounts.resetLetter(href),
-  'password changed': accounts.passwordChangedLetter(),
-  'new email': accounts.newEmailLetter('Ann', href),
-  goodbye: accounts.goodbyeLetter('Ann'),
-  'deleted by staff': accounts.anonymisedLetter('Ann'),
-  'email changed': accounts.emailChangedLetter(),
-  'member invitation': accounts.memberInvitationLetter('Ann', href),
-  'taken email': accounts.takenEmailLetter(),
-  'job expires': jobsExpireLetter({ titles: ['Teacher'], href, stop }),
-  'jobs expire': jobsExpireLetter({ titles: ['Teacher', 'Aide'], href, stop }),
-  'trial ends': trialEndsLetter({ ends: '2030-06-30T00:00:00.000Z', href, stop }),
-  'administrator invitation': administratorInvitationLetter({ name: 'Ann', organization: 'School', href }),
-  certification: reminderLetter({ displayName: 'Ann', certifications: [ending], href, stop }),
-  certifications: reminderLetter({ displayName: 'Ann', certifications: [ending, ending], href, stop }),
-  message: messageLetter({ organization: 'School', sender: 'Bo', message: 'Hello there.', href }),
+const all: Record<string, MailContent> = {
+  verification: accounts.verificationMail('Ann', href),
+  reset: accounts.resetMail(href),
+  'password changed': accounts.passwordChangedMail(),
+  'new email': accounts.newEmailMail('Ann', href),
+  goodbye: accounts.goodbyeMail('Ann'),
+  'deleted by staff': accounts.anonymizedMail('Ann'),
+  'email changed': accounts.emailChangedMail(),
+  'member invitation': accounts.memberInvitationMail('Ann', href),
+  'taken email': accounts.takenEmailMail(),
+  'job expires': jobsExpireMail({ titles: ['Teacher'], href, stop }),
+  'jobs expire': jobsExpireMail({ titles: ['Teacher', 'Aide'], href, stop }),
+  'trial ends': trialEndsMail({ ends: '2030-06-30T00:00:00.000Z', href, stop }),
+  'administrator invitation': administratorInvitationMail({ name: 'Ann', organization: 'School', href }),
+  certification: certificationReminderMail({ displayName: 'Ann', certifications: [ending], href, stop }),
+  certifications: certificationReminderMail({ displayName: 'Ann', certifications: [ending, ending], href, stop }),
+  message: messageMail({ organization: 'School', sender: 'Bo', message: 'Hello there.', href }),
 }
 
 describe.each(Object.entries(all))('the mail "%s"', (name, content) => {
-  const { subject, text, html } = letter(content)
+  const { subject, text, html } = renderMail(content)
 
   it('is plain American English: a greeting, then a capital, and what happens to those who ignore it', () => {
     if (name !== 'message') expect(text).toMatch(/^Hi( Ann)?,\n\n[A-Z]/)
@@ -67,13 +67,13 @@ describe.each(Object.entries(all))('the mail "%s"', (name, content) => {
 
 it('escapes everything, and lets no control through', () => {
   const evil = '<b>&"\u0007'
-  const { text, html } = letter({ subject: 'S', paragraphs: [evil], closing: [evil], answering: evil, why: evil })
+  const { text, html } = renderMail({ subject: 'S', paragraphs: [evil], closing: [evil], answering: evil, why: evil })
   expect(html).not.toContain('<b>')
   expect(html).toContain('&lt;b&gt;&amp;&quot; ')
   expect(text).not.toContain('\u0007')
 })
 
 it('offers to stop the mail only where that can be', () => {
-  expect(letter({ subject: 'S', paragraphs: [], stop }).text).toContain(`Stop these emails: ${stop}`)
-  expect(letter({ subject: 'S', paragraphs: [] }).text).not.toContain('Stop these emails')
+  expect(renderMail({ subject: 'S', paragraphs: [], stop }).text).toContain(`Stop these emails: ${stop}`)
+  expect(renderMail({ subject: 'S', paragraphs: [] }).text).not.toContain('Stop these emails')
 })

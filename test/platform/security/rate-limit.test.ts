@@ -8,7 +8,7 @@ import { parseSettings, settingsOf } from '../../../src/platform/config/settings
 import { Problem } from '../../../src/platform/http/problem'
 import { attempts } from '../../../src/platform/schema'
 import { sharedLimits } from '../../../src/platform/security/limits'
-import { addressOf, countExactly, forgettingAttempts } from '../../../src/platform/security/rate-limit'
+import { addressOf, countExactly, deleteOldAttemptsStatement } from '../../../src/platform/security/rate-limit'
 import { days, now, setClock } from '../../../src/platform/time/clock'
 import { rooms } from '../../../src/rooms'
 import { siteLimits } from '../../../src/site/limits'
@@ -66,10 +66,10 @@ describe('too many tries', () => {
       (result) => result.status === 'rejected' && result.reason instanceof Problem && result.reason.status === 429,
     )
     expect(refused).toHaveLength(3)
-    await forgettingAttempts(db)
+    await deleteOldAttemptsStatement(db)
     expect((await db.select().from(attempts)).length).toBeGreaterThan(0)
     setClock(new Date(now().getTime() + days(3)))
-    await forgettingAttempts(db)
+    await deleteOldAttemptsStatement(db)
     expect(await db.select().from(attempts)).toEqual([])
   })
 })
@@ -105,14 +105,14 @@ describe('too many tries of one account', () => {
     const [method, path, body] = call
     const organization = await makeOrganization()
     const people = { member: makePerson, employer: async () => organization.employer, staff: makeStaff }
-    const [caller, other] = [await people[who](), who === 'staff' ? await makeStaff() : await makePerson()]
-    const [as, elsewhere, others] = [await tokenOf(caller), await tokenOf(caller), await tokenOf(other)]
+    const [currentUser, other] = [await people[who](), who === 'staff' ? await makeStaff() : await makePerson()]
+    const [as, elsewhere, others] = [await tokenOf(currentUser), await tokenOf(currentUser), await tokenOf(other)]
     let last = 0
     const send = (token: string) =>
       requestWith(
         { LIMIT_FACTOR: String(3 / most) },
         method,
-        path.replace('ME', caller.id).replace('OURS', organization.id),
+        path.replace('ME', currentUser.id).replace('OURS', organization.id),
         {
           ...(body && { body }),
           headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': `192.0.2.${++last}` },

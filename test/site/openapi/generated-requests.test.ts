@@ -37,28 +37,28 @@ const makeCaller = (role: Role, { own }: Things) =>
     reviewer: () => makePerson({ roles: ['reviewer'] }),
     staff: () => makeStaff(),
   })[role]()
-type Caller = Awaited<ReturnType<typeof makeCaller>>
+type CurrentUser = Awaited<ReturnType<typeof makeCaller>>
 
 /** What a parameter of the path stands for; an id of nothing where there is no such thing. */
-function pathOf(path: string, { own, job, other }: Things, caller: Caller): string {
+function pathOf(path: string, { own, job, other }: Things, currentUser: CurrentUser): string {
   const thing = [
     [/\/organization\//, own.id],
     [/\/job\//, job.id],
     [/\/users\/\{id\}/, other.id],
   ] as const
   const id = thing.find(([pattern]) => pattern.test(path))?.[1] ?? 'none'
-  const ids = { userId: caller?.id ?? other.id, orgId: own.id, q: 'teacher', l: 'Chicago', radius: '50', id }
+  const ids = { userId: currentUser?.id ?? other.id, orgId: own.id, q: 'teacher', l: 'Chicago', radius: '50', id }
   return path.replace(/\{(\w+)\}/g, (_, name: string) => new Map(Object.entries(ids)).get(name) ?? 'none')
 }
 
 /** Fields that name things, and fields that are left out because they change what the others mean. */
-function knownIn(path: string, { own, campus, job, other, colleague }: Things, caller: Caller) {
+function knownIn(path: string, { own, campus, job, other, colleague }: Things, currentUser: CurrentUser) {
   const left = undefined
   const known: Record<string, Record<string, unknown>> = {
     '/api/job': { location: campus.id, jobAdmin: colleague.id, copyOf: left },
     '/api/job/{id}': { location: campus.id, jobAdmin: colleague.id, version: left, status: 'Draft' },
-    '/api/users/update': { saveJobID: job.id, userID: caller?.id },
-    '/api/users/remove': { saveJobID: job.id, userID: caller?.id },
+    '/api/users/update': { saveJobID: job.id, userID: currentUser?.id },
+    '/api/users/remove': { saveJobID: job.id, userID: currentUser?.id },
     '/api/users/add/location': { contact: colleague.id },
     '/api/users/edit/location': { _id: campus.id, contact: colleague.id },
     '/api/users/delete/location': { _id: campus.id },
@@ -108,16 +108,16 @@ async function faultsOf(operation: Operation, answer: Response, { kind }: Sent, 
 /** Calls as somebody in this role, with everything or only with something, and says what is not as described. */
 async function tryAs(role: Role, operation: Operation, things: Things): Promise<string[]> {
   const { method, path, spec } = operation
-  const caller = await makeCaller(role, things)
-  const as = caller && (await tokenOf(caller))
+  const currentUser = await makeCaller(role, things)
+  const as = currentUser && (await tokenOf(currentUser))
   const mayCall = callers[spec.tags[0] ?? ''] ?? []
-  const cases = casesOf(operation, knownIn(path, things, caller), { isGuest: role === 'guest' })
+  const cases = casesOf(operation, knownIn(path, things, currentUser), { isGuest: role === 'guest' })
   const wrong = cases.find(({ kind }) => kind === 'wrong')
   const few = [...cases.slice(0, 1), ...(wrong && mayCall.includes(role) ? [wrong] : [])]
   const found: string[] = []
   for (const sent of mayCall[0] === role ? cases : few) {
     const { body, query = '', kind } = sent
-    const answer = await request(method, pathOf(path, things, caller) + query, {
+    const answer = await request(method, pathOf(path, things, currentUser) + query, {
       ...(as && { as }),
       ...(body && { body }),
     })

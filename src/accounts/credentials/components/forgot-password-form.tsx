@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
-import { CallFailed, call } from '../../../ui/hooks/api-client'
+import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
 
 type ForgotPasswordFormProps = {
@@ -68,7 +68,7 @@ async function request(fields: object): Promise<boolean> {
   try {
     return (await call<{ success: boolean }>('POST', '/api/auth/request-reset', fields)).success
   } catch (problem) {
-    if (!(problem instanceof CallFailed) || problem.status === 422 || problem.status === 429) throw problem
-    throw new CallFailed(problem.status, 'Request Failed', {}, {})
+    if (!(problem instanceof ApiError) || problem.status === 422 || problem.status === 429) throw problem
+    throw new ApiError(problem.status, 'Request Failed', {}, {})
   }
 }

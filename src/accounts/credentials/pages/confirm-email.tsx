@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { CallFailed, call } from '../../../ui/hooks/api-client'
+import { ApiError, call } from '../../../ui/hooks/api-client'
 
 /** Where a link that changes an address leads. Opening it does nothing; the button does. */
 export default function ConfirmEmail({ token, email }: { token: string; email: string }) {
@@ -15,7 +15,7 @@ export default function ConfirmEmail({ token, email }: { token: string; email: s
       setState('done')
     } catch (problem) {
       setState('asking')
-      setFailed(problem instanceof CallFailed ? problem.message : 'That didn’t work. Try again in a moment.')
+      setFailed(problem instanceof ApiError ? problem.message : 'That didn’t work. Try again in a moment.')
     }
   }
 

@@ -5,7 +5,7 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
-import { useAlive } from '../../../ui/hooks/use-hydrated'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { type NewEmployer, useCompanyStep } from '../../../ui/shell/company-step'
 import { useTrialWords } from '../../../ui/shell/trial'
 import { signUpFailed } from '../sign-up-failed'
@@ -29,7 +29,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
   const bot = useBotCheck('sign_up')
   const trialWords = useTrialWords()
   // The server has no second step to lead to.
-  const alive = useAlive()
+  const alive = useHydrated()
   const hires = alive && isTicked && CompanyStep !== null
 
   const signUp = (person: NewEmployer, isEmployer: boolean) =>

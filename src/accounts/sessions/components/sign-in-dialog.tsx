@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { navigation } from '../../../ui/shell/navigation'
-import { saveAfterSignIn } from '../../../ui/shell/pending-save'
+import { keepPendingSave } from '../../../ui/shell/pending-save'
 import type { SignInDialogProps } from '../../../ui/shell/shell'
 import { type SignInReason, signInHref } from '../../../ui/shell/sign-in-prompt'
 import { ForgotPasswordForm } from '../../credentials/components/forgot-password-form'
@@ -43,7 +43,7 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const [step, setStep] = useState<Step>(firstSteps[reason.kind])
   const { email, onInput } = useTypedEmail()
   const goOn = () => {
-    if (reason.kind === 'save') saveAfterSignIn(reason.jobId)
+    if (reason.kind === 'save') keepPendingSave(reason.jobId)
     // The sign-in page knows which addresses are ours, and leads a signed-in person on.
     if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
     else location.reload()

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { CallFailed } from '../../../ui/hooks/api-client'
+import { ApiError } from '../../../ui/hooks/api-client'
 import type { PlanName } from '../../rules'
 import { type CardReader, CardRefused, type Payer, payWithCard, tellPaid } from './paying'
 
@@ -27,7 +27,7 @@ export function CardPayment({ plan, payer, reader, children }: CardPaymentProps)
       setState('paid')
       tellPaid(plan)
     } catch (error) {
-      if (!(error instanceof CallFailed || error instanceof CardRefused)) throw error
+      if (!(error instanceof ApiError || error instanceof CardRefused)) throw error
       setProblem(error.message)
       setState('ready')
     }

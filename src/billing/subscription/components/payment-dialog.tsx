@@ -3,7 +3,7 @@ import { plans } from '../../../organizations/plans/plans'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { beginsHere } from '../../../ui/hooks/starts-here'
-import type { PaymentDesk } from '../../account/overview'
+import type { PaymentData } from '../../account/overview'
 import { OrderForm } from '../../purchase-orders/components/order-form'
 import { type Ordered, OrderedDialog } from '../../purchase-orders/components/ordered-dialog'
 import type { PlanName } from '../../rules'
@@ -14,7 +14,7 @@ const TestCardForm = __LOCAL__ ? lazy(() => import('./test-card-form')) : null
 
 type PaymentDialogProps = {
   plan: PlanName
-  desk: PaymentDesk
+  editorData: PaymentData
   payer: { email: string; name: string }
   /** False where an order waits for approval already. */
   canOrder: boolean
@@ -22,7 +22,7 @@ type PaymentDialogProps = {
 }
 
 /** Subscribes to a plan: by card, or by purchase order. */
-export default function PaymentDialog({ plan: chosen, desk, payer, canOrder, onClose }: PaymentDialogProps) {
+export default function PaymentDialog({ plan: chosen, editorData, payer, canOrder, onClose }: PaymentDialogProps) {
   const [plan, setPlan] = useState(chosen)
   const [byOrder, setByOrder] = useState(false)
   const [ordered, setOrdered] = useState<Ordered | null>(null)
@@ -35,8 +35,8 @@ export default function PaymentDialog({ plan: chosen, desk, payer, canOrder, onC
         <OrderForm {...form} onOrdered={setOrdered} />
       ) : (
         <Suspense fallback={<p className="mt-6 text-muted">Loading the card form…</p>}>
-          {desk.kind === 'provider' && <ProviderCardForm {...form} publishableKey={desk.publishableKey} />}
-          {desk.kind === 'test' && TestCardForm && <TestCardForm {...form} />}
+          {editorData.kind === 'provider' && <ProviderCardForm {...form} publishableKey={editorData.publishableKey} />}
+          {editorData.kind === 'test' && TestCardForm && <TestCardForm {...form} />}
         </Suspense>
       )}
       {canOrder && (

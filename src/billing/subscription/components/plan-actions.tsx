@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
-import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
-import { type CallFailed, call } from '../../../ui/hooks/api-client'
+import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
+import { type ApiError, call } from '../../../ui/hooks/api-client'
 import type { Plan } from '../../account/overview'
 import { goToAdminSoon, type Payer } from './paying'
 
@@ -12,7 +12,7 @@ const ConfirmDialog = lazy(() => import('../../../ui/components/confirm-dialog')
 export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Payer; hasPortal: boolean }) {
   const [asks, setAsks] = useState(false)
   const [isCancelled, setCancelled] = useState(false)
-  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
 
   async function visitPortal() {
     setProblem(null)
@@ -24,7 +24,7 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
       else location.assign(url)
     } catch (error) {
       tab?.close()
-      setProblem(failedCall(error))
+      setProblem(apiErrorOf(error))
     }
   }
 

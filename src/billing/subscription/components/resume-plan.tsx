@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dayOf } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
-import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
-import type { CallFailed } from '../../../ui/hooks/api-client'
+import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
+import type { ApiError } from '../../../ui/hooks/api-client'
 import { planLabel } from '../../plans/plan'
 import type { PlanName } from '../../rules'
 import { type Payer, resumePlan, tellResumed } from './paying'
@@ -12,7 +12,7 @@ type ResumePlanProps = { plan: PlanName; until: string; payer: Payer }
 /** What is paid for goes on at one press: there is nothing to pay, so nothing is asked. */
 export function ResumePlan({ plan, until, payer }: ResumePlanProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
-  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
 
   async function resume() {
     setState('busy')
@@ -22,7 +22,7 @@ export function ResumePlan({ plan, until, payer }: ResumePlanProps) {
       setState('done')
       tellResumed(plan)
     } catch (error) {
-      setProblem(failedCall(error))
+      setProblem(apiErrorOf(error))
       setState('ready')
     }
   }

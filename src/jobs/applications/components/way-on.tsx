@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
-import { useAlive } from '../../../ui/hooks/use-hydrated'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 
 const scheme = 'mailto:'
 
@@ -12,7 +12,7 @@ export const wayOnWords = (link: string) =>
 
 /** The way on itself: a link, and of an email address also the address to copy, as not every computer has a mail program. */
 export function WayOn({ link }: { link: string }) {
-  const alive = useAlive()
+  const alive = useHydrated()
   if (!link.startsWith(scheme))
     return (
       <ButtonLink href={link} target="_blank" rel="noopener nofollow">

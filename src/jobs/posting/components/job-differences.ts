@@ -1,38 +1,39 @@
 import type { EmployerJob } from '../../job/job-shape'
 import type { JobForm } from '../../rules'
-import type { Desk } from '../job-editor-data'
+import type { JobEditorData } from '../job-editor-data'
 import { differingFields, formOf, jobFieldLabels, nobody, nowhere, placeText } from './job-form-values'
 
 /** A field that two people hold differently, in words; `isMine` where saving mine keeps what I wrote. */
 export type Difference = { label: string; mine: string; theirs: string; isMine: boolean }
 
-type Versions = { desk: Desk; base: EmployerJob; mine: JobForm; theirs: EmployerJob }
+type Versions = { editorData: JobEditorData; base: EmployerJob; mine: JobForm; theirs: EmployerJob }
 
 /**
  * Where my form differs from what a colleague saved meanwhile. What I have not touched since `base` stays as they made it.
  */
-export function differencesOf({ desk, base, mine, theirs }: Versions): Difference[] {
-  const changed = differingFields(formOf(base, desk), mine)
-  const other = { ...formOf(theirs, desk), location: theirs.location ?? '', jobAdmin: theirs.jobAdmin ?? '' }
+export function differencesOf({ editorData, base, mine, theirs }: Versions): Difference[] {
+  const changed = differingFields(formOf(base, editorData), mine)
+  const other = { ...formOf(theirs, editorData), location: theirs.location ?? '', jobAdmin: theirs.jobAdmin ?? '' }
   return differingFields(mine, other).map((name) => ({
     label: jobFieldLabels[name],
-    mine: inWords(name, mine, desk),
+    mine: inWords(name, mine, editorData),
     // A place that they have only just added is not at this desk.
     theirs:
-      inWords(name, other, desk) || (name === 'location' ? `${theirs.name}, ${theirs.loc}` : 'Someone who just joined'),
+      inWords(name, other, editorData) ||
+      (name === 'location' ? `${theirs.name}, ${theirs.loc}` : 'Someone who just joined'),
     isMine: changed.includes(name),
   }))
 }
 
 /** A field's value as people read it; '' where this desk does not know what it names. */
-function inWords(name: keyof JobForm, values: JobForm, desk: Desk): string {
+function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData): string {
   if (name === 'remote') return values.remote ? 'Yes' : 'No'
   if (name === 'location') {
-    const place = desk.locations.find(({ _id }) => _id === values.location)
-    return place ? placeText(place) : values.location ? '' : nowhere(desk)
+    const place = editorData.locations.find(({ _id }) => _id === values.location)
+    return place ? placeText(place) : values.location ? '' : nowhere(editorData)
   }
   if (name === 'jobAdmin') {
-    const colleague = desk.administrators.find(({ _id }) => _id === values.jobAdmin)
+    const colleague = editorData.administrators.find(({ _id }) => _id === values.jobAdmin)
     return colleague ? colleague.displayName : values.jobAdmin ? '' : nobody
   }
   return (name === 'description' ? plainText(values.description) : values[name]) || 'Nothing'

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { type JobForm, jobTypes, salaryPeriods } from '../../rules'
-import type { Desk } from '../job-editor-data'
+import type { JobEditorData } from '../job-editor-data'
 import { jobFieldLabels, nobody, nowhere, placeText } from './job-form-values'
 
 /** What the job is about and how to apply. */
@@ -55,7 +55,7 @@ export function JobWords({ revision }: { revision: number }) {
 }
 
 /** Where, how and for how much, and who looks after it. */
-export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: () => void }) {
+export function JobTerms({ editorData, onAddLocation }: { editorData: JobEditorData; onAddLocation: () => void }) {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
   const { field: location } = useController({ name: 'location', control })
@@ -64,8 +64,8 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
       <h2 className="font-semibold text-large">Place and terms</h2>
       <div className="grid gap-3">
         <SelectField label={jobFieldLabels.location} need="unmarked" error={errors.location?.message} {...location}>
-          {(!desk.mainLocation || !location.value) && <option value="">{nowhere(desk)}</option>}
-          {desk.locations.map((place) => (
+          {(!editorData.mainLocation || !location.value) && <option value="">{nowhere(editorData)}</option>}
+          {editorData.locations.map((place) => (
             <option key={place._id} value={place._id}>
               {placeText(place)}
             </option>
@@ -109,7 +109,7 @@ export function JobTerms({ desk, onAddLocation }: { desk: Desk; onAddLocation: (
         {...register('jobAdmin')}
       >
         <option value="">{nobody}</option>
-        {desk.administrators.map(({ _id, displayName }) => (
+        {editorData.administrators.map(({ _id, displayName }) => (
           <option key={_id} value={_id}>
             {displayName}
           </option>

@@ -1,9 +1,9 @@
 import type { EmployerJob } from '../../job/job-shape'
 import type { JobForm } from '../../rules'
-import type { Desk } from '../job-editor-data'
+import type { JobEditorData } from '../job-editor-data'
 
 /** The form's values of a job, or of a new one. People and places who have left are left out. */
-export function formOf(job: EmployerJob | null, desk: Desk): JobForm {
+export function formOf(job: EmployerJob | null, editorData: JobEditorData): JobForm {
   return {
     title: job?.title ?? '',
     summary: job?.summary ?? '',
@@ -14,8 +14,8 @@ export function formOf(job: EmployerJob | null, desk: Desk): JobForm {
     salaryAmount: job?.salaryAmount ?? '',
     salaryPeriod: job?.salaryPeriod ?? 'Year',
     jobId: job?.jobId ?? '',
-    jobAdmin: known(desk.administrators, job?.jobAdmin),
-    location: known(desk.locations, job ? job.location : desk.mainLocation),
+    jobAdmin: known(editorData.administrators, job?.jobAdmin),
+    location: known(editorData.locations, job ? job.location : editorData.mainLocation),
   }
 }
 
@@ -48,5 +48,5 @@ export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[]
 
 /** What '' stands for in the form's lists. */
 export const nobody = 'Nobody in particular'
-export const nowhere = ({ mainLocation }: Desk) => (mainLocation ? 'The main location' : 'No location yet')
-export const placeText = ({ name, city, state }: Desk['locations'][number]) => `${name}, ${city}, ${state}`
+export const nowhere = ({ mainLocation }: JobEditorData) => (mainLocation ? 'The main location' : 'No location yet')
+export const placeText = ({ name, city, state }: JobEditorData['locations'][number]) => `${name}, ${city}, ${state}`

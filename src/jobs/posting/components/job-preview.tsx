@@ -2,20 +2,20 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { JobArticle } from '../../job/components/job-article'
 import type { JobForm } from '../../rules'
-import type { Desk } from '../job-editor-data'
+import type { JobEditorData } from '../job-editor-data'
 
-type JobPreviewProps = { desk: Desk; now: string }
+type JobPreviewProps = { editorData: JobEditorData; now: string }
 
 /** The job as candidates will see it, with what is typed so far. Nothing in it is counted. */
-export function JobPreview({ desk, now }: JobPreviewProps) {
+export function JobPreview({ editorData, now }: JobPreviewProps) {
   const fields = useFormContext<JobForm>().getValues()
-  const chosen = fields.location || desk.mainLocation
-  const place = desk.locations.find(({ _id }) => _id === chosen)
+  const chosen = fields.location || editorData.mainLocation
+  const place = editorData.locations.find(({ _id }) => _id === chosen)
   const job = {
     ...fields,
     title: fields.title || 'Title',
     loc: place ? `${place.city}, ${place.state}` : '',
-    organization: { name: desk.organization },
+    organization: { name: editorData.organization },
     updated: now,
   }
   return (

@@ -4,10 +4,10 @@ import { blankLocation, LocationForm } from '../../../organizations/locations/sh
 import { administratorMessages, NewLocation } from '../../../organizations/rules'
 import { Dialog } from '../../../ui/components/dialog'
 import { call } from '../../../ui/hooks/api-client'
-import type { Desk } from '../job-editor-data'
+import type { JobEditorData } from '../job-editor-data'
 
 type LocationDialogProps = {
-  administrators: Desk['administrators']
+  administrators: JobEditorData['administrators']
   onAdded: (location: LocationShape) => void
   onClose: () => void
 }

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import { toast } from '../../../ui/components/toast'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
-import { CallFailed, call } from '../../../ui/hooks/api-client'
+import { ApiError, call } from '../../../ui/hooks/api-client'
 import { EmployerJobAnswer } from '../../answers'
 import type { EmployerJob } from '../../job/job-shape'
 import { CompleteJobForm, JobForm, jobMessages } from '../../rules'
-import type { Desk } from '../job-editor-data'
+import type { JobEditorData } from '../job-editor-data'
 import { differingFields, formOf } from './job-form-values'
 import { type UnsavedJob, useKeptJob } from './use-kept-job'
 
@@ -23,7 +23,7 @@ const StaleAnswer = v.object({ current: v.looseObject(EmployerJobAnswer.entries)
  * The editor's form and its saving: what is typed stays, whatever comes back.
  * @param showForm brings the fields into sight, where one of them needs another look
  */
-export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () => void) {
+export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData, showForm: () => void) {
   const [saved, setSaved] = useState(job)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isJustPublished, setJustPublished] = useState(false)
@@ -33,10 +33,10 @@ export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () =
   const form = useForm<JobForm, unknown, JobForm>({
     resolver: (values, context, options) =>
       valibotResolver(mustBeComplete.current ? CompleteJobForm : JobForm)(values, context, options),
-    defaultValues: formOf(job, desk),
+    defaultValues: formOf(job, editorData),
   })
   useUnsavedWarning(form.formState.isDirty)
-  const { pickUp, forgetOwn, ...kept } = useKeptJob(form, desk, job === null)
+  const { pickUp, forgetOwn, ...kept } = useKeptJob(form, editorData, job === null)
 
   /** Saves as this status; over another's version where `version` names it. */
   function save(status: SavedStatus, version = saved?.version) {
@@ -62,7 +62,7 @@ export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () =
       setSaved(answer)
       setConflict(null)
       setJustPublished(answer.status === 'Published' && saved?.status !== 'Published')
-      keepWhatWasTypedSince(sent, formOf(answer, desk))
+      keepWhatWasTypedSince(sent, formOf(answer, editorData))
       if (version !== saved?.version) setRevision(revision + 1)
       await toast({ title: 'Success!', description: 'Job Updated' })
     } catch (problem) {
@@ -70,13 +70,13 @@ export function useJobEditor(job: EmployerJob | null, desk: Desk, showForm: () =
       if (theirs) return setConflict({ theirs, wanted: status })
       showForm()
       showProblem(problem, form.setError)
-      if (problem instanceof CallFailed && problem.message === jobMessages.incomplete) await sayIncomplete()
+      if (problem instanceof ApiError && problem.message === jobMessages.incomplete) await sayIncomplete()
     }
   }
 
   /** What I changed, so that nothing of a colleague's is undone. The title goes along, so that every save is one. */
   function changesIn(values: JobForm, before: EmployerJob): Partial<JobForm> {
-    const changed = differingFields(formOf(before, desk), form.getValues())
+    const changed = differingFields(formOf(before, editorData), form.getValues())
     const names: string[] = changed.length > 0 ? changed : ['title']
     return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
   }
@@ -107,7 +107,7 @@ const sayIncomplete = () => toast({ kind: 'error', title: jobMessages.incomplete
 
 /** The job that a stale save met, as the server has it now. */
 function currentOf(problem: unknown): EmployerJob | null {
-  if (!(problem instanceof CallFailed) || problem.status !== 409) return null
+  if (!(problem instanceof ApiError) || problem.status !== 409) return null
   const answer = v.safeParse(StaleAnswer, problem.body)
   return answer.success ? answer.output.current : null
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { forgetText, type KeptText, keepText, keptTexts, newKey } from '../../../ui/forms/kept-text'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { JobForm } from '../../rules'
-import type { Desk } from '../job-editor-data'
+import type { JobEditorData } from '../job-editor-data'
 import { differingFields, formOf, known } from './job-form-values'
 
 /** What may be given back: as the form, but a text that is too long is still somebody's text. */
@@ -25,18 +25,18 @@ export type UnsavedJob = { key: string; at: string; values: JobForm }
  * Keeps a new job in this browser while it is written, for this person and organization, and offers what earlier pages left
  * behind. Each page keeps its own: two open ones take nothing from each other.
  */
-export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, desk: Desk, isNew: boolean) {
+export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, editorData: JobEditorData, isNew: boolean) {
   const { viewer } = useSignIn()
-  const scope = `job:${viewer?._id}:${desk._id}`
+  const scope = `job:${viewer?._id}:${editorData._id}`
   const [unsaved, setUnsaved] = useState<UnsavedJob[]>([])
   const key = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
   useEffect(() => {
     if (!isNew) return
-    setUnsaved(keptTexts(scope).flatMap((kept) => unsavedJob(kept, desk)))
+    setUnsaved(keptTexts(scope).flatMap((kept) => unsavedJob(kept, editorData)))
     key.current = newKey(scope)
-    const blank = formOf(null, desk)
+    const blank = formOf(null, editorData)
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
@@ -73,14 +73,14 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, desk:
   return { unsaved, pickUp, discard, bringBack, forgetOwn }
 }
 
-function unsavedJob({ key, at, value }: KeptText, desk: Desk): UnsavedJob[] {
+function unsavedJob({ key, at, value }: KeptText, editorData: JobEditorData): UnsavedJob[] {
   const kept = v.safeParse(KeptJob, value)
   if (!kept.success) return []
   const { location, jobAdmin } = kept.output
   const values = {
     ...kept.output,
-    location: known(desk.locations, location),
-    jobAdmin: known(desk.administrators, jobAdmin),
+    location: known(editorData.locations, location),
+    jobAdmin: known(editorData.administrators, jobAdmin),
   }
   return [{ key, at, values }]
 }

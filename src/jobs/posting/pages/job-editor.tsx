@@ -16,13 +16,13 @@ import { JustPublished } from '../components/just-published'
 import { WithheldNotice } from '../components/posting-notices'
 import { UnsavedJobs } from '../components/unsaved-jobs'
 import { useJobEditor } from '../components/use-job-editor'
-import type { Desk } from '../job-editor-data'
+import type { JobEditorData } from '../job-editor-data'
 
 const LocationDialog = lazy(() => import('../components/location-dialog'))
 
 export type JobEditorProps = {
   job: EmployerJob | null
-  desk: Desk
+  editorData: JobEditorData
   /** The address of whoever looks; null for staff who act for the organization. */
   email: string | null
   origin: string
@@ -30,20 +30,20 @@ export type JobEditorProps = {
 }
 
 /** Writes a job: a new one, or one that is there. */
-export default function JobEditor({ job, desk: initialDesk, email, origin, now }: JobEditorProps) {
-  const [desk, setDesk] = useState(initialDesk)
+export default function JobEditor({ job, editorData: initialDesk, email, origin, now }: JobEditorProps) {
+  const [editorData, setDesk] = useState(initialDesk)
   const [previews, setPreviews] = useState(false)
   const [addsLocation, setAddsLocation] = useState(false)
-  const editor = useJobEditor(job, desk, () => flushSync(() => setPreviews(false)))
+  const editor = useJobEditor(job, editorData, () => flushSync(() => setPreviews(false)))
   const { form, saved, kept, save } = editor
   const { isSubmitting, isDirty } = form.formState
   const status = saved?.status ?? 'Draft'
 
   function selectLocation(location: LocationShape) {
     setDesk({
-      ...desk,
-      locations: [...desk.locations, location],
-      mainLocation: desk.mainLocation ?? location._id,
+      ...editorData,
+      locations: [...editorData.locations, location],
+      mainLocation: editorData.mainLocation ?? location._id,
     })
     form.setValue('location', location._id, { shouldDirty: true, shouldValidate: true })
     setAddsLocation(false)
@@ -59,7 +59,7 @@ export default function JobEditor({ job, desk: initialDesk, email, origin, now }
           {saved && status === 'Published' && <a href={`/jobs/${saved._id}`}>View</a>}
         </div>
       </div>
-      {desk.isWithheld && <WithheldNotice />}
+      {editorData.isWithheld && <WithheldNotice />}
       {!saved && kept.unsaved.length > 0 && (
         <UnsavedJobs
           jobs={kept.unsaved}
@@ -85,16 +85,16 @@ export default function JobEditor({ job, desk: initialDesk, email, origin, now }
           <div hidden={previews}>
             <div className="grid gap-x-10 gap-y-6 min-[60rem]:grid-cols-[1fr_20rem]">
               <JobWords revision={editor.revision} />
-              <JobTerms desk={desk} onAddLocation={() => setAddsLocation(true)} />
+              <JobTerms editorData={editorData} onAddLocation={() => setAddsLocation(true)} />
             </div>
           </div>
-          {previews && <JobPreview desk={desk} now={now} />}
+          {previews && <JobPreview editorData={editorData} now={now} />}
           <JobSaving
             status={status}
             isDirty={isDirty}
             busy={isSubmitting}
             onPublish={() => save(status === 'Published' ? 'Draft' : 'Published')}
-            news={<News editor={editor} desk={desk} email={email} origin={origin} />}
+            news={<News editor={editor} editorData={editorData} email={email} origin={origin} />}
           >
             <Button kind="quiet" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
               {previews && <Check size={18} aria-hidden="true" />}
@@ -106,7 +106,7 @@ export default function JobEditor({ job, desk: initialDesk, email, origin, now }
       <Suspense fallback={null}>
         {addsLocation && (
           <LocationDialog
-            administrators={desk.administrators}
+            administrators={editorData.administrators}
             onAdded={selectLocation}
             onClose={() => setAddsLocation(false)}
           />
@@ -116,10 +116,13 @@ export default function JobEditor({ job, desk: initialDesk, email, origin, now }
   )
 }
 
-type NewsProps = { editor: ReturnType<typeof useJobEditor>; desk: Desk } & Pick<JobEditorProps, 'email' | 'origin'>
+type NewsProps = { editor: ReturnType<typeof useJobEditor>; editorData: JobEditorData } & Pick<
+  JobEditorProps,
+  'email' | 'origin'
+>
 
 /** What became of the last save, where there is something to say. */
-function News({ editor, desk, email, origin }: NewsProps) {
+function News({ editor, editorData, email, origin }: NewsProps) {
   const { form, saved, conflict, isJustPublished, save } = editor
   const problem = form.formState.errors.root?.message
   return (
@@ -127,13 +130,15 @@ function News({ editor, desk, email, origin }: NewsProps) {
       {conflict && saved && (
         <JobConflict
           key={conflict.theirs.version}
-          differences={differencesOf({ desk, base: saved, mine: form.getValues(), theirs: conflict.theirs })}
+          differences={differencesOf({ editorData, base: saved, mine: form.getValues(), theirs: conflict.theirs })}
           busy={form.formState.isSubmitting}
           onSaveMine={() => save(conflict.wanted, conflict.theirs.version)}
         />
       )}
       {problem && <SaveProblem>{problem}</SaveProblem>}
-      {saved && isJustPublished && <JustPublished {...{ email, origin }} job={saved} isWithheld={desk.isWithheld} />}
+      {saved && isJustPublished && (
+        <JustPublished {...{ email, origin }} job={saved} isWithheld={editorData.isWithheld} />
+      )}
     </>
   )
 }

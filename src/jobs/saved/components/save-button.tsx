@@ -3,7 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { takeSaveIntent } from '../../../ui/shell/pending-save'
+import { takePendingSave } from '../../../ui/shell/pending-save'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useJobMarks } from '../../job/components/job-marks'
 import { Heart } from './heart'
@@ -42,7 +42,7 @@ export function SaveButton({ jobId, title }: SaveButtonProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the sign-in that was asked for
   useEffect(() => {
-    if (viewer && takeSaveIntent(jobId)) set(true)
+    if (viewer && takePendingSave(jobId)) set(true)
   }, [])
 
   return (

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
-import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
-import { type CallFailed, call } from '../../../ui/hooks/api-client'
+import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
+import { type ApiError, call } from '../../../ui/hooks/api-client'
 import { beginsHere } from '../../../ui/hooks/starts-here'
 import { type JobStatus, statusChoices } from '../../choices'
 import type { EmployerJob } from '../../job/job-shape'
@@ -26,7 +26,7 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
   const id = useId()
   const [chosen, setChosen] = useState<JobStatus>(job.status)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
 
   async function save() {
     setBusy(true)
@@ -34,7 +34,7 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
     try {
       onChanged(await call<EmployerJob>('PUT', `/api/job/${job._id}`, { status: chosen }))
     } catch (error) {
-      setProblem(failedCall(error))
+      setProblem(apiErrorOf(error))
       setBusy(false)
     }
   }

@@ -2,17 +2,17 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { PageLinks } from '../../../ui/components/page-links'
 import { TextField } from '../../../ui/forms/field'
 import { StaffFrame } from '../../../ui/layouts/staff-layout'
-import type { AuditedDeed } from '../audit-list'
+import type { ListedAuditEntry } from '../audit-list'
 import { History } from '../components/history'
 
 export const hydrates = 'on reach'
 
-type AuditProps = { deeds: AuditedDeed[]; next: string | null; target: string; isFirstPage: boolean }
+type AuditProps = { auditEntries: ListedAuditEntry[]; next: string | null; target: string; isFirstPage: boolean }
 
 const here = '/spedcommons-reports/audit'
 
 /** Who did what, when and why; kept for a year (docs/security.md, 17). */
-export default function Audit({ deeds, next, target, isFirstPage }: AuditProps) {
+export default function Audit({ auditEntries, next, target, isFirstPage }: AuditProps) {
   const hrefOf = (cursor: string) => {
     const words = new URLSearchParams({ ...(target && { target }), ...(cursor && { cursor }) })
     return words.size > 0 ? `${here}?${words}` : here
@@ -37,12 +37,12 @@ export default function Audit({ deeds, next, target, isFirstPage }: AuditProps) 
           </ButtonLink>
         )}
       </form>
-      {deeds.length === 0 ? (
+      {auditEntries.length === 0 ? (
         <p className="mt-6 text-large text-muted">
           {target ? 'Nothing in the past year has this ID.' : 'Nothing is recorded yet.'}
         </p>
       ) : (
-        <History label="What was done" deeds={deeds} showsTarget />
+        <History label="What was done" auditEntries={auditEntries} showsTarget />
       )}
       <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={hrefOf} />
     </StaffFrame>

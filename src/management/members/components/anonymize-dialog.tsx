@@ -7,7 +7,7 @@ import { toastOnNextPage } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
-import { failedCall } from '../../../ui/forms/problem-message'
+import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { send } from '../../../ui/hooks/api-client'
 import { membersHref } from '../members-query'
 import { PasswordField } from './password-field'
@@ -26,7 +26,7 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
       toastOnNextPage({ title: 'Member anonymized', description: 'Their account and personal data are deleted.' })
       location.assign(listBefore())
     } catch (problem) {
-      setAsksPassword(asksPassword || 'password' in failedCall(problem).errors)
+      setAsksPassword(asksPassword || 'password' in apiErrorOf(problem).errors)
       showProblem(problem, setError)
     }
   })

@@ -9,7 +9,7 @@ import { toastOnNextPage } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
-import { CallFailed, call } from '../../../ui/hooks/api-client'
+import { ApiError, call } from '../../../ui/hooks/api-client'
 import { membersHref } from '../members-query'
 
 /** Makes an account for somebody, who chooses a password by the link in the mail. */
@@ -27,7 +27,7 @@ export default function InviteMemberDialog({ onClose }: { onClose: () => void })
       // The newest members, without a search that the new one may not fit.
       location.assign(membersHref({}))
     } catch (problem) {
-      if (problem instanceof CallFailed && problem.status === 409) setKnown(invitation.email)
+      if (problem instanceof ApiError && problem.status === 409) setKnown(invitation.email)
       else showProblem(problem, setError)
     }
   })

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
-import { CallFailed, call } from '../../../ui/hooks/api-client'
+import { ApiError, call } from '../../../ui/hooks/api-client'
 import type { Member } from '../member'
 import { SendInvitationButton } from './send-invitation-button'
 
@@ -12,8 +12,8 @@ const SuspendDialog = lazy(() => import('./suspend-dialog'))
 
 type Suspension = { until: string | null; reason: string }
 /** What is done at once, or again with the password where it is asked for. */
-type Deed = (password?: string) => Promise<void>
-type Asked = { kind: 'suspend' } | { kind: 'anonymise' } | { kind: 'password'; deed: Deed }
+type AuditEntry = (password?: string) => Promise<void>
+type Asked = { kind: 'suspend' } | { kind: 'anonymise' } | { kind: 'password'; auditEntry: AuditEntry }
 
 type MemberActionsProps = {
   member: Member
@@ -30,11 +30,11 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
   const isSuspended = suspendedUntil !== null && suspendedUntil > now
   const close = () => setAsked(null)
 
-  async function attempt(deed: Deed) {
+  async function attempt(auditEntry: AuditEntry) {
     try {
-      await deed()
+      await auditEntry()
     } catch (problem) {
-      if (problem instanceof CallFailed && problem.errors.password) setAsked({ kind: 'password', deed })
+      if (problem instanceof ApiError && problem.errors.password) setAsked({ kind: 'password', auditEntry })
       else await toastFailure(problem)
     }
   }
@@ -105,7 +105,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
           />
         )}
         {asked?.kind === 'anonymise' && <AnonymiseDialog member={member} onClose={close} />}
-        {asked?.kind === 'password' && <PasswordDialog onPassword={asked.deed} onClose={close} />}
+        {asked?.kind === 'password' && <PasswordDialog onPassword={asked.auditEntry} onClose={close} />}
       </Suspense>
     </>
   )

@@ -7,7 +7,7 @@ import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
-import { failedCall } from '../../../ui/forms/problem-message'
+import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { PasswordField } from './password-field'
 
 type SuspendDialogProps = {
@@ -29,7 +29,7 @@ export default function SuspendDialog({ displayName, today, onSuspend, onClose }
     try {
       await onSuspend({ until: `${until}T23:59:59.000Z`, ...given })
     } catch (problem) {
-      setAsksPassword(asksPassword || 'password' in failedCall(problem).errors)
+      setAsksPassword(asksPassword || 'password' in apiErrorOf(problem).errors)
       showProblem(problem, setError)
     }
   })

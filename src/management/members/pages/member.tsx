@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PageLinks } from '../../../ui/components/page-links'
 import { call } from '../../../ui/hooks/api-client'
 import { StaffFrame } from '../../../ui/layouts/staff-layout'
-import type { AuditedDeed } from '../../audit/audit-list'
+import type { ListedAuditEntry } from '../../audit/audit-list'
 import { History } from '../../audit/components/history'
 import { MemberActions } from '../components/member-actions'
 import { MemberFacts } from '../components/member-facts'
@@ -11,7 +11,7 @@ import { membersHref } from '../members-query'
 
 type MemberProps = {
   member: Member
-  history: { deeds: AuditedDeed[]; next: string | null; isFirstPage: boolean }
+  history: { auditEntries: ListedAuditEntry[]; next: string | null; isFirstPage: boolean }
   isOneself: boolean
   now: string
 }
@@ -19,7 +19,7 @@ type MemberProps = {
 /** One member: what staff know of them, what staff can do, and what became of them. */
 export default function MemberPage({ member: given, history, isOneself, now }: MemberProps) {
   const [member, setMember] = useState(given)
-  const [deeds, setDeeds] = useState(history.deeds)
+  const [auditEntries, setDeeds] = useState(history.auditEntries)
   const here = `/spedcommons-reports/members/${member._id}`
 
   /** What was done shows in the history at once, where the newest of it is shown. */
@@ -27,8 +27,8 @@ export default function MemberPage({ member: given, history, isOneself, now }: M
     setMember((known) => ({ ...known, ...changed }))
     if (!history.isFirstPage) return
     const newest = new URLSearchParams({ target: member._id, kind: 'user', limit: '10' })
-    const found = await call<AuditedDeed[]>('GET', `/api/audit?${newest}`).catch(() => [])
-    setDeeds((known) => [...found.filter(({ _id }) => known.every((deed) => deed._id !== _id)), ...known])
+    const found = await call<ListedAuditEntry[]>('GET', `/api/audit?${newest}`).catch(() => [])
+    setDeeds((known) => [...found.filter(({ _id }) => known.every((auditEntry) => auditEntry._id !== _id)), ...known])
   }
 
   return (
@@ -47,12 +47,12 @@ export default function MemberPage({ member: given, history, isOneself, now }: M
         <h2 id="history" className="font-semibold text-large">
           History
         </h2>
-        {deeds.length === 0 ? (
+        {auditEntries.length === 0 ? (
           <p className="mt-2 text-muted">
             {history.isFirstPage ? 'Nothing has been recorded in the past year.' : 'Nothing older.'}
           </p>
         ) : (
-          <History label={`History of ${member.displayName}`} deeds={deeds} />
+          <History label={`History of ${member.displayName}`} auditEntries={auditEntries} />
         )}
         <PageLinks
           next={history.next}

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/components/button'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showFailure } from '../../../ui/forms/form-errors'
-import { CallFailed, call } from '../../../ui/hooks/api-client'
+import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { navigation } from '../../../ui/shell/navigation'
 import type { Administrator } from '../../organization/organization'
@@ -63,7 +63,7 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
 
 /** What another try may mend: a field, too many tries, or a server that was out of reach. */
 const isMendable = (problem: unknown) =>
-  !(problem instanceof CallFailed) ||
+  !(problem instanceof ApiError) ||
   Object.keys(problem.errors).length > 0 ||
   problem.status === 0 ||
   problem.status === 429

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { forgetTexts } from '../../../ui/forms/kept-text'
-import { CallFailed, call, send } from '../../../ui/hooks/api-client'
+import { ApiError, call, send } from '../../../ui/hooks/api-client'
 import { signInHref } from '../../../ui/shell/sign-in-prompt'
 import { keepInvitation, logInAndReturn } from '../components/kept-invitation'
 
@@ -110,7 +110,7 @@ function PressWay({ token, onDone }: Way) {
       onDone()
     } catch (problem) {
       setBusy(false)
-      setFailed(problem instanceof CallFailed ? problem.message : 'That didn’t work. Try again in a moment.')
+      setFailed(problem instanceof ApiError ? problem.message : 'That didn’t work. Try again in a moment.')
     }
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { CallFailed } from '../../../ui/hooks/api-client'
+import { ApiError } from '../../../ui/hooks/api-client'
 import type { CompanyStepProps } from '../../../ui/shell/company-step'
 import { CompanyForm } from './company-form'
 
@@ -11,7 +11,7 @@ export default function CompanyStep({ person, active, onRegistered, onBack, onLa
   const [leaving, setLeaving] = useState(false)
   function refused(problem: unknown) {
     const aboutThem =
-      problem instanceof CallFailed &&
+      problem instanceof ApiError &&
       (problem.status === 409 || ofThePerson.some((field) => problem.errors[field] !== undefined))
     if (aboutThem) onBack(problem)
     return aboutThem

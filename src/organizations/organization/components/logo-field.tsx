@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { FieldError } from '../../../ui/forms/field'
-import { CallFailed, call, upload } from '../../../ui/hooks/api-client'
+import { ApiError, call, upload } from '../../../ui/hooks/api-client'
 
 type LogoFieldProps = { organizationId: string; initial: string | null }
 
@@ -22,7 +22,7 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
       setLogo(await what())
       setDone(said)
     } catch (problem) {
-      setFailed(problem instanceof CallFailed ? problem.message : 'That didn’t work. Try again in a moment.')
+      setFailed(problem instanceof ApiError ? problem.message : 'That didn’t work. Try again in a moment.')
     } finally {
       setBusy(false)
     }

@@ -5,9 +5,9 @@ import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { toast } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
-import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
+import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { announce } from '../../../ui/hooks/announce'
-import { type CallFailed, send, upload } from '../../../ui/hooks/api-client'
+import { type ApiError, send, upload } from '../../../ui/hooks/api-client'
 import { type Square, wholeSquare } from './crop'
 import { encodeSquare, readPhoto } from './photo'
 import { PhotoCrop } from './photo-crop'
@@ -24,7 +24,7 @@ export default function AvatarDialog({ userId, avatar, onChanged, onClose }: Ava
   const [photo, setPhoto] = useState<ImageBitmap | null>(null)
   const [square, setSquare] = useState<Square>(wholeSquare)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
   const path = `/api/upload/profile/user/${userId}`
 
   async function keep() {
@@ -47,7 +47,7 @@ export default function AvatarDialog({ userId, avatar, onChanged, onClose }: Ava
       onClose()
       await toast({ title })
     } catch (error) {
-      setProblem(failedCall(error))
+      setProblem(apiErrorOf(error))
       setBusy(false)
     }
   }

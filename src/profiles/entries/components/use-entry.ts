@@ -1,6 +1,6 @@
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
-import { CallFailed } from '../../../ui/hooks/api-client'
+import { ApiError } from '../../../ui/hooks/api-client'
 import { dialogsChanged } from '../../../ui/hooks/use-modal'
 import { type EntryListName, entryLists } from '../../profile/choices'
 import type { ProfileDialogProps } from '../../profile/components/profile-dialogs'
@@ -24,7 +24,7 @@ export function useEntry<E extends Entry>(
     try {
       await save({ [list]: next })
     } catch (problem) {
-      throw problem instanceof CallFailed ? ofEntry(problem, `${list}.${Math.max(at, 0)}.`) : problem
+      throw problem instanceof ApiError ? ofEntry(problem, `${list}.${Math.max(at, 0)}.`) : problem
     }
     onClose()
     await toast({ title: 'Saved', description: entryLists[list] })
@@ -59,7 +59,7 @@ function focusSection(list: EntryListName): void {
   document.addEventListener(dialogsChanged, focus, { once: true })
 }
 
-function ofEntry({ status, message, errors, body }: CallFailed, prefix: string): CallFailed {
+function ofEntry({ status, message, errors, body }: ApiError, prefix: string): ApiError {
   const own = Object.entries(errors).map(([field, words]) => [field.replace(prefix, ''), words])
-  return new CallFailed(status, message, Object.fromEntries(own), body)
+  return new ApiError(status, message, Object.fromEntries(own), body)
 }

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { toast } from '../../../ui/components/toast'
 import { TextField, Toggle } from '../../../ui/forms/field'
-import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
+import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
 import { announce } from '../../../ui/hooks/announce'
-import type { CallFailed } from '../../../ui/hooks/api-client'
+import type { ApiError } from '../../../ui/hooks/api-client'
 import { type ChoiceListName, choiceLists, lengths } from '../choices'
 import { DialogActions } from './dialog-actions'
 import type { ProfileDialogProps } from './profile-dialogs'
@@ -17,7 +17,7 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
   const [chosen, setChosen] = useState<readonly string[]>(profile[list])
   const [offered, setOffered] = useState<readonly string[]>(() => [...new Set([...choices, ...profile[list]])])
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
   /** What was typed and not added yet. */
   const [own, setOwn] = useState('')
   useUnsavedWarning(chosen !== profile[list] || own.trim() !== '')
@@ -46,7 +46,7 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
       onClose()
       await toast({ title: 'Saved', description: heading })
     } catch (error) {
-      setProblem(failedCall(error))
+      setProblem(apiErrorOf(error))
       setBusy(false)
     }
   }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { Toggle } from '../../../ui/forms/field'
-import { useAlive } from '../../../ui/hooks/use-hydrated'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { Profile } from '../profile'
 import type { OrganizationName } from './hidden-from-dialog'
 import { ChangeButton } from './section'
@@ -60,7 +60,7 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
 
 function SavedSwitch({ name, on, save }: { name: SwitchName; on: boolean; save: SaveProfile }) {
   const { label, hint, ...said } = switches[name]
-  const alive = useAlive()
+  const alive = useHydrated()
   /** What was pressed, until the server has answered. */
   const [wanted, setWanted] = useState<boolean | null>(null)
 

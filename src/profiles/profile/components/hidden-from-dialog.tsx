@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { TextField } from '../../../ui/forms/field'
-import { failedCall, ProblemWords } from '../../../ui/forms/problem-message'
-import { type CallFailed, call } from '../../../ui/hooks/api-client'
+import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
+import { type ApiError, call } from '../../../ui/hooks/api-client'
 import type { SaveProfile } from './use-profile'
 
 export type OrganizationName = { _id: string; name: string }
@@ -19,7 +19,7 @@ type HiddenFromDialogProps = {
 export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: HiddenFromDialogProps) {
   const [words, setWords] = useState('')
   const found = useOrganizations(words.trim())
-  const [problem, setProblem] = useState<CallFailed | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
   const [said, setSaid] = useState('')
   const others = found?.filter(({ _id }) => !hidden.some((known) => known._id === _id))
 
@@ -30,7 +30,7 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
       onChanged(next)
       setSaid(done)
     } catch (error) {
-      setProblem(failedCall(error))
+      setProblem(apiErrorOf(error))
     }
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAlive } from '../../../ui/hooks/use-hydrated'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 
 type SectionProps = { id: string; heading: string; action: ReactNode; children: ReactNode }
 
@@ -27,7 +27,7 @@ export function ChangeButton({ label, what, onClick }: { label: string; what: st
   return (
     <button
       type="button"
-      disabled={!useAlive()}
+      disabled={!useHydrated()}
       onClick={onClick}
       className="-mx-2 min-h-11 shrink-0 self-start px-2 font-semibold text-accent underline print:hidden"
     >

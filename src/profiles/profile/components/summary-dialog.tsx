@@ -5,7 +5,7 @@ import { toast } from '../../../ui/components/toast'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
-import { failedCall } from '../../../ui/forms/problem-message'
+import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
 import { lengths } from '../choices'
 import { Summary } from '../rules'
@@ -42,7 +42,7 @@ export default function SummaryDialog({ profile, save, onClose }: ProfileDialogP
         undo: () => save({ summary: profile.summary }),
       })
     } catch (problem) {
-      setError('root', { message: failedCall(problem).message })
+      setError('root', { message: apiErrorOf(problem).message })
     }
   }
 

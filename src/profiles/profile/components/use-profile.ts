@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { call } from '../../../ui/hooks/api-client'
 import type { Profile } from '../profile'
 
-/** Sets some fields or lists of one's profile; rejects with `CallFailed`, and then everything stays as it was. */
+/** Sets some fields or lists of one's profile; rejects with `ApiError`, and then everything stays as it was. */
 export type SaveProfile = (change: { [Name in keyof Profile]?: unknown }) => Promise<void>
 
 /** One's own profile as the server keeps it: after each change the page shows what was stored, not what was typed. */

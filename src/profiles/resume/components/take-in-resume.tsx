@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { TextField } from '../../../ui/forms/field'
-import { failedCall } from '../../../ui/forms/problem-message'
+import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
-import { useAlive } from '../../../ui/hooks/use-hydrated'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { ResumeImport } from '../json-resume-import'
 
 const TakeInDialog = lazy(() => import('./take-in-dialog'))
@@ -14,7 +14,7 @@ const unreadable = 'We can’t read this file. Choose the .json file that the ot
 
 /** Takes a JSON Resume from elsewhere into the profile; it shows first what will change, because lists are replaced. */
 export function TakeInResume() {
-  const alive = useAlive()
+  const alive = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [looked, setLooked] = useState<Looked | null>(null)
   const [error, setError] = useState<string>()
@@ -30,7 +30,7 @@ export function TakeInResume() {
       const found = await call<Pick<Looked, 'taken' | 'changes'>>('POST', '/api/users/resume.json?dryRun=1', resume)
       setLooked({ ...found, name: file.name, resume })
     } catch (problem) {
-      const { status, message } = failedCall(problem)
+      const { status, message } = apiErrorOf(problem)
       setError(status === 422 ? unreadable : message)
     } finally {
       setBusy(false)

@@ -1,13 +1,13 @@
 import { lifetimeInDays } from '../../../jobs/choices'
-import { fixedFigures } from '../../../platform/config/national-statistics'
+import { nationalStatistics } from '../../../platform/config/national-statistics'
 import { ButtonLink } from '../../../ui/components/button'
 import { navigation } from '../../../ui/shell/navigation'
 import { useTrialWords } from '../../../ui/shell/trial'
 import { scrollTarget, sections } from './intro'
 
 const facts = [
-  { figure: fixedFigures.publicSchoolDistricts.toLocaleString('en-US'), label: 'public school districts' },
-  { figure: fixedFigures.publicSchools.toLocaleString('en-US'), label: 'public schools' },
+  { figure: nationalStatistics.publicSchoolDistricts.toLocaleString('en-US'), label: 'public school districts' },
+  { figure: nationalStatistics.publicSchools.toLocaleString('en-US'), label: 'public schools' },
   { figure: `${lifetimeInDays} days`, label: 'each post stays live' },
 ]
 
