@@ -39,7 +39,8 @@ export const attempts = sqliteTable(
 export const reminders = sqliteTable(
   'reminders',
   {
-    kind: text({ enum: ['trial', 'job'] }).notNull(),
+    /** Of what: each room that reminds has a word of its own. */
+    kind: text().notNull(),
     targetId: text().notNull(),
     due: text().notNull(),
   },

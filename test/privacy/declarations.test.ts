@@ -44,7 +44,7 @@ describe('what every column is to a person', () => {
             column,
           ).toBe(true)
         const overwritten = ties.some(({ erase }) => erase !== 'rows' && column in erase)
-        expect(overwritten, column).toBe(erased === 'detached' || erased === 'anonymised')
+        expect(overwritten, column).toBe(erased === 'detached' || erased === 'anonymized')
       }
       for (const column of ties.flatMap(({ shows }) => shows ?? []))
         expect(columns[column]?.exported, column).toBe(true)

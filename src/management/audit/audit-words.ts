@@ -15,7 +15,7 @@ const fieldNames: Record<string, string> = {
 
 /** Deeds that are stored under words of another time or place. */
 const verbNames: Record<string, string> = {
-  anonymized: 'anonymized',
+  anonymised: 'anonymized',
   'verified e-mail': 'confirmed email',
   'changed e-mail': 'changed email',
   'asked to change e-mail': 'asked to change email',

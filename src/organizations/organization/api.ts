@@ -40,7 +40,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit(accountsLimits.signUp),
     body(RegistrationBody, undefined, Registration),
-    botCheck('create_org'),
+    botCheck('create_org', 'userToken'),
     describe('Registers an organization, with its first employer where a guest does it', {
       201: answers.token,
       409: { description: 'The address has an account, or the member an organization' },

@@ -7,7 +7,6 @@ import { ago, days } from '../time/clock'
 import type { MailContent } from './mail-template'
 import { postMail } from './queue'
 
-type Kind = typeof reminders.$inferInsert.kind
 type Due = { id: string; due: string }
 
 /** What the same people are reminded of in one mail. */
@@ -41,11 +40,11 @@ export async function sendReminders<To extends { email: string }>(
 }
 
 /** A condition for a query: nobody was reminded of this thing for this day yet. */
-export const notReminded = (kind: Kind, id: SQLiteColumn, due: SQLiteColumn): SQL =>
+export const notReminded = (kind: string, id: SQLiteColumn, due: SQLiteColumn): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${reminders} WHERE ${reminders.kind} = ${kind} AND ${reminders.targetId} = ${id} AND ${reminders.due} = ${due})`
 
 /** Notes that somebody was reminded of these things, in one statement however many there are. */
-export function markReminded(db: Database, kind: Kind, things: readonly Due[]): Batch {
+export function markReminded(db: Database, kind: string, things: readonly Due[]): Batch {
   const list = JSON.stringify(things.map(({ id, due }) => [id, due]))
   return [
     db

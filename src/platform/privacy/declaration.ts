@@ -9,7 +9,7 @@ export type ColumnData = {
    * What becomes of it: gone with its row, set to null, overwritten, forgotten by a cron within days, or left because it
    * holds nothing of a person.
    */
-  erased: 'deleted' | 'detached' | 'anonymised' | 'forgotten' | 'kept'
+  erased: 'deleted' | 'detached' | 'anonymized' | 'forgotten' | 'kept'
 }
 
 /** Of the person: in their export, and gone with its row. */
@@ -22,7 +22,7 @@ export const withheld = (why: string): ColumnData => ({ exported: why, erased: '
 export const detached: ColumnData = { exported: 'says which account, which its owner knows', erased: 'detached' }
 
 /** About a person in a row that must stay: in their export, then overwritten. */
-export const anonymized: ColumnData = { exported: true, erased: 'anonymised' }
+export const anonymized: ColumnData = { exported: true, erased: 'anonymized' }
 
 /** Holds something of whoever called, for a few days, until a cron deletes it. */
 export const forgotten: ColumnData = { exported: 'deleted by itself within two days', erased: 'forgotten' }

@@ -7,8 +7,8 @@ const perMillisecond = 16
  */
 export const firstRowid = (updated: string) => Date.parse(updated) * perMillisecond
 
-/** SQL for the first free rowid of a table from ?1 on. */
-export const freeRowidOf = (table: 'job_cards' | 'people_points') =>
+/** SQL for the first free rowid of a table from ?1 on. The table's name is code, never input. */
+export const freeRowidOf = (table: string) =>
   `CASE WHEN NOT EXISTS (SELECT 1 FROM ${table} WHERE rowid = ?1) THEN ?1 ELSE (
   SELECT min(taken.rowid) + 1 FROM ${table} taken
   WHERE taken.rowid >= ?1 AND NOT EXISTS (SELECT 1 FROM ${table} next WHERE next.rowid = taken.rowid + 1)) END`

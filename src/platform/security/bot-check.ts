@@ -5,6 +5,7 @@ import { settingsOf } from '../config/settings'
 import { Fault } from '../http/fault'
 import { invalid } from '../http/problem'
 import { logTrouble } from '../http/request-log'
+import { botCheckField } from './bot-check-field'
 import { sharedLimits } from './limits'
 import { addressOf, countAttempt } from './rate-limit'
 
@@ -16,9 +17,6 @@ declare module 'hono' {
     provenHuman: boolean | undefined
   }
 }
-
-/** What a check was solved for: a token of one form opens no other. */
-export type BotAction = 'login' | 'sign_up' | 'reset' | 'contact' | 'create_org'
 
 export const botCheckMessages = {
   missing: 'Please wait until the check that you are human is done, then try again.',
@@ -38,12 +36,13 @@ const Verdict = v.object({
 
 /**
  * Asks for a solved Turnstile check where the site has its keys, and for nothing where it has none. Stands after `body`.
- * @param action what the token must have been solved for
+ * @param action what the token must have been solved for: a token of one form opens no other
+ * @param field in which the form sends it
  * @throws Problem 422 at the field, and 429 as `requireHuman`
  */
-export function botCheck(action: BotAction) {
+export function botCheck(action: string, field: string = botCheckField) {
   return createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    await requireHuman(c, action, c.get('sent'))
+    await requireHuman(c, action, c.get('sent'), field)
     await next()
   })
 }
@@ -56,10 +55,14 @@ export function botCheck(action: BotAction) {
  * not close the door (docs/decisions/2026-11-21-too-many-tries.md).
  * @throws Problem 422 at the token's field, 429 where too many came unchecked
  */
-export async function requireHuman(c: AppContext, wanted: BotAction, sent: unknown): Promise<void> {
+export async function requireHuman(
+  c: AppContext,
+  wanted: string,
+  sent: unknown,
+  field: string = botCheckField,
+): Promise<void> {
   const { TURNSTILE_SECRET: secret, ORIGIN } = settingsOf(c.env)
   if (secret === '') return
-  const field = wanted === 'create_org' ? 'userToken' : 'cf-turnstile-response'
   const token = tokenIn(sent, field)
   if (token === null) throw invalid({ [field]: botCheckMessages.missing })
   const verdict = await askCloudflare(c, token)

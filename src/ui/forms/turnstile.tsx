@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BotAction } from '../../platform/security/bot-check'
+import { botCheckField } from '../../platform/security/bot-check-field'
 import { useSiteKey } from './turnstile-key'
 
 type BotCheckProps = {
-  action: BotAction
+  /** What the check is solved for, as the server asks for it. */
+  action: string
   /** Gets the token when the check is solved, and '' when there is none to be had any more. */
   onToken: (token: string) => void
   /** A token is good once: a new number asks for another. */
@@ -88,10 +89,9 @@ export function BotCheck({ action, onToken, round = 0 }: BotCheckProps) {
  * A form's side of the check: `<BotCheck {...bot.widget} />` in the form, `bot.fields` into the call's body, and
  * `bot.again()` when the call has failed.
  */
-export function useBotCheck(action: BotAction) {
+export function useBotCheck(action: string, field: string = botCheckField) {
   const [token, onToken] = useState('')
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((n) => n + 1), [])
-  const field = action === 'create_org' ? 'userToken' : 'cf-turnstile-response'
   return { widget: { action, onToken, round }, fields: token ? { [field]: token } : {}, again }
 }

@@ -44,7 +44,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
     mode: 'onTouched',
   })
   const { errors, isSubmitting, isSubmitSuccessful, isValid } = formState
-  const bot = useBotCheck('create_org')
+  const bot = useBotCheck('create_org', 'userToken')
   const cities = useCities()
   const listId = useId()
   useEffect(() => {
