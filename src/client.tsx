@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { organizationHeader } from './accounts/impersonation/organization-header'
 import { toastKept } from './ui/components/toast'
+import { selectReplaceable } from './ui/forms/replaceable'
 import { sendWithWrites } from './ui/hooks/api-client'
 import { Shell, type ShellData } from './ui/shell/shell'
 import './ui/theme.css'
@@ -14,6 +15,9 @@ const SignInDialog = lazy(() => import('./accounts/sessions/components/sign-in-d
 
 const CompanyStep = lazy(() => import('./organizations/organization/components/company-step'))
 const ContactDialog = lazy(() => import('./site/contact/components/contact-dialog'))
+
+// Before the page comes alive: somebody may be typing by then.
+selectReplaceable()
 
 const root = document.getElementById('page')
 const load = pages[root?.dataset.page?.replace('src/', './') ?? '']

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fromGuests } from '../platform/http/openapi-notes'
 import { applyAddress } from '../platform/security/safe-url'
 import { oneLine, rawText } from '../platform/text/normalize'
+import { applicantMessages, mostOfEmail, mostOfName } from './applications/applicant-messages'
 import { applicationStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
 
 export * from './choices'
@@ -26,9 +27,6 @@ export const searchMessages = {
   unknownPlace: 'We don’t know this place. Try a city and state, a ZIP, a state, Remote or USA.',
   type: 'Choose one of the job types.',
 } as const
-
-/** 'Please fill in both …' is the applicant modal's alert. */
-const applicantMessage = 'Please fill in both your full name and email to be able to proceed to the job posting.'
 
 /** The most characters of a description, as cleaned HTML: what is stored and sent. */
 export const mostOfDescription = 60_000
@@ -119,15 +117,15 @@ export const OrganizationsEvents = v.object({
 })
 
 const applicantName = v.pipe(
-  rawText(64, applicantMessage, applicantMessage),
+  rawText(mostOfName, applicantMessages.name, applicantMessages.missing),
   v.transform(oneLine),
-  v.maxLength(64, applicantMessage),
+  v.maxLength(mostOfName, applicantMessages.name),
 )
 const applicantEmail = v.pipe(
-  rawText(254, applicantMessage, applicantMessage),
+  rawText(mostOfEmail, applicantMessages.email, applicantMessages.missing),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(254, applicantMessage),
+  v.maxLength(mostOfEmail, applicantMessages.email),
 )
 
 /** Who applies, where the session does not say (docs/security.md, 11). */
@@ -145,11 +143,11 @@ export const SavedJobChange = v.object({ saveJobID: v.string('Which job?'), user
 
 /** What an application of a guest needs: a name longer than one character and a valid e-mail. */
 export const GuestApplicant = v.object({
-  applicant_name: v.pipe(v.optional(applicantName, ''), v.minLength(2, applicantMessage)),
+  applicant_name: v.pipe(v.optional(applicantName, ''), v.minLength(2, applicantMessages.missing)),
   applicant_email: v.pipe(
     v.optional(applicantEmail, ''),
     // As browsers check it, so that o'brien may apply; and with a domain that mail can reach.
-    v.rfcEmail(applicantMessage),
-    v.regex(/\.[a-z0-9-]{2,}$/, applicantMessage),
+    v.rfcEmail(applicantMessages.missing),
+    v.regex(/\.[a-z0-9-]{2,}$/, applicantMessages.missing),
   ),
 })

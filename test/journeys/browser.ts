@@ -13,12 +13,12 @@ export type Visitor = {
   close: () => Promise<void>
 }
 
-type Screen = { width?: number; height?: number; javaScript?: boolean; highContrast?: boolean }
+type Screen = { width?: number; height?: number; javaScript?: boolean; highContrast?: boolean; touch?: boolean }
 
 /** A real Chromium with an empty profile, at the built site. */
 export async function openBrowser(
   origin: string,
-  { width = 1440, height = 900, javaScript = true, highContrast = false }: Screen = {},
+  { width = 1440, height = 900, javaScript = true, highContrast = false, touch = false }: Screen = {},
 ): Promise<Visitor> {
   const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
   const context = await browser.newContext({
@@ -27,6 +27,7 @@ export async function openBrowser(
     forcedColors: highContrast ? 'active' : 'none',
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
+    hasTouch: touch,
   })
   const page = withoutEchoes(await context.newPage())
   const errors: string[] = []

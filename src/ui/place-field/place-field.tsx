@@ -2,6 +2,7 @@ import type Combobox from '@github/combobox-nav'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { OptionalMark } from '../forms/field'
+import { replaceable } from '../forms/replaceable'
 import { call } from '../hooks/api-client'
 import { useHydrated } from '../hooks/use-hydrated'
 import { useLocation } from './use-current-location'
@@ -23,6 +24,8 @@ type PlaceFieldProps = {
   inputClassName?: string
   /** Fills a field that nobody has touched with where the visitor is, where the browser may tell. */
   fillsIn?: boolean
+  /** Whether typing replaces what the field came with. */
+  isReplaceable?: boolean
   labelClassName?: string
   /** What of a chosen place stands in the field; all of it, unless told otherwise. */
   textOf?: (place: Suggestion) => string
@@ -49,6 +52,7 @@ export function PlaceField({
   className,
   inputClassName,
   fillsIn = false,
+  isReplaceable = false,
   labelClassName = 'text-small',
   textOf = ({ label }) => label,
   onPick,
@@ -120,6 +124,7 @@ export function PlaceField({
         defaultValue={defaultValue}
         placeholder={placeholder}
         autoComplete="off"
+        {...(isReplaceable && replaceable)}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         aria-required={isRequired}

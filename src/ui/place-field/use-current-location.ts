@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { placeOfBrowser } from './browser-location'
 import type { Suggestion } from './place-field'
-import { placeHere } from './use-visitor-location'
 
 /**
- * Asks the browser where we are, and falls back to what the edge thinks; permission is asked for by the press alone.
+ * Asks the browser where we are; permission is asked for by the press alone. Where it does not tell, what was typed stays.
  * @param fill takes the place
  */
 export function useLocation(fill: (place: Suggestion) => void) {
@@ -15,13 +14,11 @@ export function useLocation(fill: (place: Suggestion) => void) {
     setBusy(true)
     setNews('Looking for your location…')
     try {
-      const known = await placeOfBrowser().catch(() => null)
-      const place = known ?? (await placeHere())
-      const { label } = place
+      const place = await placeOfBrowser()
       fill(place)
-      setNews(known ? `Filled in ${label}.` : `We couldn’t get your location, so we filled in ${label}.`)
+      setNews(`Filled in ${place.label}.`)
     } catch {
-      setNews('We couldn’t get your location. Type a city, a state or a ZIP.')
+      setNews('We couldn’t get your location.')
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react'
-import { call } from '../hooks/api-client'
+import { fillReplaceable } from '../forms/replaceable'
 import { permittedPlace } from './browser-location'
 import type { Suggestion } from './place-field'
-
-/** Where the edge thinks we are, or Chicago, IL. */
-export const placeHere = () => call<Suggestion>('GET', '/api/places/here')
 
 /**
  * Fills a field that nobody has touched with where we are, where the browser may tell without asking. What fails changes
@@ -18,7 +15,7 @@ export function usePlaceHere(input: RefObject<HTMLInputElement | null>, wanted: 
     const ours = field.value
     const fill = (place: Suggestion | null) => {
       // Not over what somebody typed, and not under the hands of somebody who begins to.
-      if (place && field.value === ours && field !== document.activeElement) field.value = place.label
+      if (place && field.value === ours && field !== document.activeElement) fillReplaceable(field, place.label)
     }
     permittedPlace().then(fill, () => {})
   }, [input, wanted])

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/components/button'
+import { replaceable } from '../../../ui/forms/replaceable'
 import { useFilters } from '../../../ui/forms/use-filters'
 import { PlaceField } from '../../../ui/place-field/place-field'
 
@@ -15,7 +16,8 @@ export type SearchWords = {
 type Filters = { distances: readonly number[]; jobTypes: readonly string[] }
 type JobSearchFormProps = { words: SearchWords; errors?: { q?: string; l?: string; type?: string }; filters?: Filters }
 
-const input = 'w-full min-h-8 bg-transparent py-0.5 text-ink placeholder:text-muted outline-offset-4'
+const input =
+  '-mx-1.5 w-[calc(100%+0.75rem)] min-h-8 bg-transparent px-1.5 py-0.5 text-ink outline-offset-0 placeholder:text-muted'
 
 /** What and Where, and with `filters` distance and job type: one GET form, so that searching needs no JavaScript. */
 export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProps) {
@@ -34,6 +36,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
             placeholder="Job title or keywords"
             autoComplete="off"
             enterKeyHint="search"
+            {...replaceable}
             aria-invalid={errors.q ? true : undefined}
             aria-describedby={errors.q && 'search-what-error'}
             className={input}
@@ -50,6 +53,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
             label="Where"
             defaultValue={words.l}
             placeholder="City, state or ZIP"
+            isReplaceable
             fillsIn={words.isGuessed ?? false}
             describedBy={errors.l && 'search-where-error'}
             invalid={Boolean(errors.l)}
