@@ -28,9 +28,10 @@ export default {
       small: ['0.87rem', '1.5'],
       base: ['1rem', '1.6'],
       large: ['1.2rem', '1.35'],
-      quote: ['clamp(1.4rem, 2.6vw, 1.9rem)', '1.3'],
-      title: ['clamp(1.6rem, 3vw, 2.2rem)', '1.15'],
-      display: ['clamp(2.2rem, 5.4vw, 3.9rem)', '1.06'],
+      // The share of the screen keeps long words whole where somebody has doubled the size of text.
+      quote: ['clamp(min(1.4rem, 10vw), 2.6vw, 1.9rem)', '1.3'],
+      title: ['clamp(min(1.6rem, 10vw), 3vw, 2.2rem)', '1.15'],
+      display: ['clamp(min(2.2rem, 15vw), 5.4vw, 3.9rem)', '1.06'],
     },
     borderRadius: { none: '0', control: '10px', surface: '16px', pill: '999px' },
   },

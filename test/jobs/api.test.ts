@@ -192,6 +192,13 @@ describe('applying', () => {
     expect(await applicants()).toEqual([])
   })
 
+  it('says at its field that a name is too long', async () => {
+    const answer = await apply({ applicant_name: 'x'.repeat(65), applicant_email: 'gil@example.com' })
+    expect(answer.status).toBe(422)
+    expect((await problemOf(answer)).errors).toEqual({ applicant_name: 'Your name can be at most 64 characters.' })
+    expect(await applicants()).toEqual([])
+  })
+
   it('again answers the same and records nothing more', async () => {
     const member = await tokenOf(await makePerson())
     for (let i = 0; i < 3; i++) {

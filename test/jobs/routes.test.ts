@@ -78,6 +78,7 @@ describe('the jobs page', () => {
     // Only a search that was made has no results.
     expect(html.includes('No Search Results')).toBe(query.includes('Nowhere'))
     expect(html).not.toContain('0 jobs for')
+    expect(html).not.toMatch(/Search within|Every job near/)
     expect(html).not.toMatch(/Jobs for {2}/)
   })
 

@@ -13,12 +13,19 @@ export type Visitor = {
   close: () => Promise<void>
 }
 
-type Screen = { width?: number; height?: number; javaScript?: boolean; highContrast?: boolean; touch?: boolean }
+type Screen = {
+  width?: number
+  height?: number
+  javaScript?: boolean
+  highContrast?: boolean
+  touch?: boolean
+  timeZone?: string
+}
 
 /** A real Chromium with an empty profile, at the built site. */
 export async function openBrowser(
   origin: string,
-  { width = 1440, height = 900, javaScript = true, highContrast = false, touch = false }: Screen = {},
+  { width = 1440, height = 900, javaScript = true, highContrast = false, touch = false, timeZone = 'UTC' }: Screen = {},
 ): Promise<Visitor> {
   const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
   const context = await browser.newContext({
@@ -28,6 +35,7 @@ export async function openBrowser(
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
     hasTouch: touch,
+    timezoneId: timeZone,
   })
   const page = withoutEchoes(await context.newPage())
   const errors: string[] = []

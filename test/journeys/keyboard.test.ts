@@ -71,9 +71,9 @@ describe('a dialog', () => {
     await dialog.getByLabel('Full name').fill('Gil Garcia')
     await dialog.getByLabel('Email').fill('gil-keyboard@example.com')
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    const done = page.getByRole('dialog', { name: 'Your application is recorded' })
+    const done = page.getByRole('dialog', { name: /^One more step/ })
     await done.waitFor()
-    expect(await descriptionOf(done)).toContain('The employer has your name and email')
+    expect(await descriptionOf(done)).toContain('has your name and email')
     expect(await isFocused(done.getByRole('heading'))).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, type Visitor } from './browser'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 
 let visitor: Visitor
 
@@ -68,5 +68,129 @@ describe('who applies as a guest', () => {
     expect(await dialog.getByText('Please fill in both').count()).toBe(0)
     expect(await dialog.getByText('Please enter your full name.').count()).toBe(0)
     await expectAccessible(page)
+  })
+})
+
+describe('the way back from a job', () => {
+  it('leads to the results one came from, and to all jobs from elsewhere', async () => {
+    const page = await arrive({ width: 390 })
+    await page.goto('/jobs?q=SLP&l=USA')
+    const row = page.getByRole('list', { name: 'Search results' }).getByRole('link').first()
+    const href = await row.getAttribute('href')
+    await row.click()
+    await page.getByRole('link', { name: 'All results' }).click()
+    await page.waitForURL((url) => url.search === '?q=SLP&l=USA')
+    // As Back would.
+    expect(await page.evaluate(() => history.length)).toBe(3)
+
+    await page.goto(`${href}`)
+    await page.getByRole('link', { name: /^All open jobs/ }).click()
+    await page.getByRole('link', { name: 'All results' }).click()
+    await page.waitForURL((url) => url.search === '?q=SLP&l=USA')
+  })
+
+  it('leads to all jobs whoever came from nowhere', async () => {
+    const page = await arrive()
+    await page.goto('/jobs?q=SLP&l=USA')
+    const href = await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().getAttribute('href')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(`${href}`)
+    await comeAlive(page)
+    await page.getByRole('link', { name: '← All jobs' }).click()
+    await page.waitForURL((url) => url.pathname + url.search === '/jobs')
+  })
+})
+
+describe('a job on a phone', () => {
+  it.each([320, 390])('opens its Share menu within %i px', async (width) => {
+    const page = await arrive({ width })
+    await page.goto('/jobs?q=SLP&l=USA')
+    await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
+    await page.getByText(/^Share/).click()
+    await page.getByRole('link', { name: 'LinkedIn' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const box = await page.getByRole('link', { name: 'LinkedIn' }).boundingBox()
+    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
+  })
+
+  it('shows the link to copy where the clipboard is shut', async () => {
+    const page = await arrive({ width: 390 })
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('shut'))
+    })
+    await page.goto('/jobs?q=SLP&l=USA')
+    await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
+    await comeAlive(page)
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    await page.getByText(/^Share/).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const field = page.getByRole('dialog', { name: 'Link cannot be copied' }).getByLabel('Job link')
+    await field.waitFor()
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(`${origin}/jobs?j=${id}`)
+    expect(await field.inputValue()).toBe(`${origin}/jobs?j=${id}`)
+    await expectAccessible(page)
+  })
+
+  it('offers to copy nothing without JavaScript', async () => {
+    const page = await arrive({ width: 390, javaScript: false })
+    await page.goto('/jobs?q=SLP&l=USA')
+    await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
+    await page.getByText(/^Share/).click()
+    await page.getByRole('link', { name: 'LinkedIn' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false)
+  })
+})
+
+describe('a member', () => {
+  it('reads one message of a job that was saved and taken off again', async () => {
+    const page = await arrive()
+    await signIn(page, 'reviewer@demo.test', '/jobs?q=BCBA&l=USA')
+    await comeAlive(page)
+    await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
+    const save = page.getByRole('button', { name: /^SAVE/ })
+    await save.click()
+    await page.getByText('Job Saved!').waitFor()
+    await save.click()
+    await page.getByText('Job Un-Saved!').waitFor()
+    await page.getByText('Job Saved!').waitFor({ state: 'detached' })
+  })
+
+  it('reads the day they applied as their own clock has it, and what is left to do', async () => {
+    const page = await arrive({ timeZone: 'Pacific/Kiritimati' })
+    await signIn(page, 'reviewer@demo.test', '/jobs?q=OT&l=USA')
+    await comeAlive(page)
+    await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    const done = page.getByRole('dialog', { name: /^One more step/ })
+    await done.getByText(/has your name and email, and the title, headline, location, and summary/).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const applied = page.getByText(/^Applied on /)
+    const there = await page.evaluate(() =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(
+        new Date(document.querySelector('time')?.dateTime ?? 0),
+      ),
+    )
+    expect(await applied.textContent()).toBe(`Applied on ${there}`)
+    await page.reload()
+    await expect.poll(() => applied.textContent()).toBe(`Applied on ${there}`)
+  })
+})
+
+describe('text at twice its size on a phone', () => {
+  it.each(['/', '/jobs'])('keeps words whole and the fields’ labels free on %s', async (path) => {
+    const page = await arrive({ width: 360 })
+    await page.goto(path)
+    await comeAlive(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '225%'
+    })
+    const label = await page.locator('label', { hasText: 'Where' }).boundingBox()
+    const button = await page.getByRole('button', { name: 'Use my location' }).boundingBox()
+    const isApart =
+      (button?.x ?? 0) >= (label?.x ?? 0) + (label?.width ?? 0) ||
+      (button?.y ?? 0) + 24 >= (label?.y ?? 0) + (label?.height ?? 0)
+    expect(isApart).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })

@@ -39,7 +39,7 @@ it('an employer posts, a guest finds, saves and applies, and the employer sees i
   await login.getByRole('button', { name: 'Login' }).click()
   await page.getByText('Job Saved!').waitFor()
   await page.getByRole('button', { name: 'Apply' }).click()
-  const done = page.getByRole('dialog', { name: 'Your application is recorded' })
+  const done = page.getByRole('dialog', { name: /^One more step/ })
   const onward = done.getByRole('link', { name: 'Go to the employer’s site' })
   expect(await onward.getAttribute('href')).toBe('https://rock-river.example/braille')
   await page.goto('/profile/jobs')

@@ -31,7 +31,7 @@ export const applicationsPages = new Hono<{ Bindings: Env }>()
       try {
         const { job, organization, link } = await takeApplication(c, c.req.param('id'), form)
         const props = { jobId: job.id, title: job.title, organization: organization.name, link, now: timestamp() }
-        return showPage(c, Applied, props, { ...head, title: 'Your application is recorded' })
+        return showPage(c, Applied, props, { ...head, title: 'One more step' })
       } catch (error) {
         if (!(error instanceof Problem) || !error.errors) throw error
         return ask(c, form, error.errors)

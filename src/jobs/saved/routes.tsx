@@ -25,7 +25,7 @@ export const savedJobsPages = new Hono<{ Bindings: Env }>()
   .post('/jobs/:id/save', open, rateLimit(sharedLimits.write), async (c) => {
     const [id, currentUser] = [c.req.param('id'), c.get('currentUser')]
     // A form cannot be sent again by signing in: whoever comes back presses once more.
-    if (!currentUser) return c.redirect(signInHref(pageOfJob(id)), 303)
+    if (!currentUser) return c.redirect(`${signInHref(pageOfJob(id))}&why=save`, 303)
     const { saved, back } = await readForm(c)
     return redirectWhenGone(c, async () => {
       await (saved === 'no' ? unsaveJob : saveJob)(c.get('db'), currentUser.userId, id)

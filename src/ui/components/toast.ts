@@ -4,6 +4,8 @@ export type Toast = {
   title: string
   description?: string
   kind?: 'success' | 'error'
+  /** What it tells of: a newer one of the same takes its place, as both would contradict each other. */
+  about?: string
   undo?: () => void
   /** Where what happened can be seen. */
   link?: { label: string; href: string }

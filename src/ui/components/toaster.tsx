@@ -13,6 +13,8 @@ const passing = new Set<string>()
 const failures = new Set<string>()
 /** What can be taken back, or went wrong: it stays until it is closed, acted on, or the next such takes its place. */
 const staying = new Set<string>()
+/** What each that tells `about` something is shown as. */
+const told = new Map<string, string>()
 let region: 'absent' | 'mounting' | 'ready' = 'absent'
 
 /** Shows one toast, mounting the region for them first. */
@@ -25,10 +27,12 @@ export function showToast(message: Toast): void {
   }
 }
 
-function add({ title, description, kind = 'success', undo, close, link }: Toast): void {
+function add({ title, description, kind = 'success', undo, close, link, about }: Toast): void {
   if (kind === 'success') for (const failure of failures) manager.close(failure)
   const stays = kind === 'error' || undo !== undefined || close !== undefined
   if (stays) for (const before of staying) manager.close(before)
+  const before = about && told.get(about)
+  if (before) manager.close(before)
   const id: string = manager.add({
     title,
     description,
@@ -39,9 +43,11 @@ function add({ title, description, kind = 'success', undo, close, link }: Toast)
       passing.delete(id)
       failures.delete(id)
       staying.delete(id)
+      if (about && told.get(about) === id) told.delete(about)
     },
     ...(undo && { actionProps: { children: 'Undo', onClick: () => takeBack() } }),
   })
+  if (about) told.set(about, id)
   if (stays) staying.add(id)
   if (kind === 'error') failures.add(id)
   else if (!stays) passing.add(id)

@@ -26,6 +26,10 @@ const longDayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZ
 /** The day of a time, for paper and whatever else is read much later: "November 21, 2026". */
 export const longDayText = (time: string) => longDayWords.format(Date.parse(time))
 
+/** As `longDayText`, where the browser is: the server has no place, and writes the day of UTC. */
+export const localDayText = (time: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(Date.parse(time))
+
 const momentWords = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',

@@ -112,8 +112,9 @@ export function PlaceField({
 
   const open = places.length > 0
   return (
-    <div className={`relative ${className ?? ''}`}>
-      <label htmlFor={id} className={`block font-semibold ${labelClassName}`}>
+    // The button stands beside the label, and between it and the field where large text leaves no room beside it.
+    <div className={`relative flex flex-wrap items-center ${className ?? ''}`}>
+      <label htmlFor={id} className={`order-1 block font-semibold ${labelClassName}`}>
         {label}
         {isOptional && <OptionalMark />}
       </label>
@@ -134,7 +135,7 @@ export function PlaceField({
           'aria-controls': `${id}-list`,
           'aria-expanded': open,
         })}
-        className={inputClassName}
+        className={`order-3 ${inputClassName ?? ''}`}
         onFocus={attach}
         onBlur={(event) => {
           setPlaces([])
@@ -158,12 +159,12 @@ export function PlaceField({
           type="button"
           onClick={() => busy || locate()}
           aria-disabled={busy || undefined}
-          className="absolute -top-2.5 -right-2 min-h-11 px-2 font-medium text-accent text-small underline aria-disabled:opacity-60"
+          className="order-2 -my-3 -mr-2 ml-auto min-h-11 px-2 font-medium text-accent text-small underline aria-disabled:opacity-60"
         >
           Use my location
         </button>
       )}
-      <p role="status" className="text-muted text-small">
+      <p role="status" className="order-4 basis-full text-muted text-small">
         {unknown ? `No city or ZIP found for “${unknown}”.` : news}
       </p>
       <div

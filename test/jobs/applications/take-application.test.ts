@@ -39,9 +39,9 @@ describe('who applied', () => {
       answer.json<{ user: { _id: string } }>(),
     )
     await request('PUT', '/api/users/update', { as, body: { saveJobID: job.id, userID: member.user._id } })
-    const words = `Applied on ${longDayText(timestamp())}`
+    const day = new RegExp(`Applied on (<!-- -->)?<time dateTime="[^"]+Z">${longDayText(timestamp())}</time>`)
     for (const path of [`/jobs/${job.id}`, `/jobs?j=${job.id}`, '/profile/jobs'])
-      expect((await htmlOf(path, as)).html).toContain(words)
+      expect((await htmlOf(path, as)).html).toMatch(day)
     const [row] = rowsOf((await htmlOf('/jobs', as)).html)
     expect(row).toMatch(/Saved.*Applied/s)
   })
@@ -118,7 +118,7 @@ describe('applying as a plain form', () => {
     })
     const html = await answer.text()
     expect(html).toMatch(
-      /They take applications by email.*>jobs@schools\.example<.*href="mailto:jobs@schools\.example"/s,
+      /They take applications by email.*>jobs@schools\.example<.*href="mailto:jobs@schools\.example\?subject=Resource%20teacher"/s,
     )
     const rows = await db.select().from(applications).where(eq(applications.jobId, job.id))
     expect(rows).toMatchObject([{ userId: null, applicantName: 'Gil Moss', applicantEmail: 'gil@example.com' }])
@@ -132,6 +132,17 @@ describe('applying as a plain form', () => {
     expect(html).toContain('Please fill in both your full name and email to be able to proceed to the job posting.')
     expect(html).toMatch(/value="Gil Moss"/)
     expect(await db.select().from(applications).where(eq(applications.jobId, job.id))).toEqual([])
+  })
+
+  it('says how long a name can be, and not that it is missing', async () => {
+    const job = await makeJob(own)
+    const fields = { applicant_name: 'x'.repeat(65), applicant_email: 'gil@example.com' }
+    const answer = await post(`/jobs/${job.id}/apply`, fields)
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain('Your name can be at most 64 characters.')
+    expect(html).not.toContain('Please fill in both')
+    expect(html).not.toContain('Please enter your full name.')
   })
 
   it.each(['apply', 'save'])('refuses a form of another site that would %s', async (what) => {
@@ -184,11 +195,15 @@ describe('saving as a plain form', () => {
     expect(answer.headers.get('location')).toBe(location)
   })
 
-  it('leads a guest to sign in and back to the job', async () => {
+  it('leads a guest to sign in, says why, and leads back to the job', async () => {
     const job = await makeJob(own)
     const answer = await post(`/jobs/${job.id}/save`, { saved: 'yes' })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(`/jobs/${job.id}`)}`)
+    const signIn = answer.headers.get('location') ?? ''
+    expect(signIn).toBe(`/login?redirect=${encodeURIComponent(`/jobs/${job.id}`)}&why=save`)
+    const sentence = 'You must be logged in to save jobs...'
+    expect((await htmlOf(signIn)).html).toContain(sentence)
+    expect((await htmlOf('/login')).html).not.toContain(sentence)
   })
 
   it('finds no draft to save', async () => {

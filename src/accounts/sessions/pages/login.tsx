@@ -8,9 +8,9 @@ import { ForgotPasswordForm } from '../../credentials/components/forgot-password
 import { SignInForm } from '../components/sign-in-form'
 import { useTypedEmail } from '../components/use-typed-email'
 
-export type LoginProps = { redirect: string; email: string; failed: string }
+export type LoginProps = { redirect: string; email: string; failed: string; isToSave?: boolean }
 
-export default function Login({ redirect, email, failed }: LoginProps) {
+export default function Login({ redirect, email, failed, isToSave = false }: LoginProps) {
   const [forgot, setForgot] = useState(false)
   const trialWords = useTrialWords()
   const hires = isActive(redirect, navigation.postJob.employer)
@@ -26,6 +26,7 @@ export default function Login({ redirect, email, failed }: LoginProps) {
   return (
     <div className="mx-auto max-w-md" onInput={typed.onInput}>
       <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
+      {isToSave && <p className="mt-3">You must be logged in to save jobs...</p>}
       {hires && (
         <p className="mt-3">
           New here? <a href={`/signup?redirect=${encodeURIComponent(redirect)}`}>Create an employer account</a>:{' '}

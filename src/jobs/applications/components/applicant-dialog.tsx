@@ -7,19 +7,27 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { GuestApplicant } from '../../rules'
 import { applicantOfVisit, keepApplicant } from './applicant-of-visit'
-import { ApplicantQuestions } from './applicant-questions'
+import { ApplicantQuestions, alertOf } from './applicant-questions'
 import type { ApplicantFields } from './apply-button'
 
-type ApplicantDialogProps = { title: string; onApply: (fields: ApplicantFields) => Promise<void>; onClose: () => void }
+type ApplicantDialogProps = {
+  title: string
+  organization: string
+  onApply: (fields: ApplicantFields) => Promise<void>
+  onClose: () => void
+}
 
 /** Asks a guest who applies. */
-export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDialogProps) {
+export default function ApplicantDialog({ title, organization, onApply, onClose }: ApplicantDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(GuestApplicant),
     defaultValues: applicantOfVisit(),
   })
   const { errors, isSubmitting } = formState
-  const message = errors.root?.message ?? errors.applicant_name?.message ?? errors.applicant_email?.message
+  const wrong = {
+    applicant_name: errors.applicant_name?.message,
+    applicant_email: errors.applicant_email?.message,
+  }
   const submit = handleSubmit(async (fields) => {
     try {
       await onApply(fields)
@@ -31,12 +39,12 @@ export default function ApplicantDialog({ title, onApply, onClose }: ApplicantDi
   return (
     <Dialog
       title="Apply"
-      description={`The employer of “${title}” gets your name and email. Then you finish on their own site, in a new tab, or by email to them.`}
+      description={`${organization} gets your name and email for “${title}”. Then you finish on their own site, in a new tab, or by email to them.`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-        <FormMessage>{message}</FormMessage>
-        <ApplicantQuestions wrong={errors} name={register('applicant_name')} email={register('applicant_email')} />
+        <FormMessage>{errors.root?.message || alertOf(wrong)}</FormMessage>
+        <ApplicantQuestions wrong={wrong} name={register('applicant_name')} email={register('applicant_email')} />
         <DialogFoot>
           <Button type="submit" busy={isSubmitting}>
             Continue

@@ -1,19 +1,15 @@
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
-import { WayOn, wayOnWords } from './way-on'
+import { WayOn } from './way-on'
+import { stepLeft, type Way, wayOnWords } from './way-on-words'
 
-/** Says that the application is recorded, with the way on for browsers that kept the new tab shut. */
-export default function AppliedDialog({ link, onClose }: { link: string; onClose: () => void }) {
+/** Says what is left to do once the application is recorded, with the way on for browsers that kept the new tab shut. */
+export default function AppliedDialog({ way, onClose }: { way: Way; onClose: () => void }) {
   return (
-    <Dialog
-      title="Your application is recorded"
-      description={wayOnWords(link)}
-      initialFocus="heading"
-      onClose={onClose}
-    >
+    <Dialog title={stepLeft(way)} description={wayOnWords(way)} initialFocus="heading" onClose={onClose}>
       <DialogFoot>
-        <WayOn link={link} />
+        <WayOn way={way} />
         <Button kind="quiet" onClick={onClose}>
           Close
         </Button>

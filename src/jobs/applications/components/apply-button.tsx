@@ -5,6 +5,7 @@ import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useJobMarks } from '../../job/components/job-marks'
 import { applicantOfVisit } from './applicant-of-visit'
+import { emailHref, isEmail } from './way-on-words'
 
 const ApplicantDialog = lazy(() => import('./applicant-dialog'))
 const AppliedDialog = lazy(() => import('./applied-dialog'))
@@ -13,8 +14,7 @@ type Applied = { applyLink: string }
 export type ApplicantFields = { applicant_name: string; applicant_email: string }
 
 type ApplyButtonProps = {
-  jobId: string
-  title: string
+  job: { _id: string; title: string; organization: { name: string } }
   now: string
   /** What says what a press sends. */
   describedBy: string
@@ -25,7 +25,9 @@ type ApplyButtonProps = {
  * gets there again without a second application. Until the page is alive, and without JavaScript, it is a form that does
  * the same.
  */
-export function ApplyButton({ jobId, title, now, describedBy }: ApplyButtonProps) {
+export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
+  const { _id: jobId, title } = job
+  const organization = job.organization.name
   const { viewer } = useSignIn()
   const { applied, markApplied } = useJobMarks()
   const [asks, setAsks] = useState(false)
@@ -39,7 +41,7 @@ export function ApplyButton({ jobId, title, now, describedBy }: ApplyButtonProps
     setAsks(false)
     setLink(applyLink)
     markApplied(jobId, now)
-    if (applyLink.startsWith('mailto:')) location.assign(applyLink)
+    if (isEmail(applyLink)) location.assign(emailHref(applyLink, title))
     else window.open(applyLink, '_blank', 'noopener')
   }
 
@@ -69,8 +71,12 @@ export function ApplyButton({ jobId, title, now, describedBy }: ApplyButtonProps
         </Button>
       </form>
       <Suspense fallback={null}>
-        {asks && <ApplicantDialog title={title} onApply={apply} onClose={() => setAsks(false)} />}
-        {link !== null && <AppliedDialog link={link} onClose={() => setLink(null)} />}
+        {asks && (
+          <ApplicantDialog title={title} organization={organization} onApply={apply} onClose={() => setAsks(false)} />
+        )}
+        {link !== null && (
+          <AppliedDialog way={{ link, title, organization, isGuest: viewer === null }} onClose={() => setLink(null)} />
+        )}
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { ApplicantQuestions } from '../components/applicant-questions'
+import { ApplicantQuestions, alertOf } from '../components/applicant-questions'
 import { Consequence } from '../components/consequence'
 
 export const hydrates = 'on reach'
@@ -24,7 +24,7 @@ export default function Apply({ jobId, title, organization, typed, errors }: App
       <h1 className="font-bold text-title">Apply for this job?</h1>
       <p className="mt-3 text-large text-muted">{`${title} at ${organization}`}</p>
       <form method="post" action={`${place}/apply`} noValidate className="mt-6 grid max-w-md gap-5">
-        <FormMessage>{Object.values(errors)[0]}</FormMessage>
+        <FormMessage>{alertOf(errors)}</FormMessage>
         {isGuest && (
           <ApplicantQuestions
             wrong={errors}
@@ -32,7 +32,7 @@ export default function Apply({ jobId, title, organization, typed, errors }: App
             email={{ name: 'applicant_email', defaultValue: typed.applicant_email }}
           />
         )}
-        <Consequence id="consequence" isGuest={isGuest} />
+        <Consequence id="consequence" isGuest={isGuest} organization={organization} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-describedby="consequence">
             Send application

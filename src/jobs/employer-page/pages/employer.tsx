@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/components/button'
 import { JobRow } from '../../job/components/job-row'
 import { WithheldNotice } from '../../posting/components/posting-notices'
 import type { FoundJob } from '../../search/search'
+import { ResultsLink } from '../../search/shared/results-link'
 import type { Employer } from '../employer'
 
 export const hydrates = 'on reach'
@@ -32,9 +33,7 @@ export default function EmployerPage({
   const { name, summary, website, logo, places } = employer
   return (
     <>
-      <a href="/jobs" className="inline-flex min-h-11 items-center">
-        ← All jobs
-      </a>
+      <ResultsLink />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         {logo && <img src={logo} alt="" className="h-20 max-w-48 rounded-control bg-raised object-contain" />}
         <h1 className="font-bold text-title">{name}</h1>

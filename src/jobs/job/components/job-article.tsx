@@ -56,7 +56,7 @@ export function JobArticle({
           </div>
         ))}
       </dl>
-      {children && <div className="mt-6 flex flex-wrap gap-3 print:hidden">{children}</div>}
+      {children && <div className="relative mt-6 flex flex-wrap gap-3 print:hidden">{children}</div>}
       {Heading === 'h1' && <h2 className="sr-only">Description</h2>}
       {job.summary && (
         <p dir="auto" className="mt-8 max-w-[36em] text-large">

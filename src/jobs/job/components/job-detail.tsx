@@ -33,8 +33,13 @@ export function JobDetail({ job, origin, now, distance, heading, headingId }: Jo
   return (
     <>
       <JobArticle job={job} now={now} distance={distance} heading={heading} headingId={headingId}>
-        <Consequence id={consequenceId} isGuest={viewer === null} appliedOn={appliedOn} />
-        <ApplyButton jobId={job._id} title={job.title} now={now} describedBy={consequenceId} />
+        <Consequence
+          id={consequenceId}
+          isGuest={viewer === null}
+          organization={job.organization.name}
+          appliedOn={appliedOn}
+        />
+        <ApplyButton job={job} now={now} describedBy={consequenceId} />
         <SaveButton jobId={job._id} title={job.title} />
         <ShareMenu url={`${origin}/jobs/${job._id}`} link={jobLink(origin, job._id)} title={job.title} />
       </JobArticle>

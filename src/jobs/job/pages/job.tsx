@@ -1,4 +1,5 @@
 import type { FoundJob } from '../../search/search'
+import { ResultsLink } from '../../search/shared/results-link'
 import { JobDetail } from '../components/job-detail'
 import { WithJobMarks } from '../components/job-marks'
 import { SimilarJobs } from '../components/similar-jobs'
@@ -11,9 +12,7 @@ export type JobProps = { job: PublicJob; similar: FoundJob[]; marks: JobMarks; o
 export default function Job({ job, similar, marks, origin, now }: JobProps) {
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-8">
-      <a href="/jobs" className="inline-flex min-h-11 items-center">
-        ← All jobs
-      </a>
+      <ResultsLink />
       <WithJobMarks marks={marks}>
         <div className="mt-4">
           <JobDetail job={job} origin={origin} now={now} />

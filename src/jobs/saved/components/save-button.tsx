@@ -26,7 +26,7 @@ export function SaveButton({ jobId, title }: SaveButtonProps) {
     try {
       await call('PUT', next ? '/api/users/update' : '/api/users/remove', { saveJobID: jobId, userID: viewer._id })
       markSaved(jobId, next)
-      await toast(next ? savedToast : unsavedToast)
+      await toast({ ...(next ? savedToast : unsavedToast), about: `saved ${jobId}` })
     } catch (problem) {
       await toastFailure(problem)
     } finally {

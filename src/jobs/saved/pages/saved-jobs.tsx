@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/components/button'
+import { DayOfTime } from '../../../ui/components/day-of-time'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { longDayText, timeSince } from '../../../ui/hooks/format-time'
+import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { placeText } from '../../job/components/job-row'
 import type { JobMarks } from '../../job/job-marks'
@@ -34,6 +35,7 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
       )
       if (!saved)
         await toast({
+          about: `saved ${job._id}`,
           title: 'Job Un-Saved!',
           description: 'The job has been removed from your Saved Jobs list.',
           undo: () => set(job, true),
@@ -69,7 +71,9 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
                   <p className="font-semibold text-danger text-small">No longer open</p>
                 )}
                 {applied[job._id] && (
-                  <p className="font-semibold text-small">{`Applied on ${longDayText(applied[job._id] ?? '')}`}</p>
+                  <p className="font-semibold text-small">
+                    Applied on <DayOfTime time={applied[job._id] ?? ''} />
+                  </p>
                 )}
               </div>
               <form

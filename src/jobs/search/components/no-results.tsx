@@ -1,35 +1,43 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { everyJob } from '../../choices'
+import { milesText } from '../miles-text'
 import type { SearchWords } from '../shared/job-search-form'
+import { hrefOf, wider } from './wider'
 
-/** What to try when nothing was found. */
-export function NoResults({ words }: { words: SearchWords }) {
-  const wider = !words.isWide && words.d < 100 && { ...words, d: 100 }
+/** What to try when nothing was found; around a place that nobody knows there is nothing to look for. */
+export function NoResults({ words, isUnknownPlace }: { words: SearchWords; isUnknownPlace: boolean }) {
+  const farther = isUnknownPlace ? null : wider(words)
   return (
     <div className="px-5">
       <EmptyState
         title="No Search Results"
         action={
           <>
-            {wider && (
-              <ButtonLink kind="outlined" href={hrefOf(wider)}>
-                Search within 100 miles
+            {farther && (
+              <ButtonLink kind="outlined" href={hrefOf(farther)}>
+                {`Search within ${milesText(farther.d)}`}
               </ButtonLink>
             )}
             <ButtonLink kind="outlined" href={hrefOf({ ...words, l: 'Remote' })}>
               Remote jobs
             </ButtonLink>
-            <ButtonLink kind="quiet" href={hrefOf({ ...words, q: everyJob })}>
-              {`Every job ${words.isWide ? 'in' : 'near'} ${words.l}`}
-            </ButtonLink>
+            {isUnknownPlace ? (
+              <ButtonLink kind="quiet" href={hrefOf({ ...words, l: 'USA' })}>
+                Search all of the USA
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="quiet" href={hrefOf({ ...words, q: everyJob })}>
+                {`Every job ${words.isWide ? 'in' : 'near'} ${words.l}`}
+              </ButtonLink>
+            )}
           </>
         }
       >
-        Try fewer words, look farther away, or see which jobs you can do from home.
+        {isUnknownPlace
+          ? 'Check the place above, or search without one.'
+          : 'Try fewer words, look farther away, or see which jobs you can do from home.'}
       </EmptyState>
     </div>
   )
 }
-
-const hrefOf = ({ q, l, d, type }: SearchWords) => `/jobs?${new URLSearchParams({ q, l, d: String(d), type })}`

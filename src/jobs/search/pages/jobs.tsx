@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink, buttonClass } from '../../../ui/components/button'
 import { distances, isEveryJob, jobTypes } from '../../choices'
 import { WithJobMarks } from '../../job/components/job-marks'
@@ -7,10 +7,12 @@ import type { JobMarks } from '../../job/job-marks'
 import { JobPane } from '../components/job-pane'
 import { loadJobDetail } from '../components/lazy-job-detail'
 import { NoResults } from '../components/no-results'
+import { NothingNear } from '../components/nothing-near'
 import { type OpenJob, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
 import type { FoundJob } from '../search'
 import { JobSearchForm, type SearchWords } from '../shared/job-search-form'
+import { keepResults } from '../shared/results-address'
 
 export type JobsProps = {
   words: SearchWords
@@ -44,11 +46,16 @@ export default function Jobs({
 }: JobsProps) {
   const { shown, wanted, isLoading, open: openJob } = useOpenJob(open)
   usePreviews(jobs)
+  useEffect(keepResults, [])
   const lastWanted = useRef(wanted)
   lastWanted.current = wanted ?? lastWanted.current
   const nothing = jobs.length === 0 && shown === null
   // A blank field or an unknown type asks nothing, so there is nothing that was not found.
   const isUnasked = Boolean(errors.q || errors.type || (errors.l && !words.l.trim()))
+
+  // All of it on one page, and not a place among it.
+  const isNothingNear =
+    !words.isWide && isFirstPage && next === null && jobs.length > 0 && jobs.every(({ remote }) => remote)
 
   function openInPane(id: string): boolean {
     if (!matchMedia('(min-width: 60rem)').matches) return false
@@ -60,7 +67,7 @@ export default function Jobs({
 
   return (
     <WithJobMarks marks={marks}>
-      <h1 className="sr-only">{headingOf(words)}</h1>
+      <h1 className="sr-only">{headingOf(isNothingNear ? { ...words, l: 'Remote', isWide: true } : words)}</h1>
       <div className={`bg-wash py-6 ${shown ? 'max-[60rem]:hidden' : ''}`}>
         <div className="mx-auto max-w-[65.5rem] px-5">
           <JobSearchForm words={words} errors={errors} filters={{ distances, jobTypes }} />
@@ -72,7 +79,7 @@ export default function Jobs({
         >
           <p role="status" className="wrap-anywhere text-small text-muted">
             {summary}
-            {alsoSearched.length > 0 && `, also searched: ${alsoSearched.join(', ')}`}
+            {alsoSearched.length > 0 && `, including ${alsoSearched.join(', ')}`}
           </p>
           <a href="/profile" className={buttonClass('outlined')}>
             Create my Resume
@@ -83,7 +90,8 @@ export default function Jobs({
             {jobs.length === 0 && isUnasked && (
               <p className="px-5 py-10 text-large text-muted">Check the search above, then search again.</p>
             )}
-            {jobs.length === 0 && !isUnasked && <NoResults words={words} />}
+            {jobs.length === 0 && !isUnasked && <NoResults words={words} isUnknownPlace={Boolean(errors.l)} />}
+            {isNothingNear && <NothingNear words={words} />}
             {jobs.length > 0 && (
               <ul aria-label="Search results" id={resultsId}>
                 {jobs.map((job) => (

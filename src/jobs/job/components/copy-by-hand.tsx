@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+
+/** A link to copy by hand, selected, where the browser keeps the clipboard from us. */
+export function CopyByHand({ link, onClose }: { link: string; onClose: () => void }) {
+  const id = useId()
+  return (
+    <Dialog title="Link cannot be copied" description="Your browser didn’t let us. Copy it yourself." onClose={onClose}>
+      <label htmlFor={id} className="mt-4 block font-semibold text-small">
+        Job link
+      </label>
+      <input
+        id={id}
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+        className="mt-1 min-h-11 w-full rounded-control border border-muted bg-raised px-3"
+      />
+      <DialogFoot>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
