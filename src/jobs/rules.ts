@@ -24,7 +24,7 @@ export const jobMessages = {
 export const searchMessages = {
   q: 'Job Title or Keywords are required',
   l: 'City, State or Zip is required',
-  unknownPlace: 'We don’t know this place. Try a city and state, a ZIP, a state, Remote or USA.',
+  unknownPlace: 'We don’t know this place. Try a city and state, a ZIP, a state, Remote, or USA.',
   type: 'Choose one of the job types.',
 } as const
 

@@ -54,22 +54,22 @@ const heads = {
   },
   partners: {
     title: 'Partners',
-    description: 'The universities, publishers, foundations and makers who support special educators.',
+    description: 'The universities, publishers, foundations, and makers who support special educators.',
     canonical: '/partners',
   },
   professionals: {
     title: 'For Professionals',
-    description: 'What teachers, therapists and students in special education get here, for free.',
+    description: 'What teachers, therapists, and students in special education get here, for free.',
     canonical: '/professionals',
   },
   administrators: {
     title: 'For Administrators',
-    description: 'How schools, districts and clinics find special educators here, and what they see of each post.',
+    description: 'How schools, districts, and clinics find special educators here, and what they see of each post.',
     canonical: '/administrators',
   },
   pricing: {
     title: 'Pricing',
-    description: 'Three plans for schools, districts and clinics that hire, each with unlimited job postings.',
+    description: 'Three plans for schools, districts, and clinics that hire, each with unlimited job postings.',
     canonical: '/pricing',
   },
   postJob: {

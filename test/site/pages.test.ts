@@ -77,8 +77,8 @@ describe('the pages around it', () => {
   const pages = {
     '/about': 'an online community of special educators and related staff',
     '/partners': 'Partners',
-    '/professionals': 'For those who teach, treat and study',
-    '/administrators': 'For schools, districts and clinics',
+    '/professionals': 'For those who teach, treat, and study',
+    '/administrators': 'For schools, districts, and clinics',
     '/pricing': 'Unlimited job postings',
     '/postjob': 'Hire where the specialists already are',
     '/privacy-policy': 'Last updated January 03, 2022',

@@ -16,7 +16,7 @@ export const searchApi = new Hono<{ Bindings: Env }>().get(
   open,
   rateLimit(sharedLimits.search),
   describe(
-    'Finds Published jobs by words, place and distance',
+    'Finds Published jobs by words, place, and distance',
     {
       200: {
         ...jobAnswers.found,

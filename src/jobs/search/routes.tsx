@@ -85,7 +85,7 @@ async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; r
 function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: ShownJob | undefined): Head {
   const isSearch = searchParameters.some((name) => c.req.query(name) !== undefined)
   const description =
-    'Search special education jobs across the United States by role, place and distance: teachers, therapists, paraprofessionals and more.'
+    'Search special education jobs across the United States by role, place, and distance: teachers, therapists, paraprofessionals, and more.'
   if (open && !isSearch) {
     const { jsonLd: _, ...head } = headOfJob(open, settingsOf(c.env).ORIGIN)
     return head

@@ -2,7 +2,7 @@
 export const brand = {
   name: 'SPED Commons',
   description:
-    'Jobs, answers and news for teachers, therapists and students in special education, and for the schools that need them.',
+    'Jobs, answers, and news for teachers, therapists, and students in special education, and for the schools that need them.',
   mail: 'hello@spedcommons.example',
   phone: '(312) 555-0142',
   /** Where the operator can be written to on paper: the law asks for it in mail that reminds or advertises. */

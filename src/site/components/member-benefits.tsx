@@ -26,7 +26,7 @@ const benefits = [
   },
   {
     title: 'Discussions and news from people who do the work',
-    text: 'Behavior plans, IEP meetings, caseloads, burnout: asked, answered and written about.',
+    text: 'Behavior plans, IEP meetings, caseloads, burnout: asked, answered, and written about.',
     isHere: false,
     icon: 'M3 5h22v15H13l-6 5v-5H3z',
   },

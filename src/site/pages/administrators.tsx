@@ -17,7 +17,7 @@ const steps = [
   },
   {
     title: 'See how it’s doing',
-    text: 'See views, clicks and applicants for each job, and download your applicants as a list. Up to five administrators share the account.',
+    text: 'See views, clicks, and applicants for each job, and download your applicants as a list. Up to five administrators share the account.',
   },
 ]
 
@@ -25,7 +25,7 @@ const steps = [
 export default function ForAdministrators() {
   return (
     <div className="max-w-3xl">
-      <Lead title="For schools, districts and clinics">
+      <Lead title="For schools, districts, and clinics">
         Reach certified and licensed special educators who are looking for a school like yours.
       </Lead>
       <p className="mt-8 flex flex-wrap gap-3">

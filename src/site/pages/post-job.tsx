@@ -46,7 +46,7 @@ export default function PostJob() {
   return (
     <div className="max-w-3xl">
       <Lead title="Hire where the specialists already are">
-        Post once. See how many people viewed it, clicked and applied.
+        Post once. See how many people viewed it, clicked, and applied.
       </Lead>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/admin/job/new">Post a job</ButtonLink>

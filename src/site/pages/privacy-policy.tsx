@@ -46,7 +46,7 @@ const sections = [
   {
     heading: 'Your rights',
     paragraphs: [
-      'You can see, correct, download and erase what we have about you. Start on your account page, or write to us. We answer within thirty days.',
+      'You can see, correct, download, and erase what we have about you. Start on your account page, or write to us. We answer within thirty days.',
     ],
   },
 ]

@@ -11,7 +11,7 @@ export default function ForProfessionals() {
   const { viewer } = useSignIn()
   return (
     <div className="max-w-3xl">
-      <Lead title="For those who teach, treat and study">
+      <Lead title="For those who teach, treat, and study">
         One free account: a job search that knows your words, a resume that districts can read, and employers who can
         find you if you want them to.
       </Lead>

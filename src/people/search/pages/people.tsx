@@ -94,7 +94,7 @@ function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
         </>
       }
     >
-      Try fewer words, look further, or look everywhere.
+      Try fewer words, look farther away, or look everywhere.
     </EmptyState>
   )
 }

@@ -27,7 +27,7 @@ export function Administrators() {
             Hire where the specialists already are
           </h2>
           <p className="mt-4 max-w-prose text-large text-muted">
-            Post once. See how many people viewed it, clicked and applied. Up to five administrators share one account.
+            Post once. See how many people viewed it, clicked, and applied. Up to five administrators share one account.
           </p>
           <p className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={navigation.postJob.footer}>Post a job</ButtonLink>

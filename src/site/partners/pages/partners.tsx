@@ -9,7 +9,7 @@ export const hydrates = 'on reach'
 export default function Partners({ partners }: { partners: Partner[] }) {
   return (
     <div>
-      <Lead title="Partners">Universities, publishers, foundations and makers who support special educators.</Lead>
+      <Lead title="Partners">Universities, publishers, foundations, and makers who support special educators.</Lead>
       {partners.length > 0 ? (
         <ul aria-label="Partners" className="mt-10 grid grid-cols-3 gap-2 sm:gap-5">
           {partners.map((partner) => (
