@@ -78,7 +78,7 @@ describe('the way back from a job', () => {
     const row = page.getByRole('list', { name: 'Search results' }).getByRole('link').first()
     const href = await row.getAttribute('href')
     await row.click()
-    await page.getByRole('link', { name: 'All results' }).click()
+    await page.getByRole('link', { name: 'Back to jobs' }).click()
     await page.waitForURL((url) => url.search === '?q=SLP&l=USA')
     // As Back would.
     expect(await page.evaluate(() => history.length)).toBe(3)
@@ -86,7 +86,7 @@ describe('the way back from a job', () => {
     await page.goto(`${href}`)
     await page.getByRole('link', { name: /^All open jobs/ }).click()
     // Pressed before the page is alive, which waits for somebody to reach for it.
-    await page.getByRole('link', { name: /^← All/ }).click()
+    await page.getByRole('link', { name: 'Back to jobs' }).click()
     await page.waitForURL((url) => url.search === '?q=SLP&l=USA')
   })
 
@@ -98,7 +98,7 @@ describe('the way back from a job', () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(`${href}`)
     await comeAlive(page)
-    await page.getByRole('link', { name: '← All jobs' }).click()
+    await page.getByRole('link', { name: 'Back to jobs' }).click()
     await page.waitForURL((url) => url.pathname + url.search === '/jobs')
   })
 })

@@ -44,7 +44,7 @@ export function MemberBenefits({ only }: { only?: 'here' }) {
   return (
     <ul>
       {shown.map(({ title, text, icon }) => (
-        <li key={title} className="grid grid-cols-[28px_1fr] gap-x-5 border-line border-t py-5">
+        <li key={title} className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-5 border-line border-t py-5">
           <svg
             viewBox="0 0 28 28"
             width="28"

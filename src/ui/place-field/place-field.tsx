@@ -112,7 +112,8 @@ export function PlaceField({
 
   const open = places.length > 0
   return (
-    // The button stands beside the label, and between it and the field where large text leaves no room beside it.
+    // The button stands beside the label, and between it and the field where large text leaves no room beside it. What can
+    // be pressed is taller than its words, and takes no room.
     <div className={`relative flex flex-wrap items-center ${className ?? ''}`}>
       <label htmlFor={id} className={`order-1 block font-semibold ${labelClassName}`}>
         {label}
@@ -159,7 +160,7 @@ export function PlaceField({
           type="button"
           onClick={() => busy || locate()}
           aria-disabled={busy || undefined}
-          className="order-2 -my-3 -mr-2 ml-auto min-h-11 px-2 font-medium text-accent text-small underline aria-disabled:opacity-60"
+          className="relative order-2 -mr-2 ml-auto px-2 py-px after:absolute after:inset-x-0 after:-top-3.5 after:-bottom-1 font-medium text-accent text-small underline aria-disabled:opacity-60"
         >
           Use my location
         </button>

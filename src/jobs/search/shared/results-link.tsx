@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { isBackToResults, lastResults } from './results-address'
 
@@ -6,11 +5,13 @@ const list = '/jobs'
 
 /** The way back from a job or an employer: to the results somebody came from, else to all jobs. */
 export function ResultsLink() {
-  const [results, setResults] = useState(list)
-  useEffect(() => setResults(lastResults() ?? list), [])
   return (
     <a
-      href={results}
+      href={list}
+      // Only the browser knows where to; this is for whoever opens it in a new tab.
+      ref={(link) => {
+        link?.setAttribute('href', lastResults() ?? list)
+      }}
       // A press that comes before the page is alive waits for it: only then it is known where to.
       data-opens
       onClick={(event) => {
@@ -21,7 +22,7 @@ export function ResultsLink() {
       }}
       className="inline-flex min-h-11 items-center"
     >
-      {results === list ? '← All jobs' : '← All results'}
+      ← Back to jobs
     </a>
   )
 }

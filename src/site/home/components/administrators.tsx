@@ -20,7 +20,7 @@ export function Administrators() {
       aria-labelledby="administrators-heading"
       className={`max-md:border-line max-md:border-t ${scrollTarget}`}
     >
-      <div className="mx-auto grid max-w-[65.5rem] gap-x-16 gap-y-10 px-5 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
+      <div className="mx-auto grid max-w-[65.5rem] gap-x-16 grid-cols-[minmax(0,1fr)] gap-y-10 px-5 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="font-semibold text-accent text-small">For administrators</p>
           <h2 id="administrators-heading" className="mt-2 font-bold text-title">

@@ -13,7 +13,7 @@ export function Professionals() {
       aria-labelledby="professionals-heading"
       className={`border-line border-t ${scrollTarget}`}
     >
-      <div className="mx-auto grid max-w-[65.5rem] gap-x-16 gap-y-10 px-5 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
+      <div className="mx-auto grid max-w-[65.5rem] gap-x-16 grid-cols-[minmax(0,1fr)] gap-y-10 px-5 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="font-semibold text-accent text-small">For professionals and students</p>
           <h2 id="professionals-heading" className="mt-2 font-bold text-title">

@@ -7,7 +7,7 @@ export function ScholarshipAlert() {
   const { viewer } = useSignIn()
   return (
     <section aria-labelledby="scholarship-heading" className="mx-auto max-w-[65.5rem] px-5 pb-4">
-      <div className="relative grid gap-x-12 gap-y-10 overflow-hidden rounded-surface bg-deep p-7 pb-28 text-on-deep md:grid-cols-[7fr_5fr] md:p-14">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 overflow-hidden rounded-surface bg-deep p-7 pb-28 text-on-deep md:grid-cols-[7fr_5fr] md:p-14">
         <div>
           <p className="font-semibold text-small">Scholarship alert</p>
           <h2 id="scholarship-heading" className="mt-2 font-bold text-title">
