@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deliverMails, type Mail } from '../../../src/platform/mail/queue'
 import { setClock, timestamp } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, tokenMailedTo } from '../../mailbox'
-import { db, makeJob, makeOrganization, makePerson, makePlaces, origin, request, tokenOf } from '../../make'
+import { auditOf, db, makeJob, makeOrganization, makePerson, makePlaces, origin, request, tokenOf } from '../../make'
 
 beforeAll(makePlaces)
 
@@ -158,6 +158,23 @@ describe('a forgotten password', () => {
     const signIn = { email: someone.email, password: words.newPassword }
     expect((await request('POST', '/api/auth/login', { body: signIn })).status).toBe(200)
     setClock(null)
+  })
+
+  it('proves the address when it is set by the mailed link, because the link from signing up is void by then', async () => {
+    const { employer, ...shy } = await makeOrganization({ verified: false })
+    await makeJob({ ...shy, employer }, { title: 'Glockenspiel tuner' })
+    const found = async () =>
+      (await (await request('GET', '/api/job/jobsByLocation/glockenspiel/USA/50')).json<object[]>()).length
+    expect(await found()).toBe(0)
+    await request('POST', '/api/auth/verify/resend', { as: await tokenOf(employer) })
+    const signUpLink = await tokenMailedTo(employer.email, '/user/verify/')
+    await askFor(employer.email)
+    expect((await set({ token: await tokenMailedTo(employer.email, '/user/reset/') })).status).toBe(200)
+    expect((await request('GET', `/user/verify/${signUpLink}`)).status).toBe(410)
+    expect(await found()).toBe(1)
+    expect((await auditOf(employer.id)).map(({ verb }) => verb)).toEqual(
+      expect.arrayContaining(['reset password', 'verified e-mail']),
+    )
   })
 
   it('runs out after an hour', async () => {
