@@ -28,7 +28,9 @@ type FormStatus = (typeof formStatuses)[number]
 export const sessionsPages = new Hono<{ Bindings: Env }>()
   .get('/login', open, (c) => {
     const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
-    return c.get('currentUser') ? c.redirect(redirect) : showPage(c, Login, { redirect, email: '', failed: '' }, head)
+    if (c.get('currentUser')) return c.redirect(redirect)
+    const asksForLink = c.req.query('forgot') !== undefined
+    return showPage(c, Login, { redirect, email: '', failed: '', asksForLink }, head)
   })
   // The same form without JavaScript: what was typed comes back, with the message.
   .post('/login', open, rateLimit(accountsLimits.signIn), async (c) => {

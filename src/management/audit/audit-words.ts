@@ -44,7 +44,7 @@ export function changesOf({ before, after, why }: ListedAuditEntry): string[] {
 
 /** `subscriptionEndDate` is "Subscription end date". */
 function fieldWords(field: string): string {
-  const words = field.replace(/[A-Z]/g, (renderMail) => ` ${renderMail.toLowerCase()}`)
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -90,6 +90,11 @@ describe('proving an address', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect((await verify({ token }, as)).status).toBe(200)
     expect((await verify({ token }, as)).status).toBe(410)
+    const used = await request('GET', `/user/verify/${token}`, { as })
+    expect([used.status, await used.text()]).toEqual([410, expect.stringContaining('Your email is already confirmed')])
+    const outside = await (await request('GET', `/user/verify/${token}`)).text()
+    expect(outside).toContain('This link has been used or has expired')
+    expect(outside).toMatch(/href="\/login"[^>]*>Sign in/)
     expect(await userOf(as)).toMatchObject({ verified: true })
   })
 
@@ -152,9 +157,13 @@ describe('a forgotten password', () => {
     expect((await set({ token, verifyPassword: 'another' })).status).toBe(422)
     expect((await set({ token, newPassword: 'short', verifyPassword: 'short' })).status).toBe(422)
     setClock(new Date(Date.now() + 1000))
+    const opened = async () => (await request('GET', `/user/reset/${token}`)).text()
+    expect(await opened()).toContain('"isSpent":false')
     const answers = await Promise.all([set({ token }), set({ token })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
     expect((await request('PUT', '/api/users/update', { as, body: { saveJobID: 'x', userID: 'x' } })).status).toBe(401)
+    // Opening a used link says so before anybody types a password twice.
+    expect(await opened()).toContain('"isSpent":true')
     const signIn = { email: someone.email, password: words.newPassword }
     expect((await request('POST', '/api/auth/login', { body: signIn })).status).toBe(200)
     setClock(null)

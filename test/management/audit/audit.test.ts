@@ -49,6 +49,15 @@ describe('the audit list', () => {
     ])
   })
 
+  it('finds an ID on its page that was pasted with spaces around it', async () => {
+    const { id } = await makePerson()
+    await auditEntry('pasted about', 'user', id)
+    const address = `/spedcommons-reports/audit?target=${encodeURIComponent(` ${id} `)}`
+    expect(await (await request('GET', address, { as: staff, headers: { accept: 'text/html' } })).text()).toContain(
+      'Pasted about',
+    )
+  })
+
   it('finds a target of any kind by its id, or of one kind', async () => {
     for (const kind of ['application', 'job', 'members', 'user', 'zebra'])
       await auditEntry('touched', kind, 'shared-id')
