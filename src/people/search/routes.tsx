@@ -29,7 +29,7 @@ export const peoplePages = new Hono<{ Bindings: Env }>().get(
     const props = { words, ...found, isFirstPage, isListed, isEmployer: isEmployer(c) }
     return showPage(c, People, props, {
       title: found.placeError ? 'People' : peopleTitle(words, counted),
-      description: 'Special educators who are open to new opportunities: search by role, place and distance.',
+      description: 'Special educators who are open to new opportunities: search by role, place, and distance.',
     })
   },
 )

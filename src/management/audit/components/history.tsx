@@ -1,6 +1,6 @@
 import { momentText } from '../../../ui/hooks/format-time'
 import type { ListedAuditEntry } from '../audit-list'
-import { changesOf, deedWords, targetWords } from '../audit-words'
+import { changesOf, deedWords, memberOf, targetWords } from '../audit-words'
 
 type HistoryProps = {
   label: string
@@ -39,12 +39,13 @@ export function History({ label, auditEntries, showsTarget = false }: HistoryPro
 
 function Target({ auditEntry }: { auditEntry: ListedAuditEntry }) {
   const { target } = auditEntry
+  const member = memberOf(auditEntry)
   return (
     <>
       {' '}
       ({targetWords(auditEntry)}{' '}
-      {target.kind === 'user' ? (
-        <a href={`/spedcommons-reports/members/${encodeURIComponent(target.id)}`}>{target.id}</a>
+      {member !== null ? (
+        <a href={`/spedcommons-reports/members/${encodeURIComponent(member)}`}>{member}</a>
       ) : (
         target.id
       )}
