@@ -10,10 +10,10 @@ import { PhoneField } from '../../../ui/forms/phone-field'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
 import { PlaceField } from '../../../ui/place-field/place-field'
 import { lengths, roleFlagNames, roleFlags } from '../choices'
+import { knownPlace, placeText } from '../known-place'
 import { About } from '../rules'
 import { DialogActions, lengthHint } from './dialog-actions'
 import { formOptions } from './form-options'
-import { knownPlace, placeText } from './known-place'
 import type { ProfileDialogProps } from './profile-dialogs'
 
 /** The place is kept as it was typed. */

@@ -1,6 +1,6 @@
-import { states } from '../../../platform/places/states'
-import { call } from '../../../ui/hooks/api-client'
-import type { Suggestion } from '../../../ui/place-field/place-field'
+import { states } from '../../platform/places/states'
+import { call } from '../../ui/hooks/api-client'
+import type { Suggestion } from '../../ui/place-field/place-field'
 
 /** How a profile writes a place. */
 export const placeText = ({ city, state }: Suggestion) => `${city}, ${state}`
