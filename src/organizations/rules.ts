@@ -266,6 +266,8 @@ export const AdministratorAnswer = v.object({
   organization: text,
   /** Invited, and not yet here. */
   pending: v.boolean(),
+  /** Their mail goes out within the hour, because the address has had three of them. */
+  waits: v.exactOptional(v.boolean()),
 })
 
 export const OrganizationAnswer = v.object({

@@ -90,7 +90,7 @@ function JobCounts({ counts }: Pick<Dashboard, 'counts'>) {
     { count: published, label: 'Published' },
     { count: draft, label: 'Draft' },
     { count: expired, label: 'Expired' },
-    { count: total, label: 'In all' },
+    { count: total, label: 'Total' },
   ]
   return (
     <section aria-labelledby="counts">
