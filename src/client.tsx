@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { organizationHeader } from './accounts/impersonation/organization-header'
 import { toastKept } from './ui/components/toast'
+import { rememberEarlyTyping } from './ui/forms/early-typing'
 import { sendWithWrites } from './ui/hooks/api-client'
 import { Shell, type ShellData } from './ui/shell/shell'
 import './ui/theme.css'
@@ -22,6 +23,7 @@ if (root && load) {
   // A write is refused once the session acts for another organization than this page shows.
   if (shell.viewer?.acting) sendWithWrites(organizationHeader, shell.viewer.acting._id)
   const { default: Page } = await load()
+  const giveBackTyping = rememberEarlyTyping(root)
   // Loaded means alive: `on-reach.ts` waits for it before it repeats the press that came first.
   await new Promise<void>((alive) =>
     hydrateRoot(
@@ -33,6 +35,7 @@ if (root && load) {
       </Hydrated>,
     ),
   )
+  giveBackTyping()
   await toastKept()
 }
 
