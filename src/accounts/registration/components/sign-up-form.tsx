@@ -10,6 +10,7 @@ import { type NewEmployer, useCompanyStep } from '../../../ui/shell/company-step
 import { useTrialWords } from '../../../ui/shell/trial'
 import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
+import { useStep } from './use-step'
 
 type SignUpFormProps = { isEmployer?: boolean; email?: string; onSignedUp: (isEmployer: boolean) => void }
 
@@ -20,8 +21,10 @@ type SignUpFormProps = { isEmployer?: boolean; email?: string; onSignedUp: (isEm
  * @param isEmployer whether the box is ticked to begin with
  */
 export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignUpFormProps) {
-  const [step, setStep] = useState(1)
   const [employer, setEmployer] = useState<NewEmployer | null>(null)
+  const { step: wanted, next, previous } = useStep()
+  // After a reload, Forward finds nobody to register a company for.
+  const step = employer ? wanted : 1
   const [refusal, setRefusal] = useState<unknown>(null)
   const [isTicked, setTicked] = useState(isEmployer)
   const box = useRef<HTMLInputElement>(null)
@@ -47,7 +50,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
     send: async ({ isEmployer, ...person }) => {
       if (isEmployer && CompanyStep) {
         setEmployer(person)
-        setStep(2)
+        next()
         return false
       }
       await signUp(person, isEmployer)
@@ -67,7 +70,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
   }, [refusal, step])
 
   function back(reason?: unknown) {
-    setStep(1)
+    previous()
     if (reason !== undefined) setRefusal(reason)
     else setTimeout(() => form.ref.current?.querySelector<HTMLInputElement>('[name=displayName]')?.focus())
   }
