@@ -205,6 +205,12 @@ async function sendInvitation(
   { invitation, token, organization }: { invitation: Invitation; token: string; organization: { name: string } },
 ): Promise<void> {
   const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
-  const content = administratorInvitationMail({ name: invitation.displayName, organization: organization.name, href })
+  const [inviter] = await db.select({ name: users.displayName }).from(users).where(eq(users.id, invitation.invitedBy))
+  const content = administratorInvitationMail({
+    name: invitation.displayName,
+    inviter: inviter?.name ?? 'An administrator',
+    organization: organization.name,
+    href,
+  })
   await postMail(env, db, { to: invitation.email, purpose: 'administrator invitation', content })
 }
