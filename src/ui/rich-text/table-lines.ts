@@ -25,7 +25,7 @@ function linesOfRow(row: HTMLTableRowElement): Node[] {
     paragraphOf([
       ...first,
       document.createTextNode(label.endsWith(':') ? ' ' : ': '),
-      ...others.flatMap((words, i) => [...(i > 0 ? [document.createTextNode(', ')] : []), ...words]),
+      ...others.flatMap((words, i) => [...(i > 0 ? [document.createTextNode('; ')] : []), ...words]),
     ]),
   ]
 }
