@@ -28,6 +28,7 @@ check('deploy bundle', 'node', ['scripts/check-bundle.mjs'])
 suite('workerd', ['run'])
 suite('plain Node', ['run', '--config', 'vitest.node.config.ts'])
 check('build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], { PORT: journeysPort })
+check('wrangler dev', 'node', ['scripts/check-wrangler-dev.mjs'], { PORT: '8795' })
 suite('journeys', ['run', '--config', 'vitest.journeys.config.ts'])
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)

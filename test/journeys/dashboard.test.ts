@@ -60,7 +60,8 @@ describe('the dashboard', () => {
     const table = page.getByRole('table', { name: /^Clicks by day/ })
     await table.waitFor()
     const counts = await table.getByRole('cell').allTextContents()
-    expect(counts).toHaveLength(31)
+    // 720 hours touch 31 days, or 30 in the hour by which a clock was set back since.
+    expect([30, 31]).toContain(counts.length)
     const words = await page.getByText(/^7 days/).textContent()
     const sum = counts.reduce((all, text) => all + Number(text.replace(',', '')), 0)
     expect(words).toContain(`30 days ${sum.toLocaleString('en-US')}`)

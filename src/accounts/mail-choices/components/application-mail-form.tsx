@@ -34,6 +34,7 @@ export function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
     >
       <SelectField
         label="Send me an email"
+        name="applicationMail"
         need="unmarked"
         hint="You get them for jobs that have you as their job administrator, and for jobs without one."
         value={chosen}
