@@ -228,11 +228,12 @@ async function administratorInvitationLink(env: Env, db: Database, { id, email }
     .where(and(eq(invitations.id, id), eq(invitations.email, email), holds(db)))
     .returning()
   if (!invitation) return null
-  const [organization] = await db
-    .select({ name: organizations.name })
+  const [names] = await db
+    .select({ organization: organizations.name, inviter: users.displayName })
     .from(organizations)
+    .innerJoin(users, eq(users.id, invitation.invitedBy))
     .where(eq(organizations.id, invitation.organizationId))
-  if (!organization) return null
+  if (!names) return null
   const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
-  return administratorInvitationMail({ name: invitation.displayName, organization: organization.name, href })
+  return administratorInvitationMail({ name: invitation.displayName, ...names, href })
 }

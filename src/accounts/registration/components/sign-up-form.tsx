@@ -10,6 +10,7 @@ import { type NewEmployer, useCompanyStep } from '../../../ui/shell/company-step
 import { useTrialWords } from '../../../ui/shell/trial'
 import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
+import { useStep } from './use-step'
 
 type SignUpFormProps = {
   isEmployer?: boolean
@@ -26,8 +27,10 @@ type SignUpFormProps = {
  * @param isEmployer whether the box is ticked to begin with
  */
 export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignIn }: SignUpFormProps) {
-  const [step, setStep] = useState(1)
   const [employer, setEmployer] = useState<NewEmployer | null>(null)
+  const { step: wanted, next, previous } = useStep()
+  // After a reload, Forward finds nobody to register a company for.
+  const step = employer ? wanted : 1
   const [refusal, setRefusal] = useState<unknown>(null)
   /** The email that turned out to have an account. */
   const [known, setKnown] = useState('')
@@ -56,7 +59,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignI
     send: async ({ isEmployer, ...person }) => {
       if (isEmployer && CompanyStep) {
         setEmployer(person)
-        setStep(2)
+        next()
         return false
       }
       await signUp(person, isEmployer)
@@ -76,7 +79,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignI
   }, [refusal, step])
 
   function back(reason?: unknown) {
-    setStep(1)
+    previous()
     if (reason instanceof ApiError && reason.status === 409) setKnown(employer?.email ?? '')
     if (reason !== undefined) setRefusal(reason)
     else setTimeout(() => form.ref.current?.querySelector<HTMLInputElement>('[name=displayName]')?.focus())
