@@ -1,4 +1,4 @@
-import { states } from '../../platform/places/states'
+import { stateCode, states } from '../../platform/places/states'
 import { call } from '../../ui/hooks/api-client'
 import type { Suggestion } from '../../ui/place-field/place-field'
 
@@ -8,9 +8,20 @@ export const placeText = ({ city, state }: Suggestion) => `${city}, ${state}`
 /** The place that somebody typed by hand, as a profile writes it: "rockford il" is "Rockford, IL". Null where we know none. */
 export async function knownPlace(typed: string): Promise<string | null> {
   const wanted = letters(typed)
-  const found = await call<Suggestion[]>('GET', `/api/places?q=${encodeURIComponent(typed)}`).catch(() => [])
+  const query = encodeURIComponent(withComma(typed))
+  const found = await call<Suggestion[]>('GET', `/api/places?q=${query}`).catch(() => [])
   const place = found.find((place) => namesOf(place).some((name) => letters(name) === wanted))
   return place ? placeText(place) : null
+}
+
+/** "gallup new mexico" as "gallup, NM": the search for places knows a state behind a comma only. */
+function withComma(typed: string): string {
+  const words = typed.replaceAll(',', ' ').trim().split(/\s+/)
+  for (const length of [3, 2, 1]) {
+    const state = words.length > length ? stateCode(words.slice(-length).join(' ')) : null
+    if (state) return `${words.slice(0, -length).join(' ')}, ${state}`
+  }
+  return typed
 }
 
 const namesOf = (place: Suggestion) => [placeText(place), `${place.city} ${states[place.state] ?? ''}`, place.zip ?? '']
