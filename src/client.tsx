@@ -4,6 +4,7 @@ import { organizationHeader } from './accounts/impersonation/organization-header
 import { toastKept } from './ui/components/toast'
 import { selectReplaceable } from './ui/forms/replaceable'
 import { sendWithWrites } from './ui/hooks/api-client'
+import { rememberEarlyTyping } from './ui/hooks/early-typing'
 import { Shell, type ShellData } from './ui/shell/shell'
 import './ui/theme.css'
 
@@ -26,6 +27,7 @@ if (root && load) {
   // A write is refused once the session acts for another organization than this page shows.
   if (shell.viewer?.acting) sendWithWrites(organizationHeader, shell.viewer.acting._id)
   const { default: Page } = await load()
+  const giveBackTyping = rememberEarlyTyping(root)
   // Loaded means alive: `on-reach.ts` waits for it before it repeats the press that came first.
   await new Promise<void>((alive) =>
     hydrateRoot(
@@ -37,6 +39,7 @@ if (root && load) {
       </Hydrated>,
     ),
   )
+  giveBackTyping()
   await toastKept()
 }
 

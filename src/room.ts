@@ -1,5 +1,6 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
 import type { Database } from './platform/db/database'
+import type { LinkMakers } from './platform/mail/mail-bundle'
 import type { Declaration } from './platform/privacy/declaration'
 import type { Limit } from './platform/security/limits'
 
@@ -48,6 +49,8 @@ export type Room = {
   /** What its tables hold about people: export and erasure are made from it. */
   personalData?: readonly Declaration[]
   searchIndex?: SearchIndex
+  /** Makes the links of its mails that had to wait, by purpose. */
+  heldLinks?: LinkMakers
   /** How often its calls may be made, where `sharedLimits` have nothing that fits. */
   limits?: readonly Limit[]
   sitemap?: SitemapPart

@@ -7,6 +7,10 @@ export const SessionsAnswer = v.array(
   v.object({ _id: text, device: text, created: text, lastUsed: text, current: v.boolean() }),
 )
 
+/** `waits`: the mail goes out within the hour, because the address has had three of them. */
+export const InvitationSent = v.object({ success: v.boolean(), waits: v.boolean() })
+export type InvitationSent = v.InferOutput<typeof InvitationSent>
+
 const listedUser = {
   _id: text,
   displayName: text,

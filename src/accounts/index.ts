@@ -21,7 +21,9 @@ export const accounts: Room = {
   crons: {
     mail: {
       schedule: '*/5 * * * *',
-      run: async (env, db) => ({ sent: await sendHeldMails(env, db, heldLinks) }),
+      run: async (env, db, rooms) => ({
+        sent: await sendHeldMails(env, db, Object.assign({}, ...rooms.map(({ heldLinks }) => heldLinks))),
+      }),
     },
     'forget-sessions': {
       schedule: '37 8 * * *',
@@ -31,5 +33,6 @@ export const accounts: Room = {
     },
   },
   personalData,
+  heldLinks,
   limits: Object.values(accountsLimits),
 }

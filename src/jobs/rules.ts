@@ -18,7 +18,7 @@ export const jobMessages = {
   location: 'Choose a location, or mark the job as remote',
   descriptionLength: 'Description can be at most 60,000 characters',
   salaryAmount: 'Salary amount can be at most 50 characters',
-  stale: 'Someone else changed this job while you were editing. Your text is still here.',
+  stale: 'You or someone else changed this job in another window. Your text is still here.',
 } as const
 
 export const searchMessages = {
@@ -54,6 +54,8 @@ const written = {
   description: rawText(mostOfDescription, jobMessages.descriptionLength),
   applyLink: v.pipe(
     text(2000, 'Apply link'),
+    // A slip of the hand, such as “maple river.org”: without its spaces it would lead nowhere, or to somebody else.
+    v.check((link) => !/\p{Zs}/u.test(link), jobMessages.applyLinkForm),
     v.metadata({ ...applyAddress, pattern: `^\\s*$|${applyAddress.pattern}` }),
   ),
   jobType: v.picklist(jobTypes, jobMessages.jobType),

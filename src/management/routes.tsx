@@ -6,7 +6,7 @@ import { actorOf } from '../accounts/sessions/session'
 import { countFirstJobs, newForDays, readFirstJobs } from '../jobs/posting/first-job'
 import { organizations } from '../organizations/schema'
 import { readReports, reportsPath, settleReport } from '../people/messages/message-report'
-import { ReportSettlement } from '../people/messages/message-rules'
+import { ReportSettlement, reportOutcomes } from '../people/messages/message-rules'
 import { settingsOf } from '../platform/config/settings'
 import type { Database } from '../platform/db/database'
 import { parseFields, readForm } from '../platform/http/body'
@@ -80,11 +80,12 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     return showPage(c, FirstJobs, props, { title: 'First jobs' })
   })
   .get('/spedcommons-reports/messages', requireStaff, async (c) => {
-    const { show, cursor } = c.req.query()
+    const { show, cursor, done } = c.req.query()
     const settled = show === 'settled'
     const page = { settled, cursor, limit: reportsSize, by: actorOf(c) }
     const { reports, next } = await readReports(c.get('db'), page)
-    const props = { reports, settled, next, isFirstPage: cursor === undefined, now: timestamp() }
+    const justSettled = reportOutcomes.find((outcome) => outcome === done) ?? null
+    const props = { reports, settled, justSettled, next, isFirstPage: cursor === undefined, now: timestamp() }
     return showPage(c, ReportedMessages, props, { title: 'Reported messages' })
   })
   // A form and no call, so that it works without JavaScript.
@@ -92,10 +93,14 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     const typed = await readForm(c)
     const { _id: id, outcome } = await parseFields(ReportSettlement, typed)
     await settleReport(c.get('db'), { id, outcome, by: actorOf(c) })
-    return c.redirect(typed.show === 'settled' ? `${reportsPath}?show=settled` : reportsPath, 303)
+    const here = new URLSearchParams({ ...(typed.show === 'settled' && { show: 'settled' }), done: outcome })
+    // The fragment moves the focus to the sentence that says so.
+    return c.redirect(`${reportsPath}?${here}#done`, 303)
   })
   .get('/spedcommons-reports/audit', requireStaff, async (c) => {
-    const { target = '', cursor } = c.req.query()
+    const { cursor } = c.req.query()
+    // An ID that was copied out of a sentence brings its spaces with it.
+    const target = c.req.query('target')?.trim() ?? ''
     const { auditEntries, next } = await listAudit(c.get('db'), {
       target: target || undefined,
       cursor,

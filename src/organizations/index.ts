@@ -4,7 +4,7 @@ import { administratorsPages } from './administrators/routes'
 import { impersonationApi } from './impersonation/api'
 import { impersonationPages } from './impersonation/routes'
 import { invitationsApi } from './invitations/api'
-import { forgetInvitations } from './invitations/invitation'
+import { forgetInvitations, heldInvitationLinks } from './invitations/invitation'
 import { invitationsPages } from './invitations/routes'
 import { locationsApi } from './locations/api'
 import { locationsPages } from './locations/routes'
@@ -37,4 +37,5 @@ export const organizations: Room = {
     },
   },
   personalData,
+  heldLinks: heldInvitationLinks,
 }

@@ -18,14 +18,14 @@ export const trialEndsMail = ({ ends, href, stop }: Ending): MailContent => ({
   stop,
 })
 
-type Invited = { name: string; organization: string; href: string }
+type Invited = { name: string; inviter: string; organization: string; href: string }
 
 /** To somebody who is asked to manage an organization's jobs; their address need not be theirs, so names form no links. */
-export const administratorInvitationMail = ({ name, organization, href }: Invited): MailContent => ({
+export const administratorInvitationMail = ({ name, inviter, organization, href }: Invited): MailContent => ({
   subject: `You’re invited to manage jobs on ${brand.name}`,
   paragraphs: [
     greeting(name),
-    `${plainName(organization)} has invited you to be an administrator on ${brand.name}. You’ll be able to post jobs and review applicants. This link expires in seven days.`,
+    `${plainName(inviter)} has invited you to be an administrator of ${plainName(organization)} on ${brand.name}. You’ll be able to post jobs and review applicants. This link expires in seven days.`,
   ],
   button: { label: 'See the invitation', href },
   closing: ['If you don’t want to accept, you can ignore this email.'],

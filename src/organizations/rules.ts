@@ -154,6 +154,12 @@ export const Company = v.object({
 })
 export type Company = v.InferOutput<typeof Company>
 
+/** As `Company`, and a ZIP that cannot be one is said at its field, before anything is sent. */
+export const CompanyForm = v.object({
+  ...Company.entries,
+  companyZip: v.pipe(Company.entries.companyZip, v.regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP, such as 61101.')),
+})
+
 /** A thing by its id, or whole as the organization's own answer holds it; null says nothing. */
 const reference = v.pipe(
   v.nullable(v.union([v.string(), v.object({ _id: v.string() })])),
@@ -266,6 +272,8 @@ export const AdministratorAnswer = v.object({
   organization: text,
   /** Invited, and not yet here. */
   pending: v.boolean(),
+  /** Their mail goes out within the hour, because the address has had three of them. */
+  waits: v.exactOptional(v.boolean()),
 })
 
 export const OrganizationAnswer = v.object({

@@ -56,7 +56,7 @@ export const heldMails = sqliteTable(
     recipient: text().notNull(),
     purpose: text().notNull(),
     address: text().notNull(),
-    /** Whose account a link is for that is made when it goes out; null for mail that was written already. */
+    /** The account or invitation that a link is for, which is made when it goes out; null for mail that was written already. */
     userId: text(),
     /** What of that account must still be so for the link to be made. */
     boundTo: text(),

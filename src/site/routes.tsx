@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { isResetOpen } from '../accounts/credentials/one-time-token'
 import { open } from '../accounts/sessions/guards'
 import { brand } from '../platform/config/brand'
 import { settingsOf } from '../platform/config/settings'
@@ -22,9 +23,11 @@ export const sitePages = new Hono<{ Bindings: Env }>()
   .get('/', open, edgeCache(), showHome)
   .get('/mv', open, edgeCache(), showHome)
   // The reset dialog opens over the landing page; until there is a news page.
-  .get('/user/reset/:token', open, (c) =>
-    showHomePage(c, { title: 'Reset Password', opens: { kind: 'reset', token: c.req.param('token') } }),
-  )
+  .get('/user/reset/:token', open, async (c) => {
+    const token = c.req.param('token')
+    const isSpent = !(await isResetOpen(c.get('db'), token))
+    return showHomePage(c, { title: 'Reset Password', opens: { kind: 'reset', token, isSpent } })
+  })
   .get('/about', open, edgeCache(), (c) => showPage(c, About, {}, heads.about))
   .get('/partners', open, edgeCache(), async (c) =>
     showPage(c, Partners, { partners: await listPartners(c.get('db')) }, heads.partners),

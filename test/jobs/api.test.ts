@@ -239,7 +239,7 @@ describe('applicants', () => {
   let jobId: string
   let applicationId: string
   beforeAll(async () => {
-    jobId = (await makeJob(own)).id
+    jobId = (await makeJob(own, { title: 'Maître de français, 50 %' })).id
     for (const [i, name] of ['=cmd|calc', '+1', '-1', '@SUM', 'Plain "Jane", Jr.'].entries())
       await request('PUT', `/api/job/update/${jobId}`, {
         body: { applicant_name: name, applicant_email: `${i === 0 ? '=' : ''}a${i}@b.example` },
@@ -268,9 +268,11 @@ describe('applicants', () => {
   it('are a table whose cells no spreadsheet runs', async () => {
     const answer = await request('GET', `/api/job/${jobId}/applicants.csv`, { as: token })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="applicants-${jobId}.csv"`)
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="applicants-maitre-de-francais-50.csv"',
+    )
     const lines = (await answer.text()).split('\r\n')
-    expect(lines[0]).toContain('"Name","E-mail","Status","Applied","Title","Address confirmed"')
+    expect(lines[0]).toContain('"Name","Email","Status","Applied","Title","Address confirmed"')
     expect(lines.slice(1, 6).map((line) => line.slice(0, 10))).toEqual([
       '"Plain ""J',
       `"'@SUM","a`,
@@ -279,6 +281,7 @@ describe('applicants', () => {
       `"'=cmd|cal`,
     ])
     expect(lines[5]).toContain(`,"'=a0@b.example",`)
+    expect(lines[1]).toMatch(/,"New","\d{4}-\d\d-\d\d \d\d:\d\d",/)
     expect((await auditOf(jobId)).at(-1)).toMatchObject({ verb: 'exported applicants' })
   })
 

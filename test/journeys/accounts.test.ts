@@ -68,7 +68,8 @@ describe('somebody new', () => {
     await forgot.getByRole('button', { name: 'Send me a link' }).click()
     await forgot.getByText(`Check your email inbox at ${email} for the password reset instructions.`).waitFor()
 
-    await page.goto(await linkMailedTo(email, '/user/reset/'))
+    const resetLink = await linkMailedTo(email, '/user/reset/')
+    await page.goto(resetLink)
     const reset = page.getByRole('dialog', { name: 'Reset Password' })
     await reset.getByLabel('New password').fill('quiet river stone')
     await reset.getByLabel('Repeat the password').fill('quiet river')
@@ -84,6 +85,15 @@ describe('somebody new', () => {
     await page.getByLabel('Password').fill('quiet river stone')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('heading', { name: 'Ana Torres' }).waitFor()
+
+    const guest = await arrive()
+    await guest.goto(resetLink)
+    const spent = guest.getByRole('dialog', { name: 'This link has been used or has expired' })
+    await spent.waitFor()
+    await expectAccessible(guest)
+    await spent.getByRole('link', { name: 'Send a new link' }).click()
+    await guest.getByRole('heading', { name: 'Forgot Password' }).waitFor()
+    await guest.getByRole('button', { name: 'Send me a link' }).waitFor()
   })
 
   it('signs up on the page of its own, also on a small phone', async () => {
@@ -118,6 +128,9 @@ describe('somebody new', () => {
     await page.getByText('Sign Up Failed. An account with this email already exists.').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in with this email' }).click()
+    const dialog = page.getByRole('dialog', { name: 'SPED Commons Login' })
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
   })
 })
 

@@ -158,8 +158,10 @@ describe('cancelling', () => {
       .waitFor()
     await leadsToAdmin(page)
     await page.goto('/admin/jobs')
-    await page.getByText('Your trial or subscription has ended.').waitFor()
-    await page.getByRole('link', { name: 'Subscribe' }).click()
+    await page.getByText(/^Your plan is canceled, and paid until/).waitFor()
+    await page.getByRole('link', { name: 'Resume, $0' }).click()
+    await page.waitForURL((url) => url.pathname === '/admin/billing')
+    await page.goto('/admin/billing?subscribe=yearly')
     await page.getByText(/You’ve paid for the Yearly plan until/).waitFor()
     // The link asked for the payment, and there is nothing to pay: no dialog, no card.
     await comeAlive(page)

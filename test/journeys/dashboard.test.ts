@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.getByRole('img', { name: /^Clicks by day, .* at most \d+, on / }).waitFor()
     await page.getByText(/^7 days \d+ · 14 days \d+ · 30 days [\d,]+$/).waitFor()
-    await page.getByText(/^[\d,]+ applied \(\d+ % of clicks\)$/).waitFor()
+    await page.getByText(/^[\d,]+ apply clicks? \(\d+% of clicks\)$/).waitFor()
     for (const name of ['Administrators', 'Locations']) await page.getByRole('region', { name }).waitFor()
     await page.getByText('Rockford, IL · Main location').waitFor()
     expect(await page.getByRole('link', { name: 'Dashboard', exact: true }).first().getAttribute('href')).toBe('/admin')

@@ -91,8 +91,11 @@ ${listed('l0 level1 lfo1', '·', 'Write IEPs')}${listed('l0 level2 lfo1', 'o', '
     ).toBe('<p>Pay</p><p>BA/1: $48,210</p><p>MA/<strong>1</strong>: $52,000</p>')
     await description().press('Control+a')
     expect(await pasted(word(table(row('Step', 'BA', 'MA'), row('1', '$48,210', '<b>$52,000</b>'))))).toBe(
-      '<p>Step: BA, MA</p><p>1: $48,210, <strong>$52,000</strong></p>',
+      '<p>Step: BA; MA</p><p>1: $48,210; <strong>$52,000</strong></p>',
     )
+    await description().press('Control+a')
+    const headed = '<tr><th>Step</th><th>BA</th><th>MA</th></tr><tr><td>1</td><td>$46,210</td><td>$52,904</td></tr>'
+    expect(await pasted(`<table>${headed}</table>`)).toBe('<p>Step: BA; MA</p><p>1: BA $46,210; MA $52,904</p>')
   })
 
   it('gives the text of a table that only arranges it, lists and all', async () => {

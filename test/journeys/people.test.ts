@@ -264,6 +264,7 @@ describe('the team', () => {
     const reported = page.getByRole('listitem').filter({ hasText: words })
     await reported.getByText('This is no school.').waitFor()
     await reported.getByRole('button', { name: 'Agree with report', exact: true }).click()
+    await page.locator('#done:focus').getByText('You agreed with the report.').waitFor()
     await page.getByRole('link', { name: 'Settled' }).click()
     await reported.getByText('The team agreed').waitFor()
 

@@ -71,6 +71,19 @@ describe('by keyboard alone', () => {
     expect(await page.locator('header').first().textContent()).toContain('Kayla Begay')
   })
 
+  it('a place typed by hand is written as the others are, and an unknown one is kept and told', async () => {
+    const page = await arrive()
+    const about = await open(page, 'Edit About Me')
+    await about.getByLabel('Location').fill('gallup new mexico')
+    await about.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('main').getByText('Gallup, NM').waitFor()
+    await open(page, 'Edit About Me')
+    await about.getByLabel('Location').fill('Somewhere nice')
+    await about.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('We don’t know the place “Somewhere nice,”').first().waitFor()
+    await page.getByRole('main').getByText('Somewhere nice').waitFor()
+  })
+
   it('what was saved is no longer told over the next dialog', async () => {
     const page = await arrive({ width: 360 })
     const about = await open(page, 'Edit About Me')

@@ -34,7 +34,9 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
     describe('Sets a new password by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const { token, newPassword } = c.req.valid('json')
-      const { email } = await resetPassword(c.env, c.get('db'), { token, newPassword, by: actorOf(c) })
+      const [db, listener] = [c.get('db'), c.var.organizationListener]
+      const { email } = await resetPassword(c.env, db, { token, newPassword, listener, by: actorOf(c) })
+      await listener.after(db, c.env, c.get('requestId'))
       await rememberDevice(c, email)
       return c.json({ success: true })
     },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { system } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import type { LinkMakers } from '../../platform/mail/mail-bundle'
+import { memberInvitationLink } from '../directory/member-invitation'
 import { verificationLink } from '../registration/registration'
 import { users } from '../schema'
 import { newEmailLink, passwordMark } from './credentials'
@@ -24,6 +25,12 @@ export const heldLinks: LinkMakers = {
     const user = await readUser(db, userId)
     if (!user || user.email === to || (await passwordMark(db, userId)) !== boundTo) return null
     return newEmailLink(env, db, { currentUser: { userId, displayName: user.displayName }, newEmail: to, by })
+  },
+  'member invitation': async (env, db, { to, userId }) => {
+    const user = await readUser(db, userId)
+    return user?.email === to
+      ? memberInvitationLink(env, db, { userId, email: to, displayName: user.displayName })
+      : null
   },
 }
 

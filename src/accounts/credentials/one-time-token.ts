@@ -67,6 +67,12 @@ export async function peekToken(db: Database, purpose: TokenPurpose, token: stri
   return row
 }
 
+/** Whether a link to choose a new password can still be used; asking does not spend it. */
+export async function isResetOpen(db: Database, token: string): Promise<boolean> {
+  const rows = await db.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(isGood('reset', token))
+  return rows.length > 0
+}
+
 /** Spends a token in a batch: of two who press the button at once, one gets a row back. */
 export function spendTokenStatement(db: Database, purpose: TokenPurpose, token: string) {
   return db

@@ -6,6 +6,7 @@ import { gone } from '../../platform/http/problem'
 import { postLink, postMail } from '../../platform/mail/queue'
 import { hours, timestamp } from '../../platform/time/clock'
 import { passwordChangedMail, resetMail } from '../mails'
+import type { OrganizationListener } from '../organization-events'
 import { users } from '../schema'
 import { changeCredentials } from './change-credentials'
 import { refuseCommonPassword } from './common-password'
@@ -41,28 +42,45 @@ export async function resetLink(
 }
 
 /**
- * Sets a new password by the link that was mailed. Every session of the account ends, and its other links are void.
+ * Sets a new password by the link that was mailed. Every session of the account ends, and its other links are void. The link
+ * proves the address it was mailed to, as the one from signing up would have, which is void now.
  * @returns whose account it is
  * @throws Problem 410 for a spent or old link, 422 for a password that everybody tries
  */
 export async function resetPassword(
   env: Env,
   db: Database,
-  { token, newPassword, by }: { token: string; newPassword: string; by: Actor },
+  {
+    token,
+    newPassword,
+    listener,
+    by,
+  }: { token: string; newPassword: string; listener: OrganizationListener; by: Actor },
 ): Promise<{ email: string }> {
   refuseCommonPassword(newPassword, 'newPassword')
   const { userId, email } = await peekToken(db, 'reset', token)
+  const [user] = await db
+    .select({ verifiedEmail: users.verifiedEmail, organizationId: users.organizationId })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw gone(spentMessage)
   const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
+  const target = { kind: 'user', id: userId }
+  const actor = { ...by, userId }
   const isChanged = await changeCredentials(env, db, {
     userId,
     changes: [
       spendTokenStatement(db, 'reset', token),
       db
         .update(users)
-        .set({ passwordHash, sessionsValidFrom: time, updated: time })
-        .where(and(eq(users.id, userId), sql`changes() > 0`)),
+        .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
+        .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
     ],
-    auditEntry: { by: { ...by, userId }, verb: 'reset password', target: { kind: 'user', id: userId } },
+    auditEntry: { by: actor, verb: 'reset password', target },
+    also: [
+      ...(user.verifiedEmail === email ? [] : [record(db, { by: actor, verb: 'verified e-mail', target })]),
+      ...(user.organizationId === null ? [] : [listener.organizationChanged(db, user.organizationId)]),
+    ],
   })
   if (!isChanged) throw gone(spentMessage)
   await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedMail() })

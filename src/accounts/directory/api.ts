@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { settingsOf } from '../../platform/config/settings'
 import { body } from '../../platform/http/body'
-import { oneOf as among, answers, describe, paging } from '../../platform/http/openapi'
+import { oneOf as among, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { ListedUser, ListedUsers } from '../answers'
+import { InvitationSent, ListedUser, ListedUsers } from '../answers'
 import { accountsLimits } from '../limits'
 import { MemberInvitation, RolesChange, SuspensionChange } from '../rules'
 import { anotherId, confirmStaff } from '../sessions/confirm-staff'
@@ -71,13 +71,13 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
     '/users/:id/invitation',
     requireStaff,
     rateLimit(accountsLimits.invite),
-    describe('Mails somebody who was invited the link to choose a password once more; older links are void', {
-      202: answers.success,
+    describe('Mails somebody who was invited a new link to choose a password; older ones are void when it goes out', {
+      202: { description: 'Whether the mail waits, up to an hour', schema: InvitationSent },
       409: { description: 'They have chosen a password already' },
     }),
     async (c) => {
-      await inviteAgain(c.env, c.get('db'), { id: c.req.param('id'), by: actorOf(c) })
-      return c.json({ success: true }, 202)
+      const { waits } = await inviteAgain(c.env, c.get('db'), { id: c.req.param('id'), by: actorOf(c) })
+      return c.json({ success: true, waits }, 202)
     },
   )
   .put(

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { settingsOf } from '../../platform/config/settings'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, record, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, gone, notFound } from '../../platform/http/problem'
-import { postMail } from '../../platform/mail/queue'
+import { postLink } from '../../platform/mail/queue'
 import { folded } from '../../platform/text/fold'
 import { days, timestamp } from '../../platform/time/clock'
 import { changeCredentials } from '../credentials/change-credentials'
@@ -31,7 +32,6 @@ export async function inviteMember(
   { invitation: { displayName, email }, by }: { invitation: MemberInvitation; by: Actor },
 ): Promise<string> {
   const [id, time] = [newId(), timestamp()]
-  const { token, statements } = issueToken(db, { userId: id, purpose: 'invite', email, lifetime: invitationHolds })
   const row = {
     id,
     displayName,
@@ -45,42 +45,49 @@ export async function inviteMember(
   await writeAccount(db, [
     db.insert(users).values(row),
     recordChange(db, { by, verb: 'invited a member', target: { kind: 'user', id } }),
-    ...statements,
   ])
-  await mailInvitation(env, db, { displayName, email, token })
+  await mailInvitation(env, db, { userId: id, displayName, email })
   return id
 }
 
 /**
- * Mails the link once more, a new one: the old ones are void.
+ * Mails the link once more, a new one: the old ones are void as soon as it goes out.
+ * @returns whether the mail waits, because this address was mailed three invitations within the hour
  * @throws Problem 404, and 409 for who has chosen a password already
  */
-export async function inviteAgain(env: Env, db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
+export async function inviteAgain(
+  env: Env,
+  db: Database,
+  { id, by }: { id: string; by: Actor },
+): Promise<{ waits: boolean }> {
   const [person] = await db
     .select({ displayName: users.displayName, email: users.email, invited: isInvited })
     .from(users)
     .where(eq(users.id, id))
   if (!person) throw notFound()
   const { displayName, email, invited } = person
-  const link = { userId: id, purpose: 'invite', email, lifetime: invitationHolds, passwordHash: noPassword } as const
-  const { token, statements } = issueToken(db, link)
   if (!invited) throw conflict(staffMessages.accepted)
-  await db.batch([
-    ...statements,
-    recordChange(db, { by, verb: 'invited a member again', target: { kind: 'user', id } }),
-  ])
-  await mailInvitation(env, db, { displayName, email, token })
+  // What was asked for is recorded, whether the link is made now or when the mail may go out.
+  await db.batch([record(db, { by, verb: 'invited a member again', target: { kind: 'user', id } })])
+  return mailInvitation(env, db, { userId: id, displayName, email })
 }
 
-type Invited = { displayName: string; email: string; token: string }
+type Invited = { userId: string; displayName: string; email: string }
 
-function mailInvitation(env: Env, db: Database, { displayName, email, token }: Invited): Promise<void> {
-  const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
-  return postMail(env, db, {
-    to: email,
-    purpose: 'member invitation',
-    content: memberInvitationMail(displayName, href),
-  })
+function mailInvitation(env: Env, db: Database, invited: Invited): Promise<{ waits: boolean }> {
+  const { userId, email } = invited
+  const make = () => memberInvitationLink(env, db, invited)
+  return postLink(env, db, { to: email, purpose: 'member invitation', userId, make })
+}
+
+/** The mail with a new link to choose a first password; the older ones are void. Null for who has chosen one. */
+export async function memberInvitationLink(env: Env, db: Database, { userId, displayName, email }: Invited) {
+  const link = { userId, purpose: 'invite', email, lifetime: invitationHolds, passwordHash: noPassword } as const
+  const { token, statements } = issueToken(db, link)
+  const [voiding, storing] = statements
+  const { stored } = await batch(db, { voiding, stored: storing })
+  if (stored.length === 0) return null
+  return memberInvitationMail(displayName, `${settingsOf(env).ORIGIN}/user/invite/${token}`)
 }
 
 /** Whom this link invites. @throws Problem 410 */

@@ -84,5 +84,5 @@ export async function endSuspensions(
 export function refuseSuspended(suspendedUntil: string | null): void {
   if (suspendedUntil === null || suspendedUntil <= timestamp(now())) return
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(suspendedUntil))
-  throw forbidden(`Your account is on hold until ${day}. If you think this is a mistake, write to ${brand.mail}.`)
+  throw forbidden(`Your account is on hold through ${day}. If you think this is a mistake, write to ${brand.mail}.`)
 }

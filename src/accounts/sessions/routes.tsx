@@ -28,9 +28,10 @@ type FormStatus = (typeof formStatuses)[number]
 export const sessionsPages = new Hono<{ Bindings: Env }>()
   .get('/login', open, (c) => {
     const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
-    return c.get('currentUser')
-      ? c.redirect(redirect)
-      : showPage(c, Login, { redirect, email: '', failed: '', isToSave: c.req.query('why') === 'save' }, head)
+    if (c.get('currentUser')) return c.redirect(redirect)
+    const { why, forgot } = c.req.query()
+    const props = { redirect, email: '', failed: '', isToSave: why === 'save', asksForLink: forgot !== undefined }
+    return showPage(c, Login, props, head)
   })
   // The same form without JavaScript: what was typed comes back, with the message.
   .post('/login', open, rateLimit(accountsLimits.signIn), async (c) => {

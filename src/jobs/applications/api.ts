@@ -9,6 +9,8 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { csvOf } from '../../platform/text/csv'
+import { slugOf } from '../../platform/text/slug'
+import { timeIn, timeZoneOf } from '../../platform/time/time-zones'
 import { jobAnswers } from '../answers'
 import { findEmployersJob } from '../job/job'
 import { jobsLimits } from '../limits'
@@ -49,20 +51,21 @@ export const applicationsApi = new Hono<{ Bindings: Env }>()
     requireEmployer,
     describe('Who applied, as a table', { 200: jobAnswers.csv }),
     async (c) => {
-      const { job } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
+      const { job, place } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
+      const applied = timeIn(timeZoneOf(place?.state))
       const rows = await exportApplications(c.get('db'), { jobId: job.id, by: actorOf(c) })
       const cells = rows.map((row) => [
         row.applicant_name,
         row.applicant_email,
         row.status,
-        row.created,
+        applied(row.created),
         row.profile?.title ?? '',
         row.emailConfirmed ? 'yes' : 'no',
       ])
-      const csv = csvOf(['Name', 'E-mail', 'Status', 'Applied', 'Title', 'Address confirmed'], cells)
+      const csv = csvOf(['Name', 'Email', 'Status', 'Applied', 'Title', 'Address confirmed'], cells)
       return c.body(csv, 200, {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': attachment(`applicants-${job.id}.csv`),
+        'content-disposition': attachment(`applicants-${slugOf(job.title) || job.id}.csv`),
       })
     },
   )

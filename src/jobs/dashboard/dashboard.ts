@@ -9,6 +9,7 @@ import { ago, days, hours, now } from '../../platform/time/clock'
 import { dayIn, timeZoneOf } from '../../platform/time/time-zones'
 import { isShown } from '../applications/application'
 import { selectOpenOrder } from '../posting/open-order'
+import { selectPaidUntil } from '../posting/paid-ahead'
 import { applications, jobs } from '../schema'
 import { selectJobTable, tableJob } from '../table/job-table'
 import { clickChart } from './click-chart'
@@ -40,7 +41,7 @@ export async function readDashboard(db: Database, env: Env, standing: UserStatus
   })
   const clicked = counted.top.map(({ subject }) => subject)
   // No two columns of one of these may have the same name: D1 answers a batch by column name.
-  const [[organization], statuses, newest, titles, people, places, applied, [order]] = await db.batch([
+  const [[organization], statuses, newest, titles, people, places, applied, [order], [paid]] = await db.batch([
     selectOrganization(db, organizationId),
     countByStatus(db, organizationId),
     selectJobTable(db, { organizationId, filter: 'All', limit: mostNewest }),
@@ -49,6 +50,7 @@ export async function readDashboard(db: Database, env: Env, standing: UserStatus
     locationsOf(db, organizationId),
     selectNewApplicants(db, organizationId),
     selectOpenOrder(db, organizationId),
+    selectPaidUntil(db, organizationId),
   ])
   if (!organization) throw notFound()
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]))
@@ -62,12 +64,16 @@ export async function readDashboard(db: Database, env: Env, standing: UserStatus
     trial: trialOf(standing, organization.trialEnds),
     /** The purchase order that waits for the team’s approval. */
     order: order ?? null,
+    /** Until when the plan is paid for, canceled or not. */
+    paidUntil: paid?.paidUntil ?? null,
     /** Nobody of the organization has proven an e-mail address yet (docs/security.md, 14). */
     isWithheld: organization.proven === 0,
     counts: {
       total: statuses.reduce((sum, { number }) => sum + number, 0),
       published: counts.Published ?? 0,
       draft: counts.Draft ?? 0,
+      paused: counts.Paused ?? 0,
+      closed: counts.Closed ?? 0,
       expired: counts.Expired ?? 0,
     },
     clicks: windows.map((span) => ({ days: span, total: clicksSince(span) })),
@@ -119,7 +125,7 @@ function selectOrganization(db: Database, organizationId: string) {
     .where(eq(organizations.id, organizationId))
 }
 
-/** Paused and Closed ones count in the total only, archived ones not at all. */
+/** Archived jobs are not counted at all. */
 export function countByStatus(db: Database, organizationId: string) {
   return db
     .select({ status: jobs.status, number: sql<number>`count(*)`.as('number') })

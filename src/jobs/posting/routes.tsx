@@ -17,13 +17,14 @@ export const postingPages = new Hono<{ Bindings: Env }>()
 
 /** The editor with a job or a blank one; once the trial is over, the plans in its place. */
 async function showEditor(c: AppContext, id: string | null) {
-  const { organization, acting, email } = c.var.employer
+  const { userId, organization, acting, email } = c.var.employer
   const [record, editorData] = await Promise.all([
     id === null ? null : findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), id),
-    readJobEditorData(c.get('db'), organization.id),
+    readJobEditorData(c.get('db'), organization.id, acting ? null : userId),
   ])
+  const { order, paidUntil } = editorData
   const title = record ? `Edit ${record.job.title}` : 'New Job'
-  if (organization.status === 'trial') return showPage(c, PostingClosed, { order: editorData.order }, { title })
+  if (organization.status === 'trial') return showPage(c, PostingClosed, { order, paidUntil }, { title })
   const props = {
     job: record && employerJob(record),
     editorData,

@@ -30,6 +30,7 @@ export const jobTablePages = new Hono<{ Bindings: Env }>().get('/admin/jobs', re
     isWithheld: editorData.isWithheld,
     isTrialOver: organization.status === 'trial',
     order: editorData.order,
+    paidUntil: editorData.paidUntil,
     origin: settingsOf(c.env).ORIGIN,
     now: timestamp(),
   }

@@ -20,6 +20,8 @@ const verbNames: Record<string, string> = {
   'changed e-mail': 'changed email',
   'asked to change e-mail': 'asked to change email',
   'flagged message': 'reported message',
+  'read a member': 'viewed a member',
+  'read members': 'viewed the list of members',
 }
 
 /** What was done, as the beginning of a sentence: "Confirmed email". */
@@ -28,9 +30,14 @@ export function deedWords({ verb }: Pick<ListedAuditEntry, 'verb'>): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** To what it was done: what is stored as a user is called a member on our pages. */
-export const targetWords = ({ target: { kind } }: Pick<ListedAuditEntry, 'target'>) =>
-  kind === 'user' ? 'member' : kind
+/** To what it was done: what is stored as a user is called a member on our pages, and so is one whom staff have read. */
+export const targetWords = (auditEntry: Pick<ListedAuditEntry, 'target'>) =>
+  memberOf(auditEntry) === null ? auditEntry.target.kind : 'member'
+
+/** The id of the member to whom it was done; null for other things, and for the list of all members. */
+export function memberOf({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>): string | null {
+  return kind === 'user' || (kind === 'members' && id !== 'list') ? id : null
+}
 
 /** What changed, a line for each field but the reason, which stands by itself: "Roles: none → reviewer". */
 export function changesOf({ before, after, why }: ListedAuditEntry): string[] {
@@ -44,7 +51,7 @@ export function changesOf({ before, after, why }: ListedAuditEntry): string[] {
 
 /** `subscriptionEndDate` is "Subscription end date". */
 function fieldWords(field: string): string {
-  const words = field.replace(/[A-Z]/g, (renderMail) => ` ${renderMail.toLowerCase()}`)
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -7,7 +7,7 @@ import { answers, describe, made } from '../../platform/http/openapi'
 import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
-import { changeInvitation, invitationShape, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
+import { changeInvitation, inviteAdministrator, sentShape, withdrawInvitation } from '../invitations/invitation'
 import { AdministratorAnswer, AdministratorChange, administratorMessages, Named, NewAdministrator } from '../rules'
 import { changeAdministrator, detachAdministrator, isAdministrator } from './administrator'
 
@@ -28,12 +28,12 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
       const { organization, userId } = c.var.employer
       await countAttempt(c, accountsLimits.invite, organization.id)
       const by = { ...actorOf(c), userId }
-      const invitation = await inviteAdministrator(c.env, c.get('db'), {
+      const sent = await inviteAdministrator(c.env, c.get('db'), {
         organization,
         person: c.req.valid('json'),
         by,
       })
-      return c.json(invitationShape(invitation), 201, { location: '/admin/users' })
+      return c.json(sentShape(sent), 201, { location: '/admin/users' })
     },
   )
   .post(
@@ -55,7 +55,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
         refuseActing(employer)
         await countAttempt(c, accountsLimits.invite, organization.id)
       }
-      return c.json(invitationShape(await changeInvitation(c.env, db, { organization, change, by })))
+      return c.json(sentShape(await changeInvitation(c.env, db, { organization, change, by })))
     },
   )
   .post(

@@ -9,16 +9,20 @@ import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
-import { postMail } from '../../platform/mail/queue'
+import type { LinkMakers } from '../../platform/mail/mail-bundle'
+import { postLink } from '../../platform/mail/queue'
 import { now, timestamp } from '../../platform/time/clock'
 import { administratorInvitationMail } from '../mails'
 import { type AdministratorChange, administratorMessages, mostAdministrators, type NewAdministrator } from '../rules'
-import { type Invitation, invitations } from '../schema'
+import { type Invitation, invitations, organizations } from '../schema'
 
 /** An invitation as the administrator that it may become. */
 export function invitationShape({ id, displayName, email, title, phone, organizationId }: Invitation) {
   return { _id: id, displayName, email, title, phone, avatar: null, organization: organizationId, pending: true }
 }
+
+/** The same just after it was sent: `waits` is there where the mail goes out later. */
+export const sentShape = ({ invitation, waits }: Sent) => ({ ...invitationShape(invitation), ...(waits && { waits }) })
 
 /**
  * Whether an invitation holds: it has not run out, and whoever sent it still is an administrator there (docs/security.md, 12).
@@ -45,7 +49,10 @@ export function invitationsOf(db: Database, organizationId: string) {
     .limit(mostAdministrators)
 }
 
-type Inviting = { organization: { id: string; name: string }; by: Actor & { userId: string } }
+/** An invitation, and whether its mail waits because the address was mailed three within the hour. */
+type Sent = { invitation: Invitation; waits: boolean }
+
+type Inviting = { organization: { id: string }; by: Actor & { userId: string } }
 
 /**
  * Invites somebody by mail, whether or not the address has an account. At most five administrators, invited ones included:
@@ -56,9 +63,9 @@ export async function inviteAdministrator(
   env: Env,
   db: Database,
   { organization, person, by }: Inviting & { person: NewAdministrator },
-): Promise<Invitation> {
+): Promise<Sent> {
   await refuseColleague(db, organization.id, person.email)
-  const { token, tokenHash, expires } = newToken()
+  const { tokenHash, expires } = newToken()
   const [id, created] = [newId(), timestamp()]
   const { email, displayName, title, phone } = person
   const { added } = await unlessKnown(() =>
@@ -81,25 +88,24 @@ export async function inviteAdministrator(
   )
   const [invitation] = added
   if (!invitation) throw conflict(administratorMessages.full)
-  await sendInvitation(env, db, { invitation, token, organization })
-  return invitation
+  return { invitation, ...(await sendInvitation(env, db, invitation)) }
 }
 
 /**
- * Changes an invitation. Another address gets a link of its own for seven days, and the old link is dead; so it is where the
- * invitation is sent again.
+ * Changes an invitation. Another address gets a link of its own for seven days, and the old link is dead at once. Where the
+ * invitation is sent again, the old link is dead as soon as the new one goes out.
  * @throws Problem 404 for another's, 409 for an address that is there already
  */
 export async function changeInvitation(
   env: Env,
   db: Database,
   { organization, change: { _id: id, resend = false, ...fields }, by }: { change: AdministratorChange } & Inviting,
-): Promise<Invitation> {
+): Promise<Sent> {
   const before = await findInvitation(db, organization.id, id)
   const moves = fields.email !== undefined && fields.email !== before.email
   if (fields.email !== undefined && moves) await refuseColleague(db, organization.id, fields.email)
   const sends = moves || resend
-  const { token, tokenHash, expires } = newToken()
+  const { tokenHash, expires } = newToken()
   const [changed] = await unlessKnown(() =>
     db.batch([
       db
@@ -107,7 +113,9 @@ export async function changeInvitation(
         .set({
           ...fields,
           displayName: fields.displayName ?? before.displayName,
-          ...(sends && { tokenHash, expires, invitedBy: by.userId }),
+          ...(sends && { expires, invitedBy: by.userId }),
+          // Nobody knows the token of this hash: the link to the former address is dead before a new one is made.
+          ...(moves && { tokenHash }),
         })
         .where(and(eq(invitations.id, id), eq(invitations.organizationId, organization.id)))
         .returning(),
@@ -121,8 +129,8 @@ export async function changeInvitation(
   )
   const [invitation] = changed
   if (!invitation) throw notFound()
-  if (sends) await sendInvitation(env, db, { invitation, token, organization })
-  return invitation
+  const { waits } = sends ? await sendInvitation(env, db, invitation) : { waits: false }
+  return { invitation, waits }
 }
 
 /**
@@ -199,12 +207,33 @@ async function unlessKnown<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function sendInvitation(
-  env: Env,
-  db: Database,
-  { invitation, token, organization }: { invitation: Invitation; token: string; organization: { name: string } },
-): Promise<void> {
+function sendInvitation(env: Env, db: Database, { id, email }: Invitation): Promise<{ waits: boolean }> {
+  const make = () => administratorInvitationLink(env, db, { id, email })
+  return postLink(env, db, { to: email, purpose: administratorInvitation, userId: id, make })
+}
+
+const administratorInvitation = 'administrator invitation'
+
+/** Makes the link of an invitation that had to wait for the hour's window. */
+export const heldInvitationLinks: LinkMakers = {
+  [administratorInvitation]: (env, db, { to, userId: id }) => administratorInvitationLink(env, db, { id, email: to }),
+}
+
+/** The mail with a new link, which voids the one before; null where the invitation holds no more or has moved. */
+async function administratorInvitationLink(env: Env, db: Database, { id, email }: Pick<Invitation, 'id' | 'email'>) {
+  const { token, tokenHash, expires } = newToken()
+  const [invitation] = await db
+    .update(invitations)
+    .set({ tokenHash, expires })
+    .where(and(eq(invitations.id, id), eq(invitations.email, email), holds(db)))
+    .returning()
+  if (!invitation) return null
+  const [names] = await db
+    .select({ organization: organizations.name, inviter: users.displayName })
+    .from(organizations)
+    .innerJoin(users, eq(users.id, invitation.invitedBy))
+    .where(eq(organizations.id, invitation.organizationId))
+  if (!names) return null
   const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
-  const content = administratorInvitationMail({ name: invitation.displayName, organization: organization.name, href })
-  await postMail(env, db, { to: invitation.email, purpose: 'administrator invitation', content })
+  return administratorInvitationMail({ name: invitation.displayName, ...names, href })
 }

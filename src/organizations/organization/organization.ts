@@ -40,6 +40,8 @@ export type Administrator = {
   avatar: string | null
   organization: string | null
   pending: boolean
+  /** Just invited, and the mail goes out within the hour. */
+  waits?: boolean
 }
 
 /**

@@ -26,10 +26,10 @@ export const peoplePages = new Hono<{ Bindings: Env }>().get(
     const [found, isListed] = await Promise.all([search(c, words), isListedOf(c)])
     const isFirstPage = c.req.query('cursor') === undefined
     const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
-    const props = { words, ...found, isFirstPage, isListed }
+    const props = { words, ...found, isFirstPage, isListed, isEmployer: isEmployer(c) }
     return showPage(c, People, props, {
       title: found.placeError ? 'People' : peopleTitle(words, counted),
-      description: 'Special educators who are open to new opportunities: search by role, place and distance.',
+      description: 'Special educators who are open to new opportunities: search by role, place, and distance.',
     })
   },
 )
@@ -46,6 +46,12 @@ async function search(c: AppContext, words: PeopleWords) {
     if (!(problem instanceof Problem) || !problem.errors?.l) throw problem
     return { people: [], next: null, placeError: problem.errors.l }
   }
+}
+
+/** Whether the caller hires, or acts for somebody who does: they come to find people. */
+function isEmployer(c: AppContext): boolean {
+  const currentUser = c.get('currentUser')
+  return Boolean(currentUser && (currentUser.acting || currentUser.organization))
 }
 
 /** Whether the caller lets themselves be found; null for a guest. */

@@ -26,8 +26,9 @@ export async function holdMail(env: Env, db: Database, { to, purpose }: Destinat
   await db.insert(heldMails).values({ ...row, sealed: await seal(env, JSON.stringify(held)) })
 }
 
-/** A link for somebody's account. */
+/** A link for somebody's account, or for an invitation to somebody who may have none. */
 export type Link = {
+  /** The id of the account, or of the invitation. */
   userId: string
   /** What of the account must still be so when the link is made, where something must. */
   boundTo?: string | null

@@ -35,15 +35,20 @@ export async function postMail(env: Env, db: Database, { to, purpose, ...held }:
 /**
  * As `postMail`, for a link that is made when it goes out: `make` is called at once, or later its namesake among the makers
  * that `sendHeldMails` is given.
+ * @returns whether it waits for the hour's window
  */
 export async function postLink(
   env: Env,
   db: Database,
   { to, purpose, make, ...link }: Destination & Link & { make: () => Promise<MailContent | null> },
-): Promise<void> {
-  if (!(await mayMail(db, { to, purpose }))) return holdLink(db, { to, purpose, ...link })
+): Promise<{ waits: boolean }> {
+  if (!(await mayMail(db, { to, purpose }))) {
+    await holdLink(db, { to, purpose, ...link })
+    return { waits: true }
+  }
   const content = await make()
   if (content) await queueMail(env, { to, content })
+  return { waits: false }
 }
 
 /** Whether a mail may go out now; counts it. Where others wait already, it joins them. */

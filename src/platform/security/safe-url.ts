@@ -1,15 +1,17 @@
 const schemes = new Set(['http:', 'https:'])
 const invisible = /[\p{Cc}\p{Cf}\s]/gu
 
+const server = '(https?://)?[^\\s/@:?#\\\\]+\\.[^\\s/@:?#\\\\]+(:\\d{1,5})?'
+
 /** What `safeUrl` takes, for those who read the description of the API. */
 export const webAddress = {
-  pattern: '^\\s*(https?://)?[^\\s/@:?#\\\\]+\\.[^\\s/@:?#\\\\]+(:\\d{1,5})?([/?#].*)?$',
+  pattern: `^\\s*${server}([/?#].*)?$`,
   examples: ['https://rock-river.example'],
 }
 
-/** What `safeApplyLink` takes: such an address, or one of mail. */
+/** What an apply link may be: such an address without spaces inside, or one of mail. */
 export const applyAddress = {
-  pattern: `^\\s*(mailto:)?[^\\s@/?#&,;:%<>"']+@[^\\s@/?#&,;:%<>"']+\\.[A-Za-z]{2,}\\s*$|${webAddress.pattern}`,
+  pattern: `^\\s*(mailto:)?[^\\s@/?#&,;:%<>"']+@[^\\s@/?#&,;:%<>"']+\\.[A-Za-z]{2,}\\s*$|^\\s*${server}([/?#]\\S*)?\\s*$`,
   examples: webAddress.examples,
 }
 

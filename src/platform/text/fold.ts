@@ -5,18 +5,21 @@ const plainLetters: Record<string, string> = {
 }
 const unlike = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'giu')
 
+/** What phones and word processors make of the typewriter's apostrophe, and what stands for it in names. */
+const apostrophes = /[\u2018\u2019\u02bc`]/g
+
 /** A text without the marks on its letters: "Jiménez" is "Jimenez". */
 export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** As `withoutMarks`, with plain letters for those that are drawn otherwise: "Øster" is "Oster". */
 export const plainLettered = (text: string): string =>
-  withoutMarks(text).replace(unlike, (renderMail) => {
-    const plain = plainLetters[renderMail.toLowerCase()] ?? renderMail
-    return renderMail === renderMail.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1)
+  withoutMarks(text).replace(unlike, (letter) => {
+    const plain = plainLetters[letter.toLowerCase()] ?? letter
+    return letter === letter.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1)
   })
 
 /**
- * A text as a search compares it, so that "Nguyen" finds "Nguyễn", and "oster" finds "Øster". SQLite's own `lower` knows
+ * A text as a search compares it, so that "Nguyen" finds "Nguyễn", "oster" finds "Øster", and "O'Brien" finds "O’Brien". SQLite's own `lower` knows
  * ASCII alone; therefore names are kept folded beside themselves.
  */
-export const folded = (text: string): string => plainLettered(text).toLowerCase()
+export const folded = (text: string): string => plainLettered(text).replace(apostrophes, "'").toLowerCase()

@@ -21,6 +21,12 @@ const zoneOfState = new Map(zones.flatMap(([zone, states]) => states.split(' ').
 /** The time zone in which most people of a state live, by its postal code; Central time where there is none. */
 export const timeZoneOf = (state: string | null | undefined): string => zoneOfState.get(state ?? '') ?? central
 
+/** Writes a stored time as it was in this zone, so that spreadsheets read a time: `YYYY-MM-DD HH:MM`. */
+export function timeIn(timeZone: string): (time: string) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (time) => format.format(new Date(time))
+}
+
 /** Says on which day an hour, counted from 1970 in UTC, begins in this zone: `YYYY-MM-DD`. All of these zones keep whole hours. */
 export function dayIn(timeZone: string): (hour: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -73,7 +73,7 @@ function termOf({ startDate, endDate }: { startDate?: unknown; endDate?: unknown
 }
 
 function missing(label: string, note: Note): string {
-  note(`${label} is missing. We wrote “${notGiven}”.`)
+  note(`${label} is missing. We wrote “${notGiven}.”`)
   return notGiven
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Phone } from '../../platform/text/phone'
 import { entryLists, lengths, mostEntries } from '../profile/choices'
 import { handleOf, type SiteName, siteNames, sites, websiteOf } from '../profile/handles'
-import { fittingLine, fittingLines, type ResumeChange } from './fitting'
+import { fittingLine, fittingLines, type Note, type ResumeChange } from './fitting'
 import type { JsonResume } from './json-resume'
 import { activityOf, certificationOf, educationOf, experienceOf, type Taking } from './json-resume-entries'
 import { skillsOf } from './json-resume-skills'
@@ -54,12 +54,19 @@ function basicsOf(basics: JsonResume['basics'], changes: ResumeChange[]) {
     displayName: line(basics.name, 'Name', lengths.displayName),
     headline: line(basics.label, 'Headline', lengths.headline),
     title: line(basics.title, 'Title', lengths.title),
-    summary: fittingLines(basics.summary, 'The text', lengths.summary, noteOf('Summary')),
+    summary: summaryOf(basics.summary, noteOf('Summary')),
     location: line([city, region].filter(Boolean).join(', '), 'Location', lengths.location),
     ...phoneOf(basics.phone, changes),
     ...websiteFrom(basics.url, changes),
     ...handlesOf(basics.profiles ?? [], changes),
   }
+}
+
+/** A summary is one paragraph: what stood on several lines is told of. */
+function summaryOf(summary: unknown, note: Note): string {
+  const text = fittingLines(summary, 'The text', lengths.summary, note)
+  if (text.includes('\n')) note('Line breaks were left out: a summary is one paragraph.')
+  return text
 }
 
 function phoneOf(phone: string | null | undefined, changes: ResumeChange[]) {
@@ -114,7 +121,16 @@ function entriesOf<Given>(
   if (!given) return undefined
   if (given.length > mostEntries)
     changes.push({ entry: label, what: `Only the first ${mostEntries} of ${given.length} entries were taken.` })
-  const entries = given.slice(0, mostEntries).flatMap((entry) => take(entry, changes) ?? [])
+  const entries = given.slice(0, mostEntries).flatMap((entry, i) => {
+    const own: ResumeChange[] = []
+    const taken = take(entry, own)
+    for (const { entry: name, what } of own) {
+      const isTold = changes.some((told) => told.entry === name && told.what === what)
+      // Two entries of one name, or of none, would else be told of in the same words.
+      changes.push({ entry: isTold ? `${name} (number ${i + 1} in your file)` : name, what })
+    }
+    return taken ?? []
+  })
   // A list of which nothing could be taken must not empty the profile's own.
   return entries.length === 0 && given.length > 0 ? undefined : entries
 }

@@ -14,7 +14,15 @@ export function skillsOf({ skills, languages }: JsonResume, changes: ResumeChang
     if (fitting && list.length < mostEntries) list.push(fitting)
   }
   if (languages) lists.languages = []
-  for (const { language } of languages ?? []) if (language) add('languages', language)
+  for (const { language, fluency } of languages ?? []) {
+    if (!language) continue
+    add('languages', language)
+    if (fluency?.trim())
+      changes.push({
+        entry: `Language: ${language.slice(0, 80)}`,
+        what: `How well you speak it, “${fluency.trim().slice(0, 40)},” was left out: a profile lists only the language.`,
+      })
+  }
   for (const { name, keywords } of skills ?? []) {
     const field = Object.entries(skillLists).find(([label]) => label.toLowerCase() === name?.trim().toLowerCase())?.[1]
     if (field) lists[field] ??= []

@@ -36,7 +36,7 @@ export const JsonResume = v.object({
   education: list(v.object({ institution: text, studyType: text, area: text, startDate: text, endDate: text })),
   certificates: list(v.object({ name: text, issuer: text, state: text, date: text, expirationDate: text })),
   volunteer: list(v.object({ organization: text, position: text, summary: text, highlights: list(v.string()) })),
-  languages: list(v.object({ language: text })),
+  languages: list(v.object({ language: text, fluency: text })),
   skills: list(v.object({ name: text, keywords: list(v.string()) })),
   ...{ awards: present, publications: present, interests: present, references: present, projects: present },
 })

@@ -15,9 +15,9 @@ export function formatMonths({ start, end, isCurrent }: Months): string {
   return [formatMonth(start), isCurrent ? 'Present' : formatMonth(end)].filter(Boolean).join(' – ')
 }
 
-/** How long a certification holds: 'Jul 2018 – Jun 2028', 'since Jul 2018, permanent'. */
+/** How long a certification holds: 'Jul 2018 – Jun 2028', 'since Jul 2018, doesn’t expire'. */
 export function formatValidity({ effectiveDate, expirationDate, isPermanent }: Validity): string {
   const since = formatMonth(effectiveDate)
-  if (isPermanent) return since ? `since ${since}, permanent` : 'permanent'
+  if (isPermanent) return since ? `since ${since}, doesn’t expire` : 'Doesn’t expire'
   return [since, formatMonth(expirationDate)].filter(Boolean).join(' – ')
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { isStaff } from '../../accounts/sessions/current-user'
+import { freshCurrentUser } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
@@ -8,6 +9,7 @@ import { showPage } from '../../ui/server/show-page'
 import { isStaffArea } from '../../ui/shell/navigation'
 import { signInHref } from '../../ui/shell/sign-in-prompt'
 import NotFound from './pages/not-found'
+import SpentLink, { type SpentLinkProps } from './pages/spent-link'
 import Trouble from './pages/trouble'
 
 type AppContext = Context<{ Bindings: Env }>
@@ -34,8 +36,23 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   if (problem.status === 403 && c.req.method === 'GET' && !isHidden) return c.redirect(wayForNonEmployer(c))
   if (problem.status === 404 && isFile(pathname)) return c.text('There’s nothing at this address.', 404)
   if (problem.status === 404 || isHidden) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
+  const kind = spentKinds.find((known) => pathname.startsWith(`/user/${known}/`))
+  if (problem.status === 410 && kind) return showSpentLink(kind, c)
   const props = { status: problem.status, detail: problem.message }
   return showPage(c, Trouble, props, { title: 'Something went wrong', status: problem.status })
+}
+
+const spentKinds = ['invite', 'verify', 'email'] as const
+
+async function showSpentLink(kind: SpentLinkProps['kind'], c: AppContext) {
+  // The link may have been used a moment ago, which the copy of the caller in KV does not know yet.
+  const currentUser = await freshCurrentUser(c)
+  const isConfirmed = kind === 'verify' && currentUser !== null && currentUser.verifiedEmail === currentUser.email
+  const props = { kind, isSignedIn: currentUser !== null, isConfirmed }
+  return showPage(c, SpentLink, props, {
+    title: isConfirmed ? 'Already confirmed' : 'This link is used up',
+    status: 410,
+  })
 }
 
 /** What a page loads and what crawlers ask for by themselves: nobody reads a page there. */

@@ -3,7 +3,7 @@ import { Dialog } from '../components/dialog'
 import { TextField } from '../forms/field'
 import { ApiError, call } from '../hooks/api-client'
 import { type Client, ClientList } from './client-list'
-import { clientsHref } from './impersonation'
+import { actingRules, clientsHref } from './impersonation'
 
 const shown = 20
 const pause = 200
@@ -37,7 +37,7 @@ export default function ClientDialog({ path, onClose }: { path: string; onClose:
   }, [q])
 
   return (
-    <Dialog title="Act for a client organization" onClose={onClose}>
+    <Dialog title="Act for a client organization" description={actingRules} onClose={onClose}>
       <div className="mt-4">
         <TextField
           label="Name"

@@ -22,11 +22,8 @@ export function AdminHeader({ viewer, path }: { viewer: Viewer; path: string }) 
           <MenuLink href="/">View site</MenuLink>
           <AccountLinks viewer={viewer} path={path} />
         </Menu>
-        {/* On a phone it moves sideways, so that the page begins near the top. */}
-        <nav
-          aria-label={viewer.hiresFor ?? 'Your organization'}
-          className="-mx-5 flex basis-full gap-x-6 overflow-x-auto px-5"
-        >
+        {/* On a phone it takes a second line: in one that moves sideways, nobody would see that there is more. */}
+        <nav aria-label={viewer.hiresFor ?? 'Your organization'} className="flex basis-full flex-wrap gap-x-5">
           {adminNavigation.map(({ label, href }) => (
             <a
               key={href}

@@ -1,5 +1,9 @@
 import { send } from '../hooks/api-client'
 
+/** What staff are told before they choose whom to act for. */
+export const actingRules =
+  'You can use its admin area for eight hours, or until you stop. We record what you do there under your name.'
+
 /** Where the organizations stand that staff may act for, with the page to come back to. */
 export const clientsHref = (path: string) => `/admin/clients?from=${encodeURIComponent(path)}`
 

@@ -1,31 +1,49 @@
 const blocks = 'p, div, h3, h4, ul, ol, blockquote, pre'
 
-/** Tables as lines of text, a row each: “BA/1: $48,210”. A table that only arranges text on the page gives its text. */
+/**
+ * Tables as lines of text, a row each: “1: BA $48,210; MA $52,000” under a row of headings, else “1: $48,210; $52,000”. A
+ * table that only arranges text on the page gives its text.
+ */
 export function linesOfTables(body: HTMLElement): void {
   // From the inside out: a table may stand in another's cell.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const caption = table.querySelector(':scope > caption')
-    table.replaceWith(
-      ...(caption ? [paragraphOf([...caption.childNodes])] : []),
-      ...[...table.rows].flatMap(linesOfRow),
-    )
+    table.replaceWith(...(caption ? [paragraphOf([...caption.childNodes])] : []), ...linesOfRows([...table.rows]))
   }
 }
 
-function linesOfRow(row: HTMLTableRowElement): Node[] {
+function linesOfRows([first, ...others]: HTMLTableRowElement[]): Node[] {
+  if (!first) return []
+  // A cell over several columns or rows would move others under the wrong headings.
+  const headings = [first, ...others].every(isEven) ? headingsOf(first) : []
+  return [...linesOfRow(first, []), ...others.flatMap((row) => linesOfRow(row, headings))]
+}
+
+/** What stands above each column; nothing where the first row is one like the others. */
+function headingsOf(row: HTMLTableRowElement): string[] {
+  const isHeading = row.parentElement?.matches('thead') || [...row.cells].every((cell) => cell.matches('th'))
+  return isHeading ? [...row.cells].map((cell) => cell.textContent?.trim() ?? '') : []
+}
+
+const isEven = ({ cells }: HTMLTableRowElement) => [...cells].every(({ colSpan, rowSpan }) => colSpan * rowSpan === 1)
+
+function linesOfRow(row: HTMLTableRowElement, headings: string[]): Node[] {
   const cells = [...row.cells].filter((cell) => cell.textContent?.trim())
   if (cells.length < 2 || cells.some(isText)) return cells.flatMap(textOf)
-  const [first, ...others] = cells.map(wordsOf)
+  const [first, ...others] = cells.map((cell) => ({ words: wordsOf(cell), heading: headings[cell.cellIndex] }))
   if (!first) return []
-  const label = first
+  const label = first.words
     .map(({ textContent }) => textContent)
     .join('')
     .trim()
   return [
     paragraphOf([
-      ...first,
+      ...first.words,
       document.createTextNode(label.endsWith(':') ? ' ' : ': '),
-      ...others.flatMap((words, i) => [...(i > 0 ? [document.createTextNode(', ')] : []), ...words]),
+      ...others.flatMap(({ words, heading }, i) => [
+        document.createTextNode(`${i > 0 ? '; ' : ''}${heading ? `${heading} ` : ''}`),
+        ...words,
+      ]),
     ]),
   ]
 }

@@ -3,11 +3,11 @@ import { navigation, type Viewer } from './navigation'
 
 /** Why somebody is asked to sign in: they pressed Login, or want to do what needs an account. */
 export type SignInReason =
-  | { kind: 'login'; redirect?: string }
+  | { kind: 'login'; redirect?: string; email?: string }
   | { kind: 'signUp' }
   | { kind: 'save'; jobId: string }
   | { kind: 'share' }
-  | { kind: 'reset'; token: string }
+  | { kind: 'reset'; token: string; isSpent: boolean }
 
 export type SignInState = { viewer: Viewer | null; ask: (reason: SignInReason) => void }
 

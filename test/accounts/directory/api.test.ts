@@ -212,14 +212,14 @@ describe('a suspension', () => {
     expect(refused.status).toBe(403)
     expect(refused.headers.getSetCookie()).not.toContainEqual(expect.stringMatching(/^session=/))
     const { detail } = await problemOf(refused)
-    expect(detail).toContain('until May 6, 2031')
+    expect(detail).toContain('through May 6, 2031')
     expect(detail).not.toContain('Spam')
     const form = await request('POST', '/login', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ email: person.email, password }).toString(),
     })
     expect(form.status).toBe(403)
-    expect(await form.text()).toContain('until May 6, 2031')
+    expect(await form.text()).toContain('through May 6, 2031')
   })
 
   it('covers sessions that begin otherwise', async () => {

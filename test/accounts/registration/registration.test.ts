@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deliverMails, type Mail } from '../../../src/platform/mail/queue'
 import { setClock, timestamp } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, tokenMailedTo } from '../../mailbox'
-import { db, makeJob, makeOrganization, makePerson, makePlaces, origin, request, tokenOf } from '../../make'
+import { auditOf, db, makeJob, makeOrganization, makePerson, makePlaces, origin, request, tokenOf } from '../../make'
 
 beforeAll(makePlaces)
 
@@ -90,6 +90,11 @@ describe('proving an address', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect((await verify({ token }, as)).status).toBe(200)
     expect((await verify({ token }, as)).status).toBe(410)
+    const used = await request('GET', `/user/verify/${token}`, { as })
+    expect([used.status, await used.text()]).toEqual([410, expect.stringContaining('Your email is already confirmed')])
+    const outside = await (await request('GET', `/user/verify/${token}`)).text()
+    expect(outside).toContain('This link has been used or has expired')
+    expect(outside).toMatch(/href="\/login"[^>]*>Sign in/)
     expect(await userOf(as)).toMatchObject({ verified: true })
   })
 
@@ -152,12 +157,33 @@ describe('a forgotten password', () => {
     expect((await set({ token, verifyPassword: 'another' })).status).toBe(422)
     expect((await set({ token, newPassword: 'short', verifyPassword: 'short' })).status).toBe(422)
     setClock(new Date(Date.now() + 1000))
+    const opened = async () => (await request('GET', `/user/reset/${token}`)).text()
+    expect(await opened()).toContain('"isSpent":false')
     const answers = await Promise.all([set({ token }), set({ token })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
     expect((await request('PUT', '/api/users/update', { as, body: { saveJobID: 'x', userID: 'x' } })).status).toBe(401)
+    // Opening a used link says so before anybody types a password twice.
+    expect(await opened()).toContain('"isSpent":true')
     const signIn = { email: someone.email, password: words.newPassword }
     expect((await request('POST', '/api/auth/login', { body: signIn })).status).toBe(200)
     setClock(null)
+  })
+
+  it('proves the address when it is set by the mailed link, because the link from signing up is void by then', async () => {
+    const { employer, ...shy } = await makeOrganization({ verified: false })
+    await makeJob({ ...shy, employer }, { title: 'Glockenspiel tuner' })
+    const found = async () =>
+      (await (await request('GET', '/api/job/jobsByLocation/glockenspiel/USA/50')).json<object[]>()).length
+    expect(await found()).toBe(0)
+    await request('POST', '/api/auth/verify/resend', { as: await tokenOf(employer) })
+    const signUpLink = await tokenMailedTo(employer.email, '/user/verify/')
+    await askFor(employer.email)
+    expect((await set({ token: await tokenMailedTo(employer.email, '/user/reset/') })).status).toBe(200)
+    expect((await request('GET', `/user/verify/${signUpLink}`)).status).toBe(410)
+    expect(await found()).toBe(1)
+    expect((await auditOf(employer.id)).map(({ verb }) => verb)).toEqual(
+      expect.arrayContaining(['reset password', 'verified e-mail']),
+    )
   })
 
   it('runs out after an hour', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../../src/accounts/schema'
-import { purchaseOrders } from '../../../src/billing/schema'
+import { purchaseOrders, subscriptions } from '../../../src/billing/schema'
 import { clickChart } from '../../../src/jobs/dashboard/click-chart'
 import { counterOf, countJobs, jobEvents } from '../../../src/jobs/dashboard/clicks'
 import { countByStatus, readDashboard, selectNewApplicants } from '../../../src/jobs/dashboard/dashboard'
@@ -31,7 +31,7 @@ const read = (organization: MadeOrganization) => readDashboard(db, env, organiza
 const show = async (person: { id: string }, path = '/admin') => request('GET', path, { as: await tokenOf(person) })
 
 describe('the dashboard', () => {
-  it('counts Published, Draft and Expired jobs; Paused and Closed in the total only, archived ones not at all', async () => {
+  it('counts jobs by status so that they add up, and archived ones not at all', async () => {
     const organization = await makeOrganization()
     const statuses = ['Published', 'Published', 'Published', 'Draft', 'Draft', 'Paused', 'Closed', 'Archived'] as const
     for (const status of statuses) await makeJob(organization, { status })
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     await db.update(jobs).set({ status: 'Expired' }).where(eq(jobs.id, expired.id))
     await makeJob(await makeOrganization())
     const { counts } = await read(organization)
-    expect(counts).toEqual({ total: 8, published: 3, draft: 2, expired: 1 })
+    expect(counts).toEqual({ total: 8, published: 3, draft: 2, paused: 1, closed: 1, expired: 1 })
   })
 
   it('counts clicks of 7, 14 and 30 days from the full hour on, and all figures agree', async () => {
@@ -195,6 +195,27 @@ describe('the dashboard', () => {
     expect(text).toContain('Order PO-2026-118 is waiting for approval.')
     expect(text).not.toMatch(/has ended|Subscribe|choose a plan/i)
   })
+
+  it.each(['/admin', '/admin/jobs', '/admin/job/new'])(
+    'says on %s until when a canceled plan is paid for, and asks for no other',
+    async (path) => {
+      const organization = await makeOrganization({ code: '1' })
+      await makeJob(organization)
+      const time = timestamp()
+      const stored = { plan: 'yearly', status: 'active', renews: false, endedHere: time, created: time } as const
+      const row = { ...stored, id: newId(), organizationId: organization.id, updated: time }
+      await db.insert(subscriptions).values({ ...row, paidUntil: '2127-03-05T18:00:00.000Z' })
+      const text = await (await show(organization.employer, path)).text()
+      expect(text).toContain('Your plan is canceled, and paid until March 5, 2127.')
+      expect(text).toContain('<a href="/admin/billing"')
+      expect(text).not.toMatch(/has ended|Subscribe|choose a plan/i)
+      await db
+        .update(subscriptions)
+        .set({ paidUntil: ago(1000) })
+        .where(eq(subscriptions.id, row.id))
+      expect(await (await show(organization.employer, path)).text()).toMatch(/has ended/)
+    },
+  )
 
   it('says that jobs stay out of sight while nobody has proven an address', async () => {
     const unproven = await makeOrganization({ verified: false })

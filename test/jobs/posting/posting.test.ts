@@ -124,6 +124,8 @@ describe('posting a job', () => {
     [{ applyLink: 'a@example.com,b@example.com' }, 'applyLink'],
     [{ applyLink: 'mailto:a@example.com?subject=x' }, 'applyLink'],
     [{ applyLink: '\u0000' }, 'applyLink'],
+    [{ applyLink: 'www.mapleriver schools/apply' }, 'applyLink'],
+    [{ applyLink: 'https://maple.example/apply\u00a0here' }, 'applyLink'],
   ])('refuses %j with a message at the field, and stores nothing', async (fields, field) => {
     const [before] = await db.select({ n: count() }).from(jobs)
     const answer = await post({ ...completeJob, ...fields })
@@ -135,7 +137,7 @@ describe('posting a job', () => {
 
   it.each([
     ['jobs@example.com', 'mailto:jobs@example.com'],
-    ['example.org/careers', 'https://example.org/careers'],
+    ['  example.org/careers ', 'https://example.org/careers'],
     ['https://example.org/apply?job=7', 'https://example.org/apply?job=7'],
   ])('stores the apply link %s as %s', async (applyLink, stored) => {
     expect(await posted({ applyLink })).toMatchObject({ applyLink: stored })
@@ -151,6 +153,13 @@ describe('posting a job', () => {
     const html = await (await request('GET', `/jobs/${job._id}`)).text()
     expect(html).not.toContain('<img src=x')
     expect(html.split('</script>').length).toBe(html.split('<script').length)
+  })
+
+  it('begins in the editor with whoever writes it as its administrator; a stored one without stays so', async () => {
+    const chosen = new RegExp(`<option value="${own.employer.id}" selected=""`)
+    expect(await (await request('GET', '/admin/job/new', { as: token })).text()).toMatch(chosen)
+    const { _id } = await posted()
+    expect(await (await request('GET', `/admin/job/${_id}`, { as: token })).text()).not.toMatch(chosen)
   })
 
   it('ignores what the caller may not set', async () => {

@@ -49,6 +49,24 @@ describe('the audit list', () => {
     ])
   })
 
+  it('finds an ID on its page that was pasted with spaces around it', async () => {
+    const { id } = await makePerson()
+    await auditEntry('pasted about', 'user', id)
+    const address = `/spedcommons-reports/audit?target=${encodeURIComponent(` ${id} `)}`
+    expect(await (await request('GET', address, { as: staff, headers: { accept: 'text/html' } })).text()).toContain(
+      'Pasted about',
+    )
+  })
+
+  it('calls a member whom staff have read a member, and leads there', async () => {
+    const { id } = await makePerson()
+    await auditEntry('read a member', 'members', id)
+    const address = `/spedcommons-reports/audit?target=${id}`
+    const html = await (await request('GET', address, { as: staff, headers: { accept: 'text/html' } })).text()
+    expect(html).toContain('Viewed a member')
+    expect(html.replaceAll('<!-- -->', '')).toContain(`(member <a href="/spedcommons-reports/members/${id}">`)
+  })
+
   it('finds a target of any kind by its id, or of one kind', async () => {
     for (const kind of ['application', 'job', 'members', 'user', 'zebra'])
       await auditEntry('touched', kind, 'shared-id')

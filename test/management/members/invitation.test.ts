@@ -1,6 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
-import { tokenMailedTo } from '../../mailbox'
+import { runCron } from '../../../src/crons'
+import { hours, minutes, now, setClock } from '../../../src/platform/time/clock'
+import { mailsTo, tokenMailedTo } from '../../mailbox'
 import { auditOf, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 
 let staff: string
@@ -47,11 +50,28 @@ describe('an invitation that was not accepted', () => {
   it('is sent again with a new link, and the old one is void', async () => {
     const { person, email, token } = await invite()
     const answer = await again(person._id)
-    expect([answer.status, await answer.json()]).toEqual([202, { success: true }])
+    expect([answer.status, await answer.json()]).toEqual([202, { success: true, waits: false }])
     const newer = await tokenMailedTo(email, '/user/invite/', token)
     expect((await accept(token)).status).toBe(410)
     expect((await accept(newer)).status).toBe(200)
     expect((await auditOf(person._id)).map(({ verb }) => verb)).toContain('invited a member again')
+  })
+
+  it('stays good while a newer link waits for the hour’s window, and then that one opens the account', async () => {
+    setClock(new Date(Math.ceil(Date.now() / hours(1)) * hours(1) + minutes(10)))
+    const { person, email } = await invite()
+    for (let i = 0; i < 2; i++) await again(person._id)
+    await expect.poll(() => mailsTo(email).length).toBe(3)
+    const [last] = mailsTo(email)
+    const token = /\/user\/invite\/([\w-]+)/.exec(last?.text ?? '')?.[1] ?? ''
+    for (let i = 0; i < 2; i++) expect(await (await again(person._id)).json()).toEqual({ success: true, waits: true })
+    expect((await request('GET', `/user/invite/${token}`)).status).toBe(200)
+    setClock(new Date(now().getTime() + hours(1)))
+    await runCron('mail', env)
+    const newer = await tokenMailedTo(email, '/user/invite/', token)
+    expect((await accept(token)).status).toBe(410)
+    expect((await accept(newer)).status).toBe(200)
+    setClock(null)
   })
 
   it('is not sent to who has a password, by nobody but staff, and for nobody who is not there', async () => {

@@ -91,7 +91,7 @@ describe('the page of a member', () => {
     await db.delete(users).where(eq(users.id, gone.id))
     const [, href = ''] = /href="([^"]*)" rel="next"/.exec(first) ?? []
     const second = await (await request('GET', href, { as: staff })).text()
-    expect(second).toContain('Why: Spam to everybody')
+    expect(second).toContain('Reason: Spam to everybody')
     expect(second).toContain('a former member')
     expect(second).not.toContain('Gone Colleague')
   })

@@ -9,7 +9,7 @@ import { jobs } from '../../../src/jobs/schema'
 import { detachAdministrator } from '../../../src/organizations/administrators/administrator'
 import { AdministratorAnswer } from '../../../src/organizations/rules'
 import { invitations, locations } from '../../../src/organizations/schema'
-import { days, now, setClock } from '../../../src/platform/time/clock'
+import { days, hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 import { mailsTo, tokenMailedTo } from '../../mailbox'
 import {
   auditOf,
@@ -284,6 +284,36 @@ describe('sending an invitation again', () => {
     expect((await accept({ token: old, ...password })).status).not.toBe(200)
     expect((await accept({ token: fresh, ...password })).ok).toBe(true)
     expect(await auditOf(_id)).toContainEqual(expect.objectContaining({ verb: 'sent invitation again' }))
+  })
+
+  it('keeps the mailed link good while a newer one waits for the hour’s window', async () => {
+    setClock(new Date(Math.ceil(now().getTime() / hours(1)) * hours(1) + minutes(10)))
+    const email = newEmail()
+    const as = await tokenOf(own.employer)
+    const _id = await idOf(await invite({ email }, as))
+    for (let i = 0; i < 2; i++) await edit({ _id, resend: true }, as)
+    await expect.poll(() => mailsTo(email).length).toBe(3)
+    const old = await invitedTo(email)
+    for (let i = 0; i < 2; i++)
+      expect(await (await edit({ _id, resend: true }, as)).json()).toMatchObject({ _id, waits: true })
+    expect((await request('GET', `/user/invite/${old}`)).status).toBe(200)
+    setClock(new Date(now().getTime() + hours(1)))
+    await runCron('mail', env)
+    const fresh = await invitedTo(email, old)
+    expect((await accept({ token: old, ...password })).status).toBe(410)
+    expect((await accept({ token: fresh, ...password })).status).toBe(200)
+  })
+
+  it('sends nothing for an invitation that was taken back while its mail waited', async () => {
+    setClock(new Date(Math.ceil(now().getTime() / hours(1)) * hours(1) + minutes(10)))
+    const email = newEmail()
+    const as = await tokenOf(other.employer)
+    const _id = await idOf(await invite({ email }, as))
+    for (let i = 0; i < 3; i++) await edit({ _id, resend: true }, as)
+    await expect.poll(() => mailsTo(email).length).toBe(3)
+    await request('POST', '/api/users/delete/admin', { as, body: { _id } })
+    setClock(new Date(now().getTime() + hours(1)))
+    expect(await runCron('mail', env)).toMatchObject({ result: { sent: 0 } })
   })
 
   it('changes nothing of somebody who is here, and is for the organization’s own alone', async () => {

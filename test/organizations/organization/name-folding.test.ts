@@ -55,6 +55,45 @@ describe('a name with accents', () => {
     expect(await foundBy(id)).toEqual([])
   })
 
+  it('is found with a typewriter’s apostrophe where it was written with another, and the other way around', async () => {
+    const people: Record<string, string> = {}
+    for (const sign of ["'", '’', '‘', 'ʼ', '`']) {
+      const email = `${crypto.randomUUID()}@example.com`
+      const account = {
+        displayName: `Siobhan O${sign}Xandar`,
+        email,
+        title: 'Student',
+        password: 'four plain words here',
+      }
+      expect((await request('POST', '/api/users', { body: account })).status).toBe(201)
+      const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      people[sign] = row?.id ?? ''
+    }
+    for (const sign of Object.keys(people))
+      expect((await listed({ q: `o${sign}xandar` })).toSorted(), sign).toEqual(Object.values(people).toSorted())
+    const { id, employer } = await makeOrganization()
+    const body = { name: 'St. Ambrose’s School' }
+    await request('PUT', `/api/organization/${id}`, { as: await tokenOf(employer), body })
+    for (const path of ['/api/organization/clients?q=', '/api/users/hidden-from?q='])
+      expect(await (await request('GET', `${path}ambrose's`, { as: staff })).json(), path).toMatchObject([{ _id: id }])
+  })
+
+  it('is folded anew by the clock where it was folded with another apostrophe before', async () => {
+    const { id } = await makePerson({ displayName: 'Aoife O’Quill', searchName: 'aoife o’quill' })
+    const { id: plain } = await makePerson({ displayName: 'Plain Name', searchName: 'plain name' })
+    for (const { name, queries } of env.MIGRATIONS.DB)
+      if (name.includes('fold_apostrophes_anew')) for (const query of queries) await env.DB.prepare(query).run()
+    const rows = await db.select({ id: users.id, searchName: users.searchName }).from(users)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id, searchName: null },
+        { id: plain, searchName: 'plain name' },
+      ]),
+    )
+    while ((await foldNames(db)) > 0);
+    expect(await listed({ q: "o'quill" })).toEqual([id])
+  })
+
   it('is found among people by anybody', async () => {
     const { id } = await makePerson({ displayName: 'Søren Wałęsa', visible: true, location: 'Chicago, IL' })
     await db.insert(peopleIndexQueue).values({ userId: id })

@@ -147,7 +147,8 @@ describe('reports of messages', () => {
   it.each(['agree', 'disagree', 'ignore'] as const)('are settled by staff with the outcome %s', async (outcome) => {
     const { id } = await makeReported({ message: 'To be judged.' })
     const answer = await settle(id, outcome)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?done=${outcome}#done`])
+    expect(await pageOf(`?done=${outcome}`)).toMatch(/id="done" tabindex="-1"[^>]*>You (dis)?(agreed|ignored)/i)
     expect(await rowOf(id)).toMatchObject({ outcome, settled: expect.any(String) })
     expect(await pageOf()).not.toContain('To be judged.')
     expect(await pageOf('?show=settled')).toContain('To be judged.')

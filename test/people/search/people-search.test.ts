@@ -157,6 +157,8 @@ describe('the page of people', () => {
     expect(await page('', await tokenOf(listed))).toContain('You’re on this list.')
     expect(await page('', await tokenOf(other))).toContain('You’re not on this list yet.')
     expect(await page('')).toContain('To join them, make a profile')
+    const { employer } = await makeOrganization()
+    expect(await page('', await tokenOf(employer))).not.toContain('To join')
   })
 
   it('says how many it found, and its title says for what', async () => {

@@ -25,7 +25,12 @@ const all: Record<string, MailContent> = {
   'job expires': jobsExpireMail({ titles: ['Teacher'], href, stop }),
   'jobs expire': jobsExpireMail({ titles: ['Teacher', 'Aide'], href, stop }),
   'trial ends': trialEndsMail({ ends: '2030-06-30T00:00:00.000Z', href, stop }),
-  'administrator invitation': administratorInvitationMail({ name: 'Ann', organization: 'School', href }),
+  'administrator invitation': administratorInvitationMail({
+    name: 'Ann',
+    inviter: 'Rosa',
+    organization: 'School',
+    href,
+  }),
   certification: certificationReminderMail({ displayName: 'Ann', certifications: [ending], href, stop }),
   certifications: certificationReminderMail({ displayName: 'Ann', certifications: [ending, ending], href, stop }),
   message: messageMail({ organization: 'School', sender: 'Bo', message: 'Hello there.', href }),

@@ -131,9 +131,9 @@ describe('the page', () => {
       'Since July 1, 2018 · expired on June 30, 2019',
       'Spanish',
       'href="https://www.linkedin.com/in/dana"',
-      'Employers with a confirmed email see your whole profile.',
-      'Anyone on the web sees it without the lists',
-      'Nobody sees your email or phone.',
+      'Employers with a confirmed email and a current plan or trial see the whole profile and can send a message.',
+      'Anyone else on the web sees it without the lists',
+      'Nobody sees the email or phone number there.',
       'You have 2 of 9',
     ])
       expect(html).toContain(words)

@@ -105,7 +105,7 @@ describe('the document', () => {
       'Professional Educator License',
       'IL\tJul 2018 – Jun 2028',
       'Teacher of Record',
-      'WI\tsince Jan 2017, permanent',
+      'WI\tsince Jan 2017, doesn’t expire',
       'Education',
       'B.S.Ed., Special Education',
       'Illinois State\tAug 2014 – May 2018',

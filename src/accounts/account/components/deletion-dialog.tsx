@@ -33,7 +33,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
         <>
           <p>
             We delete your profile, saved jobs, applications, and the messages you sent us, for employers too. What you
-            wrote for everyone stays, under “Former member”.
+            wrote for everyone stays, under “Former member.”
           </p>
           <p>This happens right away, and you can’t undo it. Do you want to download your data first?</p>
         </>

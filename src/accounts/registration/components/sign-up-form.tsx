@@ -4,14 +4,21 @@ import { SelectField, TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
-import { call } from '../../../ui/hooks/api-client'
+import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { type NewEmployer, useCompanyStep } from '../../../ui/shell/company-step'
 import { useTrialWords } from '../../../ui/shell/trial'
 import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
+import { useStep } from './use-step'
 
-type SignUpFormProps = { isEmployer?: boolean; email?: string; onSignedUp: (isEmployer: boolean) => void }
+type SignUpFormProps = {
+  isEmployer?: boolean
+  email?: string
+  onSignedUp: (isEmployer: boolean) => void
+  /** Where somebody goes whose email has an account already; the email goes with them. */
+  onSignIn: (email: string) => void
+}
 
 /**
  * Who you are, and whether you hire: an employer goes on to a second step, the company, or leaves that for later.
@@ -19,10 +26,14 @@ type SignUpFormProps = { isEmployer?: boolean; email?: string; onSignedUp: (isEm
  * @param email what was typed in the form before
  * @param isEmployer whether the box is ticked to begin with
  */
-export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignUpFormProps) {
-  const [step, setStep] = useState(1)
+export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignIn }: SignUpFormProps) {
   const [employer, setEmployer] = useState<NewEmployer | null>(null)
+  const { step: wanted, next, previous } = useStep()
+  // After a reload, Forward finds nobody to register a company for.
+  const step = employer ? wanted : 1
   const [refusal, setRefusal] = useState<unknown>(null)
+  /** The email that turned out to have an account. */
+  const [known, setKnown] = useState('')
   const [isTicked, setTicked] = useState(isEmployer)
   const box = useRef<HTMLInputElement>(null)
   const CompanyStep = useCompanyStep()
@@ -37,6 +48,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
       () => onSignedUp(isEmployer),
       (problem) => {
         bot.again()
+        if (problem instanceof ApiError && problem.status === 409) setKnown(person.email)
         throw problem
       },
     )
@@ -47,7 +59,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
     send: async ({ isEmployer, ...person }) => {
       if (isEmployer && CompanyStep) {
         setEmployer(person)
-        setStep(2)
+        next()
         return false
       }
       await signUp(person, isEmployer)
@@ -67,7 +79,8 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
   }, [refusal, step])
 
   function back(reason?: unknown) {
-    setStep(1)
+    previous()
+    if (reason instanceof ApiError && reason.status === 409) setKnown(employer?.email ?? '')
     if (reason !== undefined) setRefusal(reason)
     else setTimeout(() => form.ref.current?.querySelector<HTMLInputElement>('[name=displayName]')?.focus())
   }
@@ -77,6 +90,13 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp }: SignU
       <form {...form} hidden={step !== 1} className={step === 1 ? 'mt-6 grid gap-5' : undefined}>
         {hires && <p className="text-muted">Step 1 of 2: you</p>}
         <FormMessage>{problem}</FormMessage>
+        {known && (problem || errors.email) && (
+          <p>
+            <Button kind="outlined" onClick={() => onSignIn(known)}>
+              Sign in with this email
+            </Button>
+          </p>
+        )}
         <TextField label="Your name" name="displayName" autoComplete="name" error={errors.displayName} />
         <TextField
           label="Email"

@@ -1,16 +1,18 @@
 import { brand } from '../../../platform/config/brand'
 import { isActive, navigation } from '../../../ui/shell/navigation'
-import { signInHref } from '../../../ui/shell/sign-in-prompt'
+import { signInHref, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { SignUpForm } from '../components/sign-up-form'
 
 /** The page of signing up, for who comes by a link; who is on the way to the employer's area hires. */
 export default function SignUp({ redirect }: { redirect: string }) {
+  const { ask } = useSignIn()
   const hires = isActive(redirect, navigation.postJob.employer)
   return (
     <div className="mx-auto max-w-md">
       <h1 className="font-bold text-title">{`Sign Up for ${brand.name}`}</h1>
       <SignUpForm
         isEmployer={hires}
+        onSignIn={(email) => ask({ kind: 'login', redirect, email })}
         onSignedUp={(isEmployer) => location.assign(isEmployer && !hires ? navigation.postJob.employer : redirect)}
       />
       <p className="mt-6">

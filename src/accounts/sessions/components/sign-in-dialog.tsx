@@ -13,7 +13,7 @@ import { SignUpForm } from '../../registration/components/sign-up-form'
 import { SignInForm } from './sign-in-form'
 import { useTypedEmail } from './use-typed-email'
 
-type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'changed'
+type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'spent' | 'changed'
 
 const firstSteps = {
   save: 'prompt',
@@ -35,13 +35,14 @@ const titles: Record<Step, string> = {
   forgot: 'Forgot Password',
   signUp: `Sign Up for ${brand.name}`,
   reset: 'Reset Password',
+  spent: 'This link has been used or has expired',
   changed: 'Reset Password',
 }
 
 /** Everything about getting in, without leaving the page: each step has its own title and form. */
 export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
-  const [step, setStep] = useState<Step>(firstSteps[reason.kind])
-  const { email, onInput } = useTypedEmail()
+  const [step, setStep] = useState<Step>(firstStepOf(reason))
+  const { email, onInput } = useTypedEmail(reason.kind === 'login' ? reason.email : '')
   const goOn = () => {
     if (reason.kind === 'save') keepPendingSave(reason.jobId)
     // The sign-in page knows which addresses are ours, and leads a signed-in person on.
@@ -49,7 +50,7 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
     else location.reload()
   }
   // Choosing a password stands at an address of its own, which holds a secret: closing it leaves that address.
-  const close = () => (step === 'reset' || step === 'changed' ? location.assign('/') : onClose())
+  const close = () => (reason.kind === 'reset' ? location.assign('/') : onClose())
   return (
     // Each step is a dialog of its own; what was typed in one goes with it to the next.
     <div onInput={onInput}>
@@ -72,21 +73,31 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
         {step === 'signUp' && (
           <SignUpForm
             email={email.current}
+            onSignIn={() => setStep('login')}
             onSignedUp={(isEmployer) => (isEmployer ? location.assign('/admin') : goOn())}
           />
         )}
         {step === 'reset' && reason.kind === 'reset' && (
           <ResetPasswordForm token={reason.token} onDone={() => setStep('changed')} />
         )}
+        {step === 'spent' && <Spent />}
         {step === 'changed' && <Changed />}
       </Dialog>
     </div>
   )
 }
 
+const firstStepOf = (reason: SignInReason): Step =>
+  reason.kind === 'reset' && reason.isSpent ? 'spent' : firstSteps[reason.kind]
+
 /** What the step says before it asks for anything. */
 function describe(step: Step, { kind }: SignInReason) {
   if (step === 'prompt' && (kind === 'save' || kind === 'share')) return { description: prompts[kind] }
+  if (step === 'spent')
+    return {
+      description: 'Ask for a new one, and use the newest email that we send you. It works for one hour.',
+      initialFocus: 'heading' as const,
+    }
   if (step === 'changed')
     return {
       description: 'Your new password is set, and you’re signed out everywhere. Sign in with it to continue.',
@@ -108,6 +119,18 @@ function Prompt({ onStep, onCancel }: PromptProps) {
         Cancel
       </Button>
     </DialogFoot>
+  )
+}
+
+/** Asking for a link stands on the sign-in page, for the same reason as below. */
+function Spent() {
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink href={`${navigation.signIn}?forgot=1`}>Send a new link</ButtonLink>
+      <ButtonLink kind="quiet" href={navigation.signIn}>
+        Login
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -8,10 +8,18 @@ import { ForgotPasswordForm } from '../../credentials/components/forgot-password
 import { SignInForm } from '../components/sign-in-form'
 import { useTypedEmail } from '../components/use-typed-email'
 
-export type LoginProps = { redirect: string; email: string; failed: string; isToSave?: boolean }
+export type LoginProps = {
+  redirect: string
+  email: string
+  failed: string
+  /** Whether somebody comes here because they pressed Save on a job. */
+  isToSave?: boolean
+  /** Whether the page begins with asking for a link to choose a new password. */
+  asksForLink?: boolean
+}
 
-export default function Login({ redirect, email, failed, isToSave = false }: LoginProps) {
-  const [forgot, setForgot] = useState(false)
+export default function Login({ redirect, email, failed, isToSave = false, asksForLink = false }: LoginProps) {
+  const [forgot, setForgot] = useState(asksForLink)
   const trialWords = useTrialWords()
   const hires = isActive(redirect, navigation.postJob.employer)
   const typed = useTypedEmail(email)

@@ -101,19 +101,19 @@ function Facts({ plan }: { plan: Plan }) {
   )
 }
 
-const standings: Record<string, string> = {
+const standings: Record<Plan['statusCode'], string> = {
   '0': 'Partner',
-  '1': 'Ended',
-  '2': 'Ended',
+  '1': 'No active plan',
+  '2': 'No active plan',
   '3': 'Free trial',
   '4': 'Active',
 }
 
-function factsOf({ statusCode, plan, until, trialEnds, renews }: Plan) {
+function factsOf({ statusCode, plan, until, trialEnds, renews, paidAhead }: Plan) {
   const hasPlan = statusCode === '4' || statusCode === '0'
   return [
     { label: 'Plan', value: plan && hasPlan ? planLabel(plan) : statusCode === '4' ? 'By arrangement' : 'N/A' },
-    { label: 'Status', value: standings[statusCode] ?? '' },
+    { label: 'Status', value: paidAhead ? `Canceled, paid until ${dayOf(paidAhead.until)}` : standings[statusCode] },
     ...(statusCode === '3' && trialEnds ? [{ label: 'Trial ends', value: dayOf(trialEnds) }] : []),
     ...(statusCode === '4' && until ? [{ label: renews ? 'Next payment' : 'Ends', value: dayOf(until) }] : []),
   ]

@@ -9,7 +9,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
   return (
     <section aria-labelledby="funnel">
       <h2 id="funnel" className="font-semibold text-large">
-        From views to applicants, 30 days
+        From views to applying, 30 days
       </h2>
       <ol className="mt-3 grid gap-3">
         {steps.map((step) => (
@@ -24,6 +24,8 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
 }
 
 function wordsOf({ label, count, rate }: FunnelStep): string {
-  if (rate === null) return `${inWords(count)} ${label}`
-  return `${inWords(count)} ${label} (${rate} %${label === 'applied' ? ' of clicks' : ''})`
+  // Each press counts, so there may be more of them than applicants.
+  const words = label === 'applied' ? (count === 1 ? 'apply click' : 'apply clicks') : label
+  if (rate === null) return `${inWords(count)} ${words}`
+  return `${inWords(count)} ${words} (${rate}%${label === 'applied' ? ' of clicks' : ''})`
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { AdminFrame } from '../../../ui/layouts/employer-layout'
 import { lifetimeInDays } from '../../choices'
 import { OrderNotice, TrialNotice, TrialOverNotice, WithheldNotice } from '../../posting/components/posting-notices'
-import { NewJobLink } from '../../table/components/new-job-link'
+import { NewJobLink, type Standing } from '../../table/components/new-job-link'
 import { ClickChart } from '../components/click-chart'
 import { inWords } from '../components/count'
 import { Funnel } from '../components/funnel'
@@ -15,16 +15,20 @@ export type DashboardProps = Dashboard & { now: string }
 
 /** What an employer sees first: how the jobs stand, how they are found, and who and where the organization is. */
 export default function DashboardPage(props: DashboardProps) {
-  const { trial, order, isWithheld, counts, now } = props
+  const { trial, order, paidUntil, isWithheld, counts, now } = props
   const isEmpty = counts.total === 0
-  const standing = { isTrialOver: trial === 'over', isOrdered: order !== null }
+  const standing = { isTrialOver: trial === 'over', isOrdered: order !== null, isPaidAhead: paidUntil !== null }
   return (
     <AdminFrame>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Dashboard</h1>
         {!isEmpty && <NewJobLink {...standing} />}
       </div>
-      {order && trial !== null ? <OrderNotice {...order} /> : trial !== null && <Trial trial={trial} />}
+      {order && trial !== null ? (
+        <OrderNotice {...order} />
+      ) : (
+        trial !== null && <Trial trial={trial} paidUntil={paidUntil} />
+      )}
       {isWithheld && <WithheldNotice />}
       {isEmpty ? (
         <FirstJob {...standing} />
@@ -70,11 +74,13 @@ export default function DashboardPage(props: DashboardProps) {
   )
 }
 
-function Trial({ trial }: { trial: NonNullable<Dashboard['trial']> }) {
-  return trial === 'over' ? <TrialOverNotice /> : <TrialNotice daysLeft={trial.daysLeft} />
+type TrialProps = { trial: NonNullable<Dashboard['trial']>; paidUntil: string | null }
+
+function Trial({ trial, paidUntil }: TrialProps) {
+  return trial === 'over' ? <TrialOverNotice paidUntil={paidUntil} /> : <TrialNotice daysLeft={trial.daysLeft} />
 }
 
-function FirstJob(standing: { isTrialOver: boolean; isOrdered: boolean }) {
+function FirstJob(standing: Standing) {
   return (
     <EmptyState title="Post your first job" action={<NewJobLink {...standing} />}>
       Add a title, a summary and a description, tell candidates where to apply, and publish. They can find your job
@@ -85,12 +91,15 @@ function FirstJob(standing: { isTrialOver: boolean; isOrdered: boolean }) {
 }
 
 function JobCounts({ counts }: Pick<Dashboard, 'counts'>) {
-  const { total, published, draft, expired } = counts
+  const { total, published, draft, paused, closed, expired } = counts
   const facts = [
     { count: published, label: 'Published' },
     { count: draft, label: 'Draft' },
     { count: expired, label: 'Expired' },
-    { count: total, label: 'In all' },
+    // The rest stands here only where there is some, so that the numbers add up.
+    ...(paused > 0 ? [{ count: paused, label: 'Paused' }] : []),
+    ...(closed > 0 ? [{ count: closed, label: 'Closed' }] : []),
+    { count: total, label: 'Total' },
   ]
   return (
     <section aria-labelledby="counts">

@@ -103,7 +103,7 @@ export function JobTerms({ editorData, onAddLocation }: { editorData: JobEditorD
       <SelectField
         label={jobFieldLabels.jobAdmin}
         need="optional"
-        hint="Who gets emails about applicants for this job."
+        hint={<MailHint />}
         defaultValue={defaultValues?.jobAdmin}
         error={errors.jobAdmin?.message}
         {...register('jobAdmin')}
@@ -116,6 +116,16 @@ export function JobTerms({ editorData, onAddLocation }: { editorData: JobEditorD
         ))}
       </SelectField>
     </div>
+  )
+}
+
+/** Who hears of applicants, and when. */
+function MailHint() {
+  return (
+    <>
+      Gets our emails about new applicants: once a day, or right away if they choose so in{' '}
+      <a href="/profile/account">their account</a>. With nobody in particular, all administrators get them.
+    </>
   )
 }
 

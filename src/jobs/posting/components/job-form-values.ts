@@ -14,7 +14,7 @@ export function formOf(job: EmployerJob | null, editorData: JobEditorData): JobF
     salaryAmount: job?.salaryAmount ?? '',
     salaryPeriod: job?.salaryPeriod ?? 'Year',
     jobId: job?.jobId ?? '',
-    jobAdmin: known(editorData.administrators, job?.jobAdmin),
+    jobAdmin: known(editorData.administrators, job ? job.jobAdmin : editorData.writer),
     location: known(editorData.locations, job ? job.location : editorData.mainLocation),
   }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../platform/time/clock'
 import { ButtonLink } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 
@@ -19,8 +20,21 @@ export function WithheldNotice() {
   )
 }
 
-/** The organization's status is trial: nothing new until it subscribes. */
-export function TrialOverNotice() {
+/**
+ * The organization's status is trial: nothing new until it subscribes.
+ * @param paidUntil where it canceled a plan that is paid for still
+ */
+export function TrialOverNotice({ paidUntil }: { paidUntil: string | null }) {
+  if (paidUntil !== null)
+    return (
+      <Notice
+        title={`Your plan is canceled, and paid until ${dayOf(paidUntil)}.`}
+        action={<Action href="/admin/billing">Resume, $0</Action>}
+      >
+        Resume it to post and edit jobs again: there’s nothing to pay before that day. Published jobs stay live until
+        their 60 days are up, and you can still pause, close or delete them.
+      </Notice>
+    )
   return (
     <Notice title="Your trial or subscription has ended." action={<Subscribe />}>
       Published jobs stay live until their 60 days are up, and you can still pause, close or delete them. To post and

@@ -1,12 +1,14 @@
 import { Plans } from '../../../organizations/plans/shared/pricing-table'
 import { AdminFrame } from '../../../ui/layouts/employer-layout'
-import { OrderNotice } from '../components/posting-notices'
+import { OrderNotice, TrialOverNotice } from '../components/posting-notices'
 import type { OpenOrder } from '../open-order'
 
 export const hydrates = 'on reach'
 
-/** In place of the editor, while an organization is in status trial: the plans, or the order that is on its way. */
-export default function PostingClosed({ order }: { order: OpenOrder | null }) {
+type PostingClosedProps = { order: OpenOrder | null; paidUntil: string | null }
+
+/** In place of the editor, while an organization is in status trial: the plans, or the one that is on its way or paid for. */
+export default function PostingClosed({ order, paidUntil }: PostingClosedProps) {
   const back = { label: 'All jobs', href: '/admin/jobs' }
   if (order)
     return (
@@ -17,6 +19,13 @@ export default function PostingClosed({ order }: { order: OpenOrder | null }) {
           You can post and edit jobs again as soon as it is approved. Until then, you can pause, close or delete the
           jobs you have.
         </p>
+      </AdminFrame>
+    )
+  if (paidUntil !== null)
+    return (
+      <AdminFrame back={back}>
+        <h1 className="mt-4 font-bold text-title">Resume your plan</h1>
+        <TrialOverNotice paidUntil={paidUntil} />
       </AdminFrame>
     )
   return (

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../platform/time/clock'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { Dialog } from '../../../ui/components/dialog'
@@ -13,18 +14,24 @@ type JobActionDialogProps = {
   action: JobAction
   isTrialOver: boolean
   order: OpenOrder | null
+  paidUntil: string | null
   /** Called with the job as it is now: the changed one, the copy, or the archived one. */
   onDone: (action: JobAction, job: EmployerJob) => void
   onClose: () => void
 }
 
 /** Asks before a job of the table is changed, and changes it. */
-export default function JobActionDialog({ action, isTrialOver, order, onDone, onClose }: JobActionDialogProps) {
+export default function JobActionDialog(props: JobActionDialogProps) {
+  const { action, isTrialOver, order, paidUntil, onDone, onClose } = props
   const { kind, job } = action
   if (kind === 'status')
     return <ChangeStatusDialog job={job} onClose={onClose} onChanged={(changed) => onDone(action, changed)} />
   if (kind === 'duplicate' && isTrialOver)
-    return order ? <OrderFirst {...order} onClose={onClose} /> : <SubscribeFirst onClose={onClose} />
+    return order ? (
+      <OrderFirst {...order} onClose={onClose} />
+    ) : (
+      <SubscribeFirst paidUntil={paidUntil} onClose={onClose} />
+    )
   if (kind === 'duplicate')
     return (
       <ConfirmDialog
@@ -71,7 +78,22 @@ function OrderFirst({ poNumber, onClose }: OpenOrder & { onClose: () => void }) 
   )
 }
 
-function SubscribeFirst({ onClose }: { onClose: () => void }) {
+function SubscribeFirst({ paidUntil, onClose }: { paidUntil: string | null; onClose: () => void }) {
+  if (paidUntil !== null)
+    return (
+      <Dialog
+        title="Resume your plan to duplicate jobs"
+        description={`Your plan is canceled, and paid until ${dayOf(paidUntil)}. There’s nothing to pay before that day.`}
+        onClose={onClose}
+      >
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href="/admin/billing">Resume, $0</ButtonLink>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Dialog>
+    )
   return (
     <Dialog
       title="Subscribe to duplicate jobs"

@@ -19,12 +19,12 @@ type JobTableProps = {
 
 /** Its width at most, so that one long title makes no other column narrow. */
 const columns = [
-  { label: 'Title', width: 'w-[30%]' },
+  { label: 'Title', width: 'w-[28%]' },
   { label: 'Status', width: 'w-[11%]' },
   { label: 'Location', width: 'w-[15%]' },
   { label: 'Last update', width: 'w-[12%]' },
   { label: 'Job clicks', width: 'w-[9%]', isNumber: true },
-  { label: 'Applicants', width: 'w-[9%]', isNumber: true },
+  { label: 'Applicants', width: 'w-[11%]', isNumber: true },
 ]
 
 /** The employer's jobs: a table where there is room for one, else one block for each job. */

@@ -10,7 +10,7 @@ import { OrderNotice, TrialOverNotice, WithheldNotice } from '../../posting/comp
 import type { OpenOrder } from '../../posting/open-order'
 import type { JobAction } from '../components/job-action-dialog'
 import { JobTable } from '../components/job-table'
-import { NewJobLink } from '../components/new-job-link'
+import { NewJobLink, type Standing } from '../components/new-job-link'
 import type { CountedJob } from '../job-table'
 
 const JobActionDialog = lazy(() => import('../components/job-action-dialog'))
@@ -24,13 +24,15 @@ export type EmployerJobsProps = {
   isWithheld: boolean
   isTrialOver: boolean
   order: OpenOrder | null
+  paidUntil: string | null
   origin: string
   now: string
 }
 
 /** The employer's jobs, and what can be done with each. */
 export default function EmployerJobs(props: EmployerJobsProps) {
-  const { filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, order, origin } = props
+  const { filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, order, paidUntil, origin } = props
+  const standing = { isTrialOver, isOrdered: order !== null, isPaidAhead: paidUntil !== null }
   const [jobs, setJobs] = useState(props.jobs)
   const [now, setNow] = useState(props.now)
   const [action, setAction] = useState<JobAction | null>(null)
@@ -54,14 +56,14 @@ export default function EmployerJobs(props: EmployerJobsProps) {
     <AdminFrame>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Jobs</h1>
-        <NewJobLink isTrialOver={isTrialOver} isOrdered={order !== null} />
+        <NewJobLink {...standing} />
       </div>
-      {isTrialOver && (order ? <OrderNotice {...order} /> : <TrialOverNotice />)}
+      {isTrialOver && (order ? <OrderNotice {...order} /> : <TrialOverNotice paidUntil={paidUntil} />)}
       {isWithheld && <WithheldNotice />}
       <Filters filter={filter} />
       <section ref={list} tabIndex={-1} aria-label="Jobs" className="mt-4 outline-none">
         {jobs.length === 0 ? (
-          <NoJobs filter={filter} isTrialOver={isTrialOver} isOrdered={order !== null} />
+          <NoJobs filter={filter} {...standing} />
         ) : (
           <JobTable jobs={jobs} showsPlace={showsPlace} origin={origin} now={now} onAction={setAction} />
         )}
@@ -89,6 +91,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
             action={action}
             isTrialOver={isTrialOver}
             order={order}
+            paidUntil={paidUntil}
             onDone={show}
             onClose={() => setAction(null)}
           />
@@ -121,9 +124,7 @@ function Filters({ filter }: { filter: TableFilter }) {
   )
 }
 
-type NoJobsProps = { filter: TableFilter; isTrialOver: boolean; isOrdered: boolean }
-
-function NoJobs({ filter, ...standing }: NoJobsProps) {
+function NoJobs({ filter, ...standing }: Standing & { filter: TableFilter }) {
   if (filter !== 'All')
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { momentText } from '../../../ui/hooks/format-time'
 import type { ListedAuditEntry } from '../audit-list'
-import { changesOf, deedWords, targetWords } from '../audit-words'
+import { changesOf, deedWords, memberOf, targetWords } from '../audit-words'
 
 type HistoryProps = {
   label: string
@@ -21,14 +21,15 @@ export function History({ label, auditEntries, showsTarget = false }: HistoryPro
           <div className="min-w-0 break-words">
             <p>
               <strong className="font-semibold">{deedWords(auditEntry)}</strong>
-              {showsTarget && <Target auditEntry={auditEntry} />} by <Actor actor={auditEntry.actor} />
+              {showsTarget && <Target auditEntry={auditEntry} />}
+              <By actor={auditEntry.actor} />
             </p>
             {changesOf(auditEntry).map((change) => (
               <p key={change} className="text-muted text-small">
                 {change}
               </p>
             ))}
-            {auditEntry.why && <p className="text-small">{`Why: ${auditEntry.why}`}</p>}
+            {auditEntry.why && <p className="text-small">{`Reason: ${auditEntry.why}`}</p>}
           </div>
         </li>
       ))}
@@ -38,12 +39,13 @@ export function History({ label, auditEntries, showsTarget = false }: HistoryPro
 
 function Target({ auditEntry }: { auditEntry: ListedAuditEntry }) {
   const { target } = auditEntry
+  const member = memberOf(auditEntry)
   return (
     <>
       {' '}
       ({targetWords(auditEntry)}{' '}
-      {target.kind === 'user' ? (
-        <a href={`/spedcommons-reports/members/${encodeURIComponent(target.id)}`}>{target.id}</a>
+      {member !== null ? (
+        <a href={`/spedcommons-reports/members/${encodeURIComponent(member)}`}>{member}</a>
       ) : (
         target.id
       )}
@@ -52,8 +54,18 @@ function Target({ auditEntry }: { auditEntry: ListedAuditEntry }) {
   )
 }
 
-function Actor({ actor }: Pick<ListedAuditEntry, 'actor'>) {
-  if (!actor) return 'the site, or someone who wasn’t signed in'
+/** Nothing where nobody was signed in: the site did it by itself, or somebody tried something from outside. */
+function By({ actor }: Pick<ListedAuditEntry, 'actor'>) {
+  if (!actor) return <span className="text-muted">, nobody signed in</span>
+  return (
+    <>
+      {' by '}
+      <Person actor={actor} />
+    </>
+  )
+}
+
+function Person({ actor }: { actor: NonNullable<ListedAuditEntry['actor']> }) {
   if (actor.displayName === null) return 'a former member'
   return <a href={`/spedcommons-reports/members/${encodeURIComponent(actor._id)}`}>{actor.displayName}</a>
 }

@@ -9,6 +9,7 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { send } from '../../../ui/hooks/api-client'
+import { isSameName } from '../is-same-name'
 import { membersHref } from '../members-query'
 import { PasswordField } from './password-field'
 
@@ -19,7 +20,7 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
   const [asksPassword, setAsksPassword] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '', password: '' } })
   const { errors, isSubmitting } = formState
-  const isName = (text: string) => text.trim() === member.displayName || `Type “${member.displayName}”.`
+  const isName = (text: string) => isSameName(text, member.displayName) || `Type the name: ${member.displayName}`
   const submit = handleSubmit(async ({ password }) => {
     try {
       await send('POST', `/api/users/${member._id}/anonymise`, password ? { password } : {})
@@ -37,7 +38,7 @@ export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProp
         <>
           <p>
             We delete their account, profile, saved jobs, applications, and messages, for employers too. What they wrote
-            for everyone stays, under “Former member”. We email them about it.
+            for everyone stays, under “Former member.” We email them about it.
           </p>
           <p>
             <strong>This happens right away, and you can’t undo it.</strong>

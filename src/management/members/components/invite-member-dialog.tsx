@@ -34,7 +34,7 @@ export default function InviteMemberDialog({ onClose }: { onClose: () => void })
   return (
     <Dialog
       title="Invite a member"
-      description="We email them a link to choose a password. The link expires in 7 days."
+      description="We email them a link to choose a password. The link expires in seven days."
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { InvitationSent } from '../../../accounts/answers'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
@@ -11,8 +12,15 @@ export function SendInvitationButton({ member }: { member: { _id: string; displa
   async function send() {
     setBusy(true)
     try {
-      await call('POST', `/api/users/${member._id}/invitation`)
-      await toast({ title: 'Invitation sent', description: `${member.email} has seven days to accept it.` })
+      const { waits } = await call<InvitationSent>('POST', `/api/users/${member._id}/invitation`)
+      await toast(
+        waits
+          ? {
+              title: 'Invitation on its way',
+              description: `${member.email} has had three in the past hour, and the last link still works. The next email goes out within the hour.`,
+            }
+          : { title: 'Invitation sent', description: `${member.email} has seven days to accept it.` },
+      )
     } catch (problem) {
       await toastFailure(problem)
     } finally {
@@ -22,7 +30,7 @@ export function SendInvitationButton({ member }: { member: { _id: string; displa
 
   return (
     <Button live kind="outlined" busy={busy} onClick={send}>
-      Send again<span className="sr-only"> the invitation to {member.displayName}</span>
+      Send <span className="sr-only">the invitation to {member.displayName} </span>again
     </Button>
   )
 }

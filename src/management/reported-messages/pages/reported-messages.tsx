@@ -8,6 +8,8 @@ import { StaffFrame } from '../../../ui/layouts/staff-layout'
 export type ReportedMessagesProps = {
   reports: MessageReport[]
   settled: boolean
+  /** What was decided a moment ago; it is said above the list. */
+  justSettled: ReportOutcome | null
   next: string | null
   isFirstPage: boolean
   now: string
@@ -15,14 +17,21 @@ export type ReportedMessagesProps = {
 
 const here = '/spedcommons-reports/messages'
 
-const outcomeLabels: Record<ReportOutcome, { press: string; said: string }> = {
-  agree: { press: 'Agree with report', said: 'The team agreed' },
-  disagree: { press: 'Disagree with report', said: 'The team disagreed' },
-  ignore: { press: 'Ignore report', said: 'Ignored' },
+const outcomeLabels: Record<ReportOutcome, { press: string; said: string; done: string }> = {
+  agree: { press: 'Agree with report', said: 'The team agreed', done: 'You agreed with the report.' },
+  disagree: { press: 'Disagree with report', said: 'The team disagreed', done: 'You disagreed with the report.' },
+  ignore: { press: 'Ignore report', said: 'Ignored', done: 'You ignored the report.' },
 }
 
 /** Messages that members reported, with all that is needed to judge them. It works without JavaScript. */
-export default function ReportedMessages({ reports, settled, next, isFirstPage, now }: ReportedMessagesProps) {
+export default function ReportedMessages({
+  reports,
+  settled,
+  justSettled,
+  next,
+  isFirstPage,
+  now,
+}: ReportedMessagesProps) {
   const hrefOf = (shown: boolean, cursor = '') => {
     const words = new URLSearchParams({ ...(shown && { show: 'settled' }), ...(cursor && { cursor }) })
     return words.size > 0 ? `${here}?${words}` : here
@@ -45,6 +54,11 @@ export default function ReportedMessages({ reports, settled, next, isFirstPage, 
           </a>
         ))}
       </nav>
+      {justSettled && (
+        <p id="done" tabIndex={-1} className="mt-4 font-semibold">
+          {outcomeLabels[justSettled].done} It’s under “Settled” now, where you can change your decision.
+        </p>
+      )}
       {reports.length === 0 ? (
         <p className="mt-6 text-large text-muted">{emptyText(settled, isFirstPage)}</p>
       ) : (

@@ -12,6 +12,9 @@ const AddAdministratorDialog = lazy(() => import('../components/add-administrato
 const AdministratorEditor = lazy(() => import('../components/administrator-editor'))
 const DeleteAdministratorDialog = lazy(() => import('../components/delete-administrator-dialog'))
 
+const waitingMail = (email: string) =>
+  `${email} has had three invitations in the past hour. The next email goes out within the hour.`
+
 export type AdministratorsProps = {
   organization: string
   administrators: Administrator[]
@@ -49,16 +52,26 @@ export default function Administrators({ organization, me, most, isActing, ...in
         isNew ? [...administrators, saved] : administrators.map((shown) => (shown._id === saved._id ? saved : shown)),
       ),
     )
-    toast({ title: isNew ? `We emailed an invitation to ${saved.email}` : `${saved.displayName} updated` })
+    toast({
+      title:
+        isNew && !saved.waits
+          ? `We emailed an invitation to ${saved.email}`
+          : `${saved.displayName} ${isNew ? 'invited' : 'updated'}`,
+      ...(saved.waits && { description: waitingMail(saved.email) }),
+    })
   }
 
   async function resend({ _id, email }: Administrator) {
     try {
-      await call<Administrator>('POST', '/api/users/edit/admin', { _id, resend: true })
-      await toast({
-        title: 'Invitation sent again',
-        description: `We emailed a new link to ${email}. The old one stops working.`,
-      })
+      const { waits } = await call<Administrator>('POST', '/api/users/edit/admin', { _id, resend: true })
+      await toast(
+        waits
+          ? { title: 'Invitation on its way', description: `${waitingMail(email)} The last link works until then.` }
+          : {
+              title: 'Invitation sent again',
+              description: `We emailed a new link to ${email}. The old one stops working.`,
+            },
+      )
     } catch (problem) {
       await toastFailure(problem)
     }

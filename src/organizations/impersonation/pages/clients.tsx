@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { ClientList } from '../../../ui/layouts/client-list'
+import { actingRules } from '../../../ui/layouts/impersonation'
 
 export type ClientsProps = {
   clients: { _id: string; name: string }[]
@@ -19,9 +20,7 @@ export default function Clients({ clients, q, from, next, isFirstPage }: Clients
   return (
     <div className="page-edges py-10 *:max-w-[40rem]">
       <h1 className="font-bold text-title">Act for a client organization</h1>
-      <p className="mt-2 text-muted">
-        You can use its admin area for eight hours, or until you stop. We record what you do there under your name.
-      </p>
+      <p className="mt-2 text-muted">{actingRules}</p>
       <form action="/admin/clients" className="mt-6 flex flex-wrap items-end gap-3">
         <input type="hidden" name="from" value={from} />
         <div className="flex-1 basis-60">

@@ -83,7 +83,7 @@ export function LocationForm(props: LocationFormProps) {
       />
       <TextField label="Street" error={errors.street?.message} {...field('street')} />
       <TextField
-        label="Zip"
+        label="ZIP"
         autoComplete="postal-code"
         inputMode="numeric"
         hint="We fill in the city and state from it."

@@ -8,10 +8,11 @@ import { showProblem } from '../../../ui/forms/form-errors'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { StateField } from '../../../ui/forms/state-field'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
+import { wrongFields } from '../../../ui/forms/wrong-fields'
 import { call } from '../../../ui/hooks/api-client'
 import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
-import { Company } from '../../rules'
+import { CompanyForm as CompanyRules } from '../../rules'
 import { useCities } from './use-cities'
 
 const empty = {
@@ -23,6 +24,24 @@ const empty = {
   companyPhone: '',
   companyWebsite: '',
 }
+
+const labels = {
+  companyName: 'Company name',
+  companyAddress: 'Street address',
+  companyCity: 'City',
+  companyState: 'State',
+  companyZip: 'ZIP',
+  companyPhone: 'Phone',
+  companyWebsite: 'Website',
+} as const
+
+const wrong = (company: object) => wrongFields(CompanyRules, company)
+
+/** The names of the fields that the button waits for: a message stands at one only when it is left. */
+const wrongOf = (company: object): string =>
+  Object.entries(labels)
+    .flatMap(([name, label]) => (name in wrong(company) ? [label] : []))
+    .join(', ')
 
 type CompanyFormProps = {
   /** Who signs up with it; a member who registers a company leaves them out. */
@@ -38,12 +57,13 @@ type CompanyFormProps = {
 
 /** The company's address and how to reach it; a ZIP fills in its city and state, and cities are suggested. */
 export function CompanyForm({ person, focused = false, onRegistered, onRefused, children }: CompanyFormProps) {
-  const { register, handleSubmit, setError, setValue, setFocus, getValues, formState } = useForm({
-    resolver: valibotResolver(Company, undefined, { raw: true }),
+  const { register, handleSubmit, setError, setValue, setFocus, getValues, watch, formState } = useForm({
+    resolver: valibotResolver(CompanyRules, undefined, { raw: true }),
     defaultValues: empty,
     mode: 'onTouched',
   })
   const { errors, isSubmitting, isSubmitSuccessful, isValid } = formState
+  const isFilled = Object.values(watch()).every((text) => text.trim() !== '')
   const bot = useBotCheck('create_org', 'userToken')
   const cities = useCities()
   const listId = useId()
@@ -81,19 +101,19 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
     <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
       <FormMessage>{errors.root?.message}</FormMessage>
       <TextField
-        label="Company name"
+        label={labels.companyName}
         autoComplete="organization"
         error={errors.companyName?.message}
         {...register('companyName')}
       />
       <TextField
-        label="Street address"
+        label={labels.companyAddress}
         autoComplete="street-address"
         error={errors.companyAddress?.message}
         {...register('companyAddress')}
       />
       <TextField
-        label="Zip"
+        label={labels.companyZip}
         autoComplete="postal-code"
         inputMode="numeric"
         hint="We fill in the city and state from it."
@@ -103,7 +123,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
       <CitiesOfZip cities={place.cities} onTake={place.take} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="City"
+          label={labels.companyCity}
           list={listId}
           autoComplete="address-level2"
           error={errors.companyCity?.message}
@@ -116,9 +136,15 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
         </datalist>
         <StateField error={errors.companyState?.message} {...register('companyState')} />
       </div>
-      <PhoneField label="Phone" autoComplete="tel" error={errors.companyPhone?.message} {...register('companyPhone')} />
+      <PhoneField
+        label={labels.companyPhone}
+        autoComplete="tel"
+        hint="Ten digits, without an extension: (XXX) XXX-XXXX"
+        error={errors.companyPhone?.message}
+        {...register('companyPhone')}
+      />
       <TextField
-        label="Website"
+        label={labels.companyWebsite}
         inputMode="url"
         autoComplete="url"
         error={errors.companyWebsite?.message}
@@ -131,7 +157,11 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
         </Button>
         {children}
       </div>
-      {!isValid && <p className="text-muted text-small">Fill in every field to register.</p>}
+      {!isValid && (
+        <p className="text-muted text-small">
+          {isFilled ? `Almost there. Check this again: ${wrongOf(getValues())}.` : 'Fill in every field to register.'}
+        </p>
+      )}
     </form>
   )
 }

@@ -18,7 +18,7 @@ export default function CompanyStep({ person, active, onRegistered, onBack, onLa
   }
   return (
     <div hidden={!active}>
-      <p className="mt-3 text-muted">Step 2 of 2: your company</p>
+      <p className="mt-3 text-muted">Step 2 of 2: your organization or district</p>
       <CompanyForm person={person} focused={active} onRegistered={onRegistered} onRefused={refused}>
         <Button kind="outlined" onClick={() => onBack()}>
           Back
@@ -32,7 +32,7 @@ export default function CompanyStep({ person, active, onRegistered, onBack, onLa
             setLeaving(false)
           }}
         >
-          I'll do this later
+          I’ll do this later
         </Button>
       </CompanyForm>
     </div>

@@ -29,12 +29,19 @@ export function ProfileForm({ id, ...initial }: ProfileFormProps) {
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
       <FormMessage>{errors.root?.message}</FormMessage>
-      <TextField label="Name" autoComplete="organization" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Name"
+        autoComplete="organization"
+        defaultValue={initial.name}
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextArea
         label="Summary"
         need="optional"
         rows={6}
         hint="Tell candidates what it’s like to work with you."
+        defaultValue={initial.summary}
         error={errors.summary?.message}
         {...register('summary')}
       />
@@ -43,6 +50,7 @@ export function ProfileForm({ id, ...initial }: ProfileFormProps) {
         need="optional"
         inputMode="url"
         autoComplete="url"
+        defaultValue={initial.website}
         error={errors.website?.message}
         {...register('website')}
       />

@@ -61,7 +61,7 @@ export function Plans({ onChoose }: PlansProps) {
       </ul>
       <p className="mt-10">
         Purchase orders are welcome. Choose a plan, then “Pay by purchase order instead”. Need a W-9 for your district?{' '}
-        <a href={`mailto:${brand.mail}?subject=W-9`}>Ask us for it</a>, and we'll send it.
+        <a href={`mailto:${brand.mail}?subject=W-9`}>Ask us for it</a>, and we’ll send it.
       </p>
       <p className="mt-3">
         Want to talk first? <a href={brand.salesCall}>Book a sales call</a> at {brand.phone} or{' '}

@@ -103,7 +103,7 @@ function NoMessages({ isFirstPage }: { isFirstPage: boolean }) {
       title={isFirstPage ? 'No messages yet' : 'No older messages'}
       action={<ButtonLink href="/profile">Edit my profile</ButtonLink>}
     >
-      Employers can write to you when your profile says “Let employers find me”.
+      Employers can write to you when your profile says “Let employers find me.”
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
+import { whoSeesWhat } from '../../../profiles/who-sees-what'
 import { Avatar } from '../../../ui/components/avatar'
 import { Button } from '../../../ui/components/button'
 import { PersonLists } from '../components/person-lists'
@@ -56,13 +57,7 @@ export default function PersonPage({ person, writing }: PersonProps) {
 
 function Contact({ name, id, writing }: { name: string; id: string; writing: PersonProps['writing'] }) {
   const [open, setOpen] = useState(false)
-  if (writing === null)
-    return (
-      <p className="mt-6 text-muted text-small">
-        Employers with a confirmed email and a current plan or trial can see experience and licenses, and can send a
-        message.
-      </p>
-    )
+  if (writing === null) return <p className="mt-6 max-w-prose text-muted text-small">{whoSeesWhat}</p>
   if (writing === 'staff') return null
   if (writing === 'unproven')
     return (

@@ -14,15 +14,17 @@ export type PeopleProps = {
   isFirstPage: boolean
   /** Whether the reader lets themselves be found; null for a guest. */
   isListed: boolean | null
+  /** Employers come to find people, and are not asked to join them. */
+  isEmployer: boolean
 }
 
 /** Members who let themselves be found. */
-export default function People({ words, placeError, people, next, isFirstPage, isListed }: PeopleProps) {
+export default function People({ words, placeError, people, next, isFirstPage, isListed, isEmployer }: PeopleProps) {
   return (
     <div>
       <h1 className="font-bold text-title">People</h1>
       <p className="mt-2 max-w-prose text-muted">
-        Special educators who want to be found. <OwnListing isListed={isListed} />
+        Special educators who want to be found. <OwnListing isListed={isListed} isEmployer={isEmployer} />
       </p>
       <div className="mt-6">
         <PeopleSearchForm words={words} placeError={placeError} />
@@ -56,13 +58,14 @@ export default function People({ words, placeError, people, next, isFirstPage, i
 }
 
 /** Whether one stands in this list oneself, and where that is changed. */
-function OwnListing({ isListed }: Pick<PeopleProps, 'isListed'>) {
+function OwnListing({ isListed, isEmployer }: Pick<PeopleProps, 'isListed' | 'isEmployer'>) {
   if (isListed)
     return (
       <>
         You’re on this list. You can change that in <a href="/profile">your profile</a>.
       </>
     )
+  if (isEmployer) return null
   if (isListed === null)
     return (
       <>

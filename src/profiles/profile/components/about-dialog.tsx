@@ -8,14 +8,17 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
-import { PlaceField, type Suggestion } from '../../../ui/place-field/place-field'
+import { PlaceField } from '../../../ui/place-field/place-field'
 import { lengths, roleFlagNames, roleFlags } from '../choices'
+import { knownPlace, placeText } from '../known-place'
 import { About } from '../rules'
 import { DialogActions, lengthHint } from './dialog-actions'
 import { formOptions } from './form-options'
 import type { ProfileDialogProps } from './profile-dialogs'
 
-const placeText = ({ city, state }: Suggestion) => `${city}, ${state}`
+/** The place is kept as it was typed. */
+const unknownPlace = (location: string) =>
+  `We don’t know the place “${location},” so employers can’t find you by distance. A city and state work best.`
 
 /** Who one is, where, how to be reached, and which of the six kinds of people. */
 export default function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
@@ -28,9 +31,13 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
   useUnsavedWarning(isDirty)
   const submit = handleSubmit(async (fields) => {
     try {
-      await save(fields)
+      const { location } = fields
+      const isTyped = location !== '' && location !== profile.location
+      const place = isTyped ? await knownPlace(location) : location
+      await save({ ...fields, location: place ?? location })
       onClose()
-      await toast({ title: 'Saved', description: 'About Me' })
+      const description = place === null ? `About Me. ${unknownPlace(location)}` : 'About Me'
+      await toast({ title: 'Saved', description })
     } catch (problem) {
       showProblem(problem, setError)
     }

@@ -3,6 +3,7 @@ import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import { whoSeesWhat } from '../../who-sees-what'
 import type { Profile } from '../profile'
 import type { OrganizationName } from './hidden-from-dialog'
 import { ChangeButton } from './section'
@@ -14,7 +15,7 @@ const switches = {
   visible: {
     label: 'Let employers find me',
     // Who sees what stands beside the toggle, where the choice is made.
-    hint: 'Employers with a confirmed email see your whole profile. Anyone on the web sees it without the lists, such as your experience and licenses. Nobody sees your email or phone.',
+    hint: whoSeesWhat,
     on: 'Employers can find you now.',
     off: 'Nobody can find you now.',
   },

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
+import { lengths } from '../choices'
 import { siteNames, sites } from '../handles'
 import { Social } from '../rules'
 import { DialogActions } from './dialog-actions'
@@ -56,7 +57,7 @@ export default function SocialDialog({ profile, save, onClose }: ProfileDialogPr
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          hint="For example, danawhitfield.example"
+          hint={`At most ${lengths.social} characters: leave out https://. For example, danawhitfield.example`}
           error={errors.website?.message}
           {...register('website')}
         />

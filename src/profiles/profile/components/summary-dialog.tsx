@@ -53,7 +53,7 @@ export default function SummaryDialog({ profile, save, onClose }: ProfileDialogP
         <TextArea
           label="Summary"
           rows={7}
-          hint={`What you do, who you serve, and what you’re good at. ${lengthHint(watch('summary'), lengths.summary)}`}
+          hint={`What you do, who you serve, and what you’re good at, in one paragraph. We don’t keep line breaks. ${lengthHint(watch('summary'), lengths.summary)}`}
           error={errors.summary?.message}
           {...register('summary')}
         />

@@ -1,0 +1,44 @@
+import { ButtonLink } from '../../../ui/components/button'
+import { SendConfirmationButton } from '../../../ui/components/send-confirmation-button'
+import { navigation } from '../../../ui/shell/navigation'
+
+/** What a mailed link was for, and whether it was needed: an address that is confirmed needs no second link. */
+export type SpentLinkProps = {
+  kind: 'invite' | 'verify' | 'email'
+  isSignedIn: boolean
+  isConfirmed: boolean
+}
+
+/** Where a mailed link leads that was used, has expired, or was replaced by a newer one: what to do instead. */
+export default function SpentLink(props: SpentLinkProps) {
+  const { kind, isSignedIn, isConfirmed } = props
+  return (
+    <div className="mx-auto max-w-md px-5 py-12">
+      <h1 className="font-bold text-title">
+        {isConfirmed ? 'Your email is already confirmed' : 'This link has been used or has expired'}
+      </h1>
+      <p className="mt-3">{isConfirmed ? 'You don’t need this link anymore.' : adviceOf(props)}</p>
+      <p className="mt-6">
+        {kind === 'verify' && isSignedIn && !isConfirmed ? (
+          <SendConfirmationButton />
+        ) : isSignedIn ? (
+          <ButtonLink href={kind === 'email' ? '/profile/account' : '/profile'}>
+            {kind === 'email' ? 'Open your account' : 'Open your profile'}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={navigation.signIn}>Sign in</ButtonLink>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function adviceOf({ kind, isSignedIn }: SpentLinkProps): string {
+  if (kind === 'invite')
+    return 'If you’ve accepted the invitation, sign in with your email and password. If you haven’t, look for a newer email from us, or ask the person who invited you to send it again.'
+  if (kind === 'email')
+    return 'If your new address isn’t in your account yet, enter it there once more, and we’ll send a new link.'
+  return isSignedIn
+    ? 'Your email isn’t confirmed yet. We can send you a new link.'
+    : 'If you’ve confirmed your email, sign in. If you haven’t, sign in and open your account, where you can send a new link.'
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { comeAlive, openBrowser, origin, signIn, type Visitor } from './browser'
+import { callsOf, type Posted, postJob } from './calls'
+
+const employer = callsOf(origin, 'employer@demo.test')
+let visitor: Visitor
+
+/** Opens a page whose script waits until `release` is called, as on a slow line. */
+async function arriveBeforeTheScript(path: string) {
+  visitor = await openBrowser(origin)
+  const { page } = visitor
+  page.setDefaultTimeout(10_000)
+  await signIn(page, 'employer@demo.test')
+  const { promise: isReleased, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const release = async () => {
+    resolve()
+    await comeAlive(page)
+    await page.waitForLoadState('networkidle')
+  }
+  return { page, release }
+}
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  expect(errors).toEqual([])
+})
+
+describe('a page whose script is slow', () => {
+  it('shows the stored profile of the organization, and saves what was typed before the script came', async () => {
+    const { user } = await employer<{ user: { organization: { _id: string } } }>('GET', '/api/auth/user')
+    const stored = `/api/organization/${user.organization._id}`
+    await employer('PUT', stored, { summary: 'Thirty years of inclusion.', website: 'https://rock-river.example/' })
+    const { page, release } = await arriveBeforeTheScript('/admin/organization')
+    const summary = page.getByLabel('Summary')
+    expect(await summary.inputValue()).toBe('Thirty years of inclusion.')
+    expect(await page.getByLabel('Website').inputValue()).toBe('https://rock-river.example/')
+    await summary.press('Control+End')
+    await summary.pressSequentially(' Come and see.')
+    await release()
+    expect(await summary.inputValue()).toBe('Thirty years of inclusion. Come and see.')
+    expect(await page.getByLabel('Website').inputValue()).toBe('https://rock-river.example/')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Organization updated').first().waitFor()
+    const { summary: saved } = await employer<{ summary: string }>('GET', stored)
+    expect(saved).toBe('Thirty years of inclusion. Come and see.')
+  })
+
+  it('gives the job editor everything that was typed and chosen before, and says that it is unsaved', async () => {
+    const { _id } = await postJob(origin, 'Slowly opened job')
+    const { page, release } = await arriveBeforeTheScript(`/admin/job/${_id}`)
+    const administrator = page.getByLabel('Job administrator')
+    await page.getByLabel('Title').fill('Slowly opened job, renamed')
+    await page.getByLabel('Summary').fill('Typed before the script came.')
+    await page.getByLabel('Apply link').fill('https://rock-river.example/early')
+    await administrator.selectOption({ index: 1 })
+    await page.getByLabel('Location', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('Remote').check()
+    const [chosenAdministrator, chosenPlace] = [
+      await administrator.inputValue(),
+      await page.getByLabel('Location', { exact: true }).inputValue(),
+    ]
+    await release()
+    await page.getByText('Unsaved changes.').waitFor()
+    expect(await page.getByLabel('Summary').inputValue()).toBe('Typed before the script came.')
+    expect(await page.getByLabel('Remote').isChecked()).toBe(true)
+    expect(await administrator.inputValue()).toBe(chosenAdministrator)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Job Updated').first().waitFor()
+    const saved = await employer<Posted & Record<string, unknown>>('GET', `/api/job/${_id}`)
+    expect(saved).toMatchObject({
+      title: 'Slowly opened job, renamed',
+      summary: 'Typed before the script came.',
+      applyLink: 'https://rock-river.example/early',
+      remote: true,
+      jobAdmin: chosenAdministrator,
+      location: chosenPlace,
+    })
+  })
+})
