@@ -78,6 +78,8 @@ describe('the way back from a job', () => {
     const row = page.getByRole('list', { name: 'Search results' }).getByRole('link').first()
     const href = await row.getAttribute('href')
     await row.click()
+    await page.waitForURL(`**${href}`)
+    await comeAlive(page)
     await page.getByRole('link', { name: 'Back to jobs' }).click()
     await page.waitForURL((url) => url.search === '?q=SLP&l=USA')
     // As Back would.
