@@ -17,9 +17,7 @@ const text = `# Routes
 
 Every path and the file that answers it. Made by \`tsx scripts/write-routes.ts\`; \`npm test\` fails where it is out of date.
 
-| method | path | file |
-| --- | --- | --- |
-${routes.map(({ method, path, file }) => `| ${method} | \`${path}\` | ${file} |`).join('\n')}
+${table([['method', 'path', 'file'], ...routes.map(({ method, path, file }) => [method, `\`${path}\``, file])])}
 `
 
 if (process.argv.includes('--check')) {
@@ -58,4 +56,19 @@ function twice(): string[] {
   return [...files]
     .filter(([, by]) => by.size > 1)
     .map(([path, by]) => `${path} is answered by ${[...by].join(' and ')}`)
+}
+
+/** A table in Markdown, its columns as wide as the formatter makes them. */
+function table([head = [], ...rows]: string[][]): string {
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i]?.length ?? 0)))
+  const line = (cells: string[], filler: string) =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0, filler)).join(' | ')} |`
+  return [
+    line(head, ' '),
+    line(
+      head.map(() => ''),
+      '-',
+    ),
+    ...rows.map((row) => line(row, ' ')),
+  ].join('\n')
 }
