@@ -90,6 +90,7 @@ describe('a new job', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Unpublish' }).waitFor()
     await page.reload()
+    await field(page, 'Description').waitFor()
     expect(await field(page, 'Apply link').inputValue()).toBe('hiring@rock-river.example')
     expect(await page.getByLabel('Job type').inputValue()).toBe('Contract')
     await expectAccessible(page)
