@@ -1,16 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { states } from '../../../platform/places/states'
-import { Dialog } from '../../../ui/components/dialog'
 import { TextField, Toggle } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
-import { showProblem } from '../../../ui/forms/form-errors'
-import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
 import { lengths } from '../../profile/choices'
-import { DialogActions, lengthHint } from '../../profile/components/dialog-actions'
+import { lengthHint } from '../../profile/components/dialog-actions'
 import { formOptions } from '../../profile/components/form-options'
 import type { ProfileDialogProps } from '../../profile/components/profile-dialogs'
 import { CertificationEntry } from '../../profile/rules'
+import { EntryDialog } from './entry-dialog'
 import { useEntry } from './use-entry'
 
 const empty = { title: '', state: '', effectiveDate: '', isPermanent: false, expirationDate: '' }
@@ -18,54 +15,55 @@ const empty = { title: '', state: '', effectiveDate: '', isPermanent: false, exp
 /** One certification or license, with the state that gave it and the day on which it ends. */
 export default function CertificationDialog(props: ProfileDialogProps) {
   const { entry, keep, remove } = useEntry('certifications', props.profile.certifications, props)
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(CertificationEntry),
     defaultValues: entry ?? empty,
     ...formOptions,
   })
-  const { errors, isSubmitting, isDirty } = formState
-  useUnsavedWarning(isDirty)
-  const submit = handleSubmit((fields) => keep(fields).catch((problem) => showProblem(problem, setError)))
+  const { register, watch } = form
+  const { errors } = form.formState
   return (
-    <Dialog title={entry ? 'Edit certification or license' : 'Add a certification or license'} onClose={props.onClose}>
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
-        <FormMessage>{errors.root?.message}</FormMessage>
+    <EntryDialog
+      title={entry ? 'Edit certification or license' : 'Add a certification or license'}
+      form={form}
+      keep={keep}
+      remove={remove}
+      onClose={props.onClose}
+    >
+      <TextField
+        label="Title"
+        hint={lengthHint(watch('title'), lengths.name)}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextField
+        label="State"
+        list="profile-states"
+        hint="The state that issued it, or National."
+        error={errors.state?.message}
+        {...register('state')}
+      />
+      <datalist id="profile-states">
+        {['National', ...Object.values(states)].map((state) => (
+          <option key={state} value={state} />
+        ))}
+      </datalist>
+      <TextField
+        label="Effective date"
+        type="date"
+        error={errors.effectiveDate?.message}
+        {...register('effectiveDate')}
+      />
+      <Toggle label="It does not expire" {...register('isPermanent')} />
+      {!watch('isPermanent') && (
         <TextField
-          label="Title"
-          hint={lengthHint(watch('title'), lengths.name)}
-          error={errors.title?.message}
-          {...register('title')}
-        />
-        <TextField
-          label="State"
-          list="profile-states"
-          hint="The state that issued it, or National."
-          error={errors.state?.message}
-          {...register('state')}
-        />
-        <datalist id="profile-states">
-          {['National', ...Object.values(states)].map((state) => (
-            <option key={state} value={state} />
-          ))}
-        </datalist>
-        <TextField
-          label="Effective date"
+          label="Expiration date"
           type="date"
-          error={errors.effectiveDate?.message}
-          {...register('effectiveDate')}
+          hint="We email you 60 days before."
+          error={errors.expirationDate?.message}
+          {...register('expirationDate')}
         />
-        <Toggle label="It does not expire" {...register('isPermanent')} />
-        {!watch('isPermanent') && (
-          <TextField
-            label="Expiration date"
-            type="date"
-            hint="We email you 60 days before."
-            error={errors.expirationDate?.message}
-            {...register('expirationDate')}
-          />
-        )}
-        <DialogActions busy={isSubmitting} onClose={props.onClose} onRemove={remove} />
-      </form>
-    </Dialog>
+      )}
+    </EntryDialog>
   )
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Dialog } from '../../../ui/components/dialog'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
+import { DialogActions } from '../../profile/components/dialog-actions'
+
+type EntryDialogProps<Typed extends FieldValues, Fields> = {
+  title: string
+  form: UseFormReturn<Typed, unknown, Fields>
+  /** Rejects with messages for the entry's fields. */
+  keep: (fields: Fields) => Promise<void>
+  /** Missing for a new entry. */
+  remove: (() => void) | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog of one entry of a profile's list: its fields, and the ways to save, to cancel and to remove it. */
+export function EntryDialog<Typed extends FieldValues, Fields>(props: EntryDialogProps<Typed, Fields>) {
+  const { title, form, keep, remove, onClose, children } = props
+  const { errors, isSubmitting, isDirty } = form.formState
+  useUnsavedWarning(isDirty)
+  const submit = form.handleSubmit((fields) => keep(fields).catch((problem) => showProblem(problem, form.setError)))
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <FormMessage>{errors.root?.message}</FormMessage>
+        {children}
+        <DialogActions busy={isSubmitting} onClose={onClose} onRemove={remove} />
+      </form>
+    </Dialog>
+  )
+}
