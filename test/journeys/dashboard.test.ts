@@ -128,7 +128,7 @@ describe('the first job of an organization that nobody has vouched for', () => {
     await page.getByRole('textbox', { name: 'Summary' }).fill('Nobody sees it yet.')
     await page.getByRole('textbox', { name: 'Description' }).pressSequentially('Teach.')
     await page.getByRole('textbox', { name: 'Apply link' }).fill('https://example.com/apply')
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('Nobody can see this job yet.').waitFor()
     await page.getByText(`It becomes visible once you confirm ${email}`).waitFor()
     await expectAccessible(page)

@@ -186,7 +186,7 @@ describe('a job that is there', () => {
       status: 'Published',
     })
     await press(page, 'Unpublish')
-    await page.getByRole('button', { name: 'Publish' }).waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
     expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({ status: 'Draft' })
     await field(page, 'Summary').fill('')
     await press(page, 'Save')

@@ -15,7 +15,7 @@ it('an employer posts, a guest finds, saves and applies, and the employer sees i
   await editorData
     .getByLabel('Location', { exact: true })
     .selectOption({ label: 'Rockford administration, Rockford, IL' })
-  await editorData.getByRole('button', { name: 'Publish' }).click()
+  await editorData.getByRole('button', { name: 'Publish', exact: true }).click()
   await editorData.getByText('Job Updated').waitFor()
 
   const candidate = await openBrowser(origin)
