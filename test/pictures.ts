@@ -1,5 +1,5 @@
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (renderMail) => renderMail.charCodeAt(0))
-const ascii = (text: string) => [...text].map((renderMail) => renderMail.charCodeAt(0))
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 const join = (...parts: Iterable<number>[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 
 /** A dot in each format that is taken, made by others. */

@@ -16,12 +16,12 @@ const providerHosts = {
 
 export const billingPages = new Hono<{ Bindings: Env }>().get('/admin/billing', requireEmployer, async (c) => {
   const { organization, email, acting } = c.var.employer
-  const editorData = paymentDataOf(c.env)
-  if (editorData.kind === 'provider') allowHosts(c, providerHosts)
+  const paymentData = paymentDataOf(c.env)
+  if (paymentData.kind === 'provider') allowHosts(c, providerHosts)
   const wanted = c.req.query('subscribe')
   const props = {
     plan: await readPlan(c.get('db'), organization.id),
-    editorData,
+    paymentData,
     email,
     /** Paying and cancelling are closed to staff who act for the organization (docs/security.md, 13). */
     isGuest: acting !== null,

@@ -119,12 +119,12 @@ export async function finishErasure(
   { requestId, byStaff = false }: { requestId: string; byStaff?: boolean },
 ): Promise<void> {
   const { email: to, displayName, organizationId } = person
-  const renderMail = byStaff ? anonymizedMail : goodbyeMail
+  const mailFor = byStaff ? anonymizedMail : goodbyeMail
   const steps = [
     copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
     forgetAvatar(env, person.avatar),
     drainPeopleIndex(db, env.SEARCH),
-    postMail(env, db, { to, purpose: 'goodbye', content: renderMail(displayName) }),
+    postMail(env, db, { to, purpose: 'goodbye', content: mailFor(displayName) }),
     forgetPayers(env, db),
     organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),
   ]

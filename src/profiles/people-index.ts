@@ -26,7 +26,7 @@ export function markPerson(db: Database, userId: string) {
 }
 
 /**
- * Brings the people's index up to date with what the outbox names.
+ * Brings the people's index up to date with what the index queue names.
  * @returns how many members were looked at
  */
 export function drainPeopleIndex(db: Database, search: D1Database): Promise<number> {

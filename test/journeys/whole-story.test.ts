@@ -6,17 +6,15 @@ const title = 'Braille transcriber for Rockford'
 /** The one thing the product exists for, from posting to the applicant. */
 it('an employer posts, a guest finds, saves and applies, and the employer sees it', async () => {
   const employer = await openBrowser(origin)
-  const editorData = employer.page
-  await signIn(editorData, 'employer@demo.test', '/admin/job/new')
-  await editorData.getByRole('textbox', { name: 'Title' }).fill(title)
-  await editorData.getByRole('textbox', { name: 'Summary' }).fill('Unified English Braille, two afternoons a week.')
-  await editorData.getByRole('textbox', { name: 'Description' }).fill('Prepare books with our teacher.')
-  await editorData.getByRole('textbox', { name: 'Apply link' }).fill('rock-river.example/braille')
-  await editorData
-    .getByLabel('Location', { exact: true })
-    .selectOption({ label: 'Rockford administration, Rockford, IL' })
-  await editorData.getByRole('button', { name: 'Publish', exact: true }).click()
-  await editorData.getByText('Job Updated').waitFor()
+  const editor = employer.page
+  await signIn(editor, 'employer@demo.test', '/admin/job/new')
+  await editor.getByRole('textbox', { name: 'Title' }).fill(title)
+  await editor.getByRole('textbox', { name: 'Summary' }).fill('Unified English Braille, two afternoons a week.')
+  await editor.getByRole('textbox', { name: 'Description' }).fill('Prepare books with our teacher.')
+  await editor.getByRole('textbox', { name: 'Apply link' }).fill('rock-river.example/braille')
+  await editor.getByLabel('Location', { exact: true }).selectOption({ label: 'Rockford administration, Rockford, IL' })
+  await editor.getByRole('button', { name: 'Publish', exact: true }).click()
+  await editor.getByText('Job Updated').waitFor()
 
   const candidate = await openBrowser(origin)
   const { page } = candidate
@@ -46,13 +44,13 @@ it('an employer posts, a guest finds, saves and applies, and the employer sees i
   await page.getByRole('link', { name: title }).waitFor()
   await expectAccessible(page)
 
-  await editorData.goto('/admin/jobs')
-  const row = editorData.getByRole('row', { name: new RegExp(title) })
+  await editor.goto('/admin/jobs')
+  const row = editor.getByRole('row', { name: new RegExp(title) })
   const clicks = await row.getByRole('cell').nth(3).textContent()
   expect(Number(clicks?.match(/\d+/)?.[0])).toBeGreaterThan(0)
   await row.getByRole('link', { name: /^Applicants: 1/ }).click()
-  await editorData.getByRole('heading', { name: 'Imani Okafor' }).waitFor()
-  await expectAccessible(editorData)
+  await editor.getByRole('heading', { name: 'Imani Okafor' }).waitFor()
+  await expectAccessible(editor)
 
   expect([...employer.errors, ...candidate.errors]).toEqual([])
   await Promise.all([employer.close(), candidate.close()])

@@ -58,7 +58,7 @@ describe('what every column is to a person', () => {
         from: string
       }>()
       for (const { from } of results.filter(({ table }) => table === 'users')) {
-        const column = from.replace(/_(\w)/g, (_, renderMail: string) => renderMail.toUpperCase())
+        const column = from.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
         expect(declared.get(name)?.columns[column]?.erased, `${name}.${from}`).toMatch(/deleted|detached/)
       }
     }

@@ -58,7 +58,7 @@ export function markJobsAt(db: Database, locationId: string) {
 }
 
 /**
- * Brings the index up to date with what the outbox names.
+ * Brings the index up to date with what the index queue names.
  * @returns how many jobs were looked at
  */
 export function drainJobIndex(db: Database, search: D1Database, options?: { most?: number }): Promise<number> {

@@ -25,7 +25,7 @@ const verbNames: Record<string, string> = {
 }
 
 /** What was done, as the beginning of a sentence: "Confirmed email". */
-export function deedWords({ verb }: Pick<ListedAuditEntry, 'verb'>): string {
+export function auditWords({ verb }: Pick<ListedAuditEntry, 'verb'>): string {
   const words = verbNames[verb] ?? verb
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -39,14 +39,14 @@ export function recordOrFail(db: Database, auditEntry: AuditEntry) {
 }
 
 /** One deed done to many things: `before` may be SQL that makes JSON of each thing's own row. */
-type DeedToEach = Omit<AuditEntry, 'target' | 'before'> & { kind: string; before?: Record<string, unknown> | SQL }
+type EntryForEach = Omit<AuditEntry, 'target' | 'before'> & { kind: string; before?: Record<string, unknown> | SQL }
 
 /**
  * Records the same deed for each of many things. It stands before the change in its batch, where the things can still be
  * found as they were.
  * @param things a query whose column `id` names each thing
  */
-export function recordEach(db: Database, { kind, before, ...auditEntry }: DeedToEach, things: SQLWrapper) {
+export function recordEach(db: Database, { kind, before, ...auditEntry }: EntryForEach, things: SQLWrapper) {
   const row = { ...rowOf({ ...auditEntry, target: { kind, id: '' } }), targetId: sql`id`, before: before ?? null }
   return db.insert(audit).select(sql`SELECT ${valuesOf(row)} FROM (${things})`)
 }

@@ -14,6 +14,6 @@ export const hasAt = (bytes: Uint8Array, at: number, wanted: readonly number[]) 
   wanted.every((byte, i) => bytes[at + i] === byte)
 
 /** Text of ASCII letters as bytes. */
-export const ascii = (text: string) => [...text].map((renderMail) => renderMail.charCodeAt(0))
+export const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

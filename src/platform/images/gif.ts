@@ -15,7 +15,7 @@ export function cleanGif(bytes: Uint8Array): Cleaned | null {
   const view = viewOf(bytes)
   let [width, height] = [view.getUint16(6, true), view.getUint16(8, true)]
   if (!isFitting(width, height)) return null
-  let at = 13 + colours(bytes[10])
+  let at = 13 + colors(bytes[10])
   if (at > bytes.length) return null
   const kept: Uint8Array[] = [bytes.subarray(0, at)]
   let frames = 0
@@ -43,7 +43,7 @@ export function cleanGif(bytes: Uint8Array): Cleaned | null {
 function dataOf(bytes: Uint8Array, view: DataView, at: number): number | null {
   if (bytes[at] === extension) return at + 2
   if (bytes[at] !== image || at + 11 > bytes.length) return null
-  return isFitting(view.getUint16(at + 5, true), view.getUint16(at + 7, true)) ? at + 11 + colours(bytes[at + 9]) : null
+  return isFitting(view.getUint16(at + 5, true), view.getUint16(at + 7, true)) ? at + 11 + colors(bytes[at + 9]) : null
 }
 
 /** Of an extension what shows: a frame's timing and how often it loops, written anew; comments and the rest are nothing. */
@@ -66,5 +66,5 @@ function endOfBlocks(bytes: Uint8Array, from: number): number | null {
   return null
 }
 
-/** How many bytes the colour table that these flags tell of takes. */
-const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+/** How many bytes the color table that these flags tell of takes. */
+const colors = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

@@ -3,7 +3,7 @@ import { type Cleaned, isFitting } from './dimensions'
 
 const signature = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** What shows the picture, its colours and its animation; texts, times, places and private chunks stay out. */
+/** What shows the picture, its colors and its animation; texts, times, places and private chunks stay out. */
 const shown = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT bKGD pHYs acTL fcTL fdAT'.split(' '), // w3.org/TR/png-3
 )

@@ -33,12 +33,12 @@ const whyOf = ({ why = `You’re getting this email because you use ${brand.name
 
 const signature = `The ${brand.name} team`
 
-/** A letter as text and as HTML, readable in both. */
+/** A mail as text and as HTML, readable in both. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
 }
 
-/** The letter as one part, and those that it bundles. */
+/** The mail as one part, and those that it bundles. */
 function partsOf({ paragraphs, button, closing = [], answering, parts = [] }: MailContent) {
   const before = [...paragraphs, ...(answering ? [answering] : [])]
   return [
@@ -109,11 +109,11 @@ export function greeting(name: string): string {
 const lookalikes = new Set('。｡⁄∕⧸⧹꞉∶˸։ꓸ܁܂')
 
 /** Whether a letter is, or stands for, a sign that an address is made with. */
-const formsLink = (renderMail: string) => lookalikes.has(renderMail) || /[.:/@\\]/.test(renderMail.normalize('NFKC'))
+const formsLink = (letter: string) => lookalikes.has(letter) || /[.:/@\\]/.test(letter.normalize('NFKC'))
 
 /** A name as it may stand in a mail to an address that nobody has proven: it cannot form a link. */
 export const plainName = (name: string) =>
-  withoutControls([...name].map((renderMail) => (formsLink(renderMail) ? ' ' : renderMail)).join(''))
+  withoutControls([...name].map((letter) => (formsLink(letter) ? ' ' : letter)).join(''))
     .replace(/\s+/g, ' ')
     .trim()
 

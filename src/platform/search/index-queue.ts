@@ -8,7 +8,7 @@ const chunk = 100
 export type IndexQueue = { table: SQL; subject: SQL }
 
 /**
- * Brings an index up to date with what an outbox names, a chunk at a time. Draining twice changes nothing.
+ * Brings an index up to date with what an index queue names, a chunk at a time. Draining twice changes nothing.
  * @param write replaces the index rows of these things
  * @returns how many notes were looked at
  */

@@ -38,7 +38,7 @@ export function formatTypedPhone(text: string): string {
 export function caretAfterFormatting(text: string, caret: number, formatted: string, deletesForward = false): number {
   const lost = hasCountry(digitsOf(text)) ? 1 : 0
   const before = Math.max(digitsOf(text.slice(0, caret)).length - lost, 0)
-  const places = [...formatted].flatMap((renderMail, i) => (/\d/.test(renderMail) ? [i] : []))
+  const places = [...formatted].flatMap((letter, i) => (/\d/.test(letter) ? [i] : []))
   if (deletesForward) return places[before] ?? formatted.length
   const last = places[before - 1]
   return last === undefined ? Math.min(before, formatted.length) : last + 1

@@ -13,4 +13,4 @@ const isCareless = (word: string) =>
 const capitalised = (word: string) =>
   word
     .toLowerCase()
-    .replace(/(^|[-'’.])(\p{L})/gu, (_, before: string, renderMail: string) => before + renderMail.toUpperCase())
+    .replace(/(^|[-'’.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())

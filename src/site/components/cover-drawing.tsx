@@ -2,7 +2,7 @@ const motifs = [Hill, Table, Rings]
 
 /** What stands where an article has no image: one of three drawings, always the same one for the same words. */
 export function CoverDrawing({ of }: { of: string }) {
-  const sum = [...of].reduce((all, renderMail) => all + renderMail.charCodeAt(0), 0)
+  const sum = [...of].reduce((all, letter) => all + letter.charCodeAt(0), 0)
   const Motif = motifs[sum % motifs.length] ?? Hill
   return (
     <svg

@@ -1,6 +1,6 @@
 type AvatarProps = { name: string; src: string | null }
 
-/** Somebody's picture at 72 px, or their initials in a calm colour; their name stands beside it. */
+/** Somebody's picture at 72 px, or their initials in a calm color; their name stands beside it. */
 export function Avatar({ name, src }: AvatarProps) {
   if (src) return <img src={src} alt="" width={72} height={72} className="size-16 shrink-0 rounded-pill object-cover" />
   return (

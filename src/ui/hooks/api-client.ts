@@ -16,7 +16,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Calls our own API and gives back its JSON.
- * @throws CallFailed with the problem's words, also where there was no answer at all
+ * @throws ApiError with the problem's words, also where there was no answer at all
  */
 export async function call<Answer = unknown>(method: Method, path: string, body?: object): Promise<Answer> {
   return (await send(method, path, body)).json<Answer>()
@@ -32,7 +32,7 @@ export function send(method: Method, path: string, body?: object): Promise<Respo
 
 /**
  * Sends one file, and gives back the answer's JSON.
- * @throws CallFailed as `call` does
+ * @throws ApiError as `call` does
  */
 export async function upload<Answer = unknown>(path: string, file: Blob): Promise<Answer> {
   const body = new FormData()

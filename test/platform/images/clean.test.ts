@@ -111,8 +111,8 @@ describe('what is in the file and not seen', () => {
 
   it('leaves a gif its looping', () => {
     const loop = [0x21, 0xff, 11, ...text('NETSCAPE2.0'), 3, 1, 0, 0, 0]
-    const moveOrderStatements = Uint8Array.from([...gif.slice(0, 19), ...loop, ...gif.slice(19)])
-    expect(cleanPicture(moveOrderStatements)?.bytes).toEqual(moveOrderStatements)
+    const moving = Uint8Array.from([...gif.slice(0, 19), ...loop, ...gif.slice(19)])
+    expect(cleanPicture(moving)?.bytes).toEqual(moving)
   })
 })
 

@@ -41,7 +41,7 @@ describe('partners', () => {
   })
 
   it('come in the same order for a minute, and in another one after it', async () => {
-    for (const renderMail of letters) await makePartner(renderMail)
+    for (const letter of letters) await makePartner(letter)
     const order = async () => (await listPartners(db)).map(({ logo }) => logo).join()
     setClock(new Date('2026-11-21T12:00:05Z'))
     const first = await order()

@@ -15,7 +15,7 @@ const PaymentDialog = lazy(() => import('../../subscription/components/payment-d
 
 export type BillingProps = {
   plan: Plan
-  editorData: PaymentData
+  paymentData: PaymentData
   email: string
   /** Staff who act for the organization look, and pay nothing. */
   isGuest: boolean
@@ -24,10 +24,10 @@ export type BillingProps = {
 }
 
 /** What an organization has paid for, and how it goes on. */
-export default function Billing({ plan, editorData, email, isGuest, opens }: BillingProps) {
+export default function Billing({ plan, paymentData, email, isGuest, opens }: BillingProps) {
   const [chosen, setChosen] = useState<PlanName | null>(null)
   const isPaid = plan.statusCode === '4'
-  const canChoose = !isGuest && !isPaid && plan.statusCode !== '0' && editorData.kind !== 'closed'
+  const canChoose = !isGuest && !isPaid && plan.statusCode !== '0' && paymentData.kind !== 'closed'
   /** What is paid for already is resumed, and nothing else can be bought until its end. */
   const canPay = canChoose && plan.paidAhead === null
   const payer = { email, name: plan.name }
@@ -51,15 +51,15 @@ export default function Billing({ plan, editorData, email, isGuest, opens }: Bil
           Your jobs stay as they are while we try the payment again. Update your card in the payment portal.
         </Notice>
       )}
-      {plan.order && <OpenOrder order={plan.order} canWithdraw={!isGuest && editorData.kind !== 'closed'} />}
+      {plan.order && <OpenOrder order={plan.order} canWithdraw={!isGuest && paymentData.kind !== 'closed'} />}
       {isGuest && (
         <p className="mt-6 max-w-prose text-muted">
           You act for this organization. Only its own administrators can pay or cancel.
         </p>
       )}
       {isPaid && !isGuest && opens && opens !== plan.plan && <OtherPlan opens={opens} plan={plan} />}
-      {isPaid && !isGuest && <PlanActions plan={plan} payer={payer} hasPortal={editorData.kind !== 'closed'} />}
-      {!isPaid && editorData.kind === 'closed' && (
+      {isPaid && !isGuest && <PlanActions plan={plan} payer={payer} hasPortal={paymentData.kind !== 'closed'} />}
+      {!isPaid && paymentData.kind === 'closed' && (
         <p className="mt-6 max-w-prose">
           Payments are not open on this site yet. <a href={`mailto:${brand.mail}`}>Write to us</a>, and we’ll set up
           your plan by hand.
@@ -77,7 +77,7 @@ export default function Billing({ plan, editorData, email, isGuest, opens }: Bil
         {chosen && (
           <PaymentDialog
             plan={chosen}
-            editorData={editorData}
+            paymentData={paymentData}
             payer={payer}
             canOrder={plan.order === null || plan.order === undefined}
             onClose={close}

@@ -20,7 +20,7 @@ export type Payer = { email: string; name: string }
 /**
  * Pays a plan with the card: the server charges it, the bank confirms it where it asks for that, and the server is asked
  * again, which finds it paid.
- * @throws CallFailed, and CardRefused where the card cannot be read or confirmed
+ * @throws ApiError, and CardRefused where the card cannot be read or confirmed
  */
 export async function payWithCard(plan: PlanName, reader: CardReader, payer: Payer): Promise<void> {
   const method = await reader.read()
@@ -32,7 +32,7 @@ export async function payWithCard(plan: PlanName, reader: CardReader, payer: Pay
 
 /**
  * Lets a plan that is paid for go on, with the card that paid before.
- * @throws CallFailed
+ * @throws ApiError
  */
 export async function resumePlan(plan: PlanName, payer: Payer): Promise<void> {
   await charge(plan, undefined, payer)

@@ -14,7 +14,7 @@ const TestCardForm = __LOCAL__ ? lazy(() => import('./test-card-form')) : null
 
 type PaymentDialogProps = {
   plan: PlanName
-  editorData: PaymentData
+  paymentData: PaymentData
   payer: { email: string; name: string }
   /** False where an order waits for approval already. */
   canOrder: boolean
@@ -22,7 +22,7 @@ type PaymentDialogProps = {
 }
 
 /** Subscribes to a plan: by card, or by purchase order. */
-export default function PaymentDialog({ plan: chosen, editorData, payer, canOrder, onClose }: PaymentDialogProps) {
+export default function PaymentDialog({ plan: chosen, paymentData, payer, canOrder, onClose }: PaymentDialogProps) {
   const [plan, setPlan] = useState(chosen)
   const [byOrder, setByOrder] = useState(false)
   const [ordered, setOrdered] = useState<Ordered | null>(null)
@@ -35,8 +35,10 @@ export default function PaymentDialog({ plan: chosen, editorData, payer, canOrde
         <OrderForm {...form} onOrdered={setOrdered} />
       ) : (
         <Suspense fallback={<p className="mt-6 text-muted">Loading the card form…</p>}>
-          {editorData.kind === 'provider' && <ProviderCardForm {...form} publishableKey={editorData.publishableKey} />}
-          {editorData.kind === 'test' && TestCardForm && <TestCardForm {...form} />}
+          {paymentData.kind === 'provider' && (
+            <ProviderCardForm {...form} publishableKey={paymentData.publishableKey} />
+          )}
+          {paymentData.kind === 'test' && TestCardForm && <TestCardForm {...form} />}
         </Suspense>
       )}
       {canOrder && (

@@ -44,14 +44,14 @@ function CardFields(props: CardFormProps) {
   )
 }
 
-/** The site's colours, for fields that live in a frame of the provider's. */
+/** The site's colors, for fields that live in a frame of the provider's. */
 function look() {
   const theme = getComputedStyle(document.documentElement)
-  const colour = (name: string) => theme.getPropertyValue(name).trim()
+  const color = (name: string) => theme.getPropertyValue(name).trim()
   return {
-    color: colour('--ink'),
-    iconColor: colour('--muted'),
+    color: color('--ink'),
+    iconColor: color('--muted'),
     fontSize: theme.fontSize,
-    '::placeholder': { color: colour('--muted') },
+    '::placeholder': { color: color('--muted') },
   }
 }

@@ -30,8 +30,8 @@ export type JobEditorProps = {
 }
 
 /** Writes a job: a new one, or one that is there. */
-export default function JobEditor({ job, editorData: initialDesk, email, origin, now }: JobEditorProps) {
-  const [editorData, setDesk] = useState(initialDesk)
+export default function JobEditor({ job, editorData: initialEditorData, email, origin, now }: JobEditorProps) {
+  const [editorData, setEditorData] = useState(initialEditorData)
   const [previews, setPreviews] = useState(false)
   const [addsLocation, setAddsLocation] = useState(false)
   const editor = useJobEditor(job, editorData, () => flushSync(() => setPreviews(false)))
@@ -40,7 +40,7 @@ export default function JobEditor({ job, editorData: initialDesk, email, origin,
   const status = saved?.status ?? 'Draft'
 
   function selectLocation(location: LocationShape) {
-    setDesk({
+    setEditorData({
       ...editorData,
       locations: [...editorData.locations, location],
       mainLocation: editorData.mainLocation ?? location._id,

@@ -13,10 +13,10 @@ import { isSameName } from '../is-same-name'
 import { membersHref } from '../members-query'
 import { PasswordField } from './password-field'
 
-type AnonymiseDialogProps = { member: { _id: string; displayName: string }; onClose: () => void }
+type AnonymizeDialogProps = { member: { _id: string; displayName: string }; onClose: () => void }
 
 /** Says what goes and what stays, and asks for the name; where the account cannot go yet, why and what to do. */
-export default function AnonymiseDialog({ member, onClose }: AnonymiseDialogProps) {
+export default function AnonymizeDialog({ member, onClose }: AnonymizeDialogProps) {
   const [asksPassword, setAsksPassword] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '', password: '' } })
   const { errors, isSubmitting } = formState

@@ -6,14 +6,14 @@ import { ApiError, call } from '../../../ui/hooks/api-client'
 import type { Member } from '../member'
 import { SendInvitationButton } from './send-invitation-button'
 
-const AnonymiseDialog = lazy(() => import('./anonymize-dialog'))
+const AnonymizeDialog = lazy(() => import('./anonymize-dialog'))
 const PasswordDialog = lazy(() => import('./password-dialog'))
 const SuspendDialog = lazy(() => import('./suspend-dialog'))
 
 type Suspension = { until: string | null; reason: string }
 /** What is done at once, or again with the password where it is asked for. */
 type AuditEntry = (password?: string) => Promise<void>
-type Asked = { kind: 'suspend' } | { kind: 'anonymise' } | { kind: 'password'; auditEntry: AuditEntry }
+type Asked = { kind: 'suspend' } | { kind: 'anonymize' } | { kind: 'password'; auditEntry: AuditEntry }
 
 type MemberActionsProps = {
   member: Member
@@ -90,7 +90,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
       {/* Apart from what can be taken back. */}
       {!member.isSiteAdmin && (
         <p className="mt-6 border-line border-t pt-6">
-          <Button live kind="danger" onClick={() => setAsked({ kind: 'anonymise' })}>
+          <Button live kind="danger" onClick={() => setAsked({ kind: 'anonymize' })}>
             Anonymize member
           </Button>
         </p>
@@ -104,7 +104,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
             onClose={close}
           />
         )}
-        {asked?.kind === 'anonymise' && <AnonymiseDialog member={member} onClose={close} />}
+        {asked?.kind === 'anonymize' && <AnonymizeDialog member={member} onClose={close} />}
         {asked?.kind === 'password' && <PasswordDialog onPassword={asked.auditEntry} onClose={close} />}
       </Suspense>
     </>

@@ -19,7 +19,7 @@ type MemberProps = {
 /** One member: what staff know of them, what staff can do, and what became of them. */
 export default function MemberPage({ member: given, history, isOneself, now }: MemberProps) {
   const [member, setMember] = useState(given)
-  const [auditEntries, setDeeds] = useState(history.auditEntries)
+  const [auditEntries, setAuditEntries] = useState(history.auditEntries)
   const here = `/spedcommons-reports/members/${member._id}`
 
   /** What was done shows in the history at once, where the newest of it is shown. */
@@ -28,7 +28,10 @@ export default function MemberPage({ member: given, history, isOneself, now }: M
     if (!history.isFirstPage) return
     const newest = new URLSearchParams({ target: member._id, kind: 'user', limit: '10' })
     const found = await call<ListedAuditEntry[]>('GET', `/api/audit?${newest}`).catch(() => [])
-    setDeeds((known) => [...found.filter(({ _id }) => known.every((auditEntry) => auditEntry._id !== _id)), ...known])
+    setAuditEntries((known) => [
+      ...found.filter(({ _id }) => known.every((auditEntry) => auditEntry._id !== _id)),
+      ...known,
+    ])
   }
 
   return (

@@ -18,7 +18,7 @@ export function useEntry<E extends Entry>(
 ) {
   const at = entries.findIndex(({ _id }) => _id === entryId)
 
-  /** @throws CallFailed with messages for the entry's fields */
+  /** @throws ApiError with messages for the entry's fields */
   async function keep(fields: object): Promise<void> {
     const next = at < 0 ? [fields, ...entries] : entries.with(at, { ...entries[at], ...fields } as E)
     try {
