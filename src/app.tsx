@@ -3,6 +3,7 @@ import { organizationEvents } from './accounts/organization-events'
 import { session, sessionCookies } from './accounts/sessions/session'
 import { organizationUpdates } from './organizations/organization/update-organization'
 import { database } from './platform/db/database'
+import type { AppEnv } from './platform/http/app-env'
 import { requestLog } from './platform/http/request-log'
 import { routeTable } from './platform/http/route-table'
 import { trimTrailingSlash } from './platform/http/trailing-slash'
@@ -15,7 +16,7 @@ import { openapi } from './site/openapi/openapi'
 import { document } from './ui/server/document'
 
 /** What every request passes, then the pages and the API of each room. */
-export const app = new Hono<{ Bindings: Env }>()
+export const app = new Hono<AppEnv>()
 
 app
   .use(requestLog)

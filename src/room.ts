@@ -1,10 +1,11 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
 import type { Database } from './platform/db/database'
+import type { AppEnv } from './platform/http/app-env'
 import type { LinkMakers } from './platform/mail/mail-bundle'
 import type { Declaration } from './platform/privacy/declaration'
 import type { Limit } from './platform/security/limits'
 
-type Routes = Hono<{ Bindings: Env } & HonoEnv, Schema>
+type Routes = Hono<AppEnv & HonoEnv, Schema>
 
 export type Cron = {
   /** As it stands in wrangler.toml. */

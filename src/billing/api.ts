@@ -6,6 +6,7 @@ import { refreshSearch } from '../jobs/search/search-index'
 import { findOrganization } from '../organizations/organization/organization'
 import { plans } from '../organizations/plans/plans'
 import { actingMessages, OrganizationAnswer } from '../organizations/rules'
+import type { AppEnv } from '../platform/http/app-env'
 import { body, readText } from '../platform/http/body'
 import { answers, describe } from '../platform/http/openapi'
 import { forbidden, invalid } from '../platform/http/problem'
@@ -30,7 +31,7 @@ import {
 } from './rules'
 import { subscribe } from './subscription/subscribe'
 
-export const billingApi = new Hono<{ Bindings: Env }>()
+export const billingApi = new Hono<AppEnv>()
 
 for (const plan of planNames)
   billingApi.post(
@@ -48,7 +49,7 @@ for (const plan of planNames)
       const { payment_method: paymentMethod, email, clientName, amount } = c.req.valid('json')
       refuseOtherAmount(plan, amount)
       return c.json(
-        await subscribe(c.env, c.get('db'), {
+        await subscribe(c.env, c.var.db, {
           organizationId: organization.id,
           plan,
           paymentMethod,
@@ -74,7 +75,7 @@ billingApi
     async (c) => {
       const { organization, email } = payerOf(c.var.employer)
       await countAttempt(c, billingLimits.pay, organization.id)
-      const { status, invoiceId, url } = await orderPlan(c.env, c.get('db'), {
+      const { status, invoiceId, url } = await orderPlan(c.env, c.var.db, {
         organizationId: organization.id,
         order: c.req.valid('json'),
         payer: { email, name: organization.name },
@@ -93,7 +94,7 @@ billingApi
       409: { description: 'The order is over, or there is a plan already' },
     }),
     async (c) => {
-      const db = c.get('db')
+      const db = c.var.db
       const id = await approveOrder(db, { invoiceId: c.req.param('invoiceId'), by: actorOf(c) })
       return c.json(await findOrganization(db, id))
     },
@@ -105,7 +106,7 @@ billingApi
     describe('Withdraws a purchase order that nobody has approved', { 204: answers.nothing }),
     async (c) => {
       const { organization } = payerOf(c.var.employer)
-      await withdrawOrder(c.env, c.get('db'), {
+      await withdrawOrder(c.env, c.var.db, {
         organizationId: organization.id,
         invoiceId: c.req.param('invoiceId'),
         by: actorOf(c),
@@ -124,7 +125,7 @@ billingApi
     async (c) => {
       const { organization, email } = payerOf(c.var.employer)
       const payer = { email, name: organization.name }
-      return c.json({ url: await openPortal(c.env, c.get('db'), { organizationId: organization.id, payer }) })
+      return c.json({ url: await openPortal(c.env, c.var.db, { organizationId: organization.id, payer }) })
     },
   )
   .post(
@@ -137,8 +138,8 @@ billingApi
     async (c) => {
       const payload = await readText(c)
       const signature = c.req.header('stripe-signature') ?? ''
-      await takeEvent(c.env, c.get('db'), { payload, signature, requestId: c.get('requestId') })
-      await refreshSearch(c.get('db'), c.env.SEARCH, c.get('requestId'))
+      await takeEvent(c.env, c.var.db, { payload, signature, requestId: c.var.requestId })
+      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json({ received: true })
     },
   )

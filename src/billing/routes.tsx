@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { requireEmployer } from '../accounts/sessions/guards'
+import type { AppEnv } from '../platform/http/app-env'
 import { allowHosts } from '../platform/security/headers'
 import { showPage } from '../ui/server/show-page'
 import { paymentDataOf, readPlan } from './account/overview'
@@ -14,13 +15,13 @@ const providerHosts = {
   'img-src': ['https://*.stripe.com'],
 }
 
-export const billingPages = new Hono<{ Bindings: Env }>().get('/admin/billing', requireEmployer, async (c) => {
+export const billingPages = new Hono<AppEnv>().get('/admin/billing', requireEmployer, async (c) => {
   const { organization, email, acting } = c.var.employer
   const paymentData = paymentDataOf(c.env)
   if (paymentData.kind === 'provider') allowHosts(c, providerHosts)
   const wanted = c.req.query('subscribe')
   const props = {
-    plan: await readPlan(c.get('db'), organization.id),
+    plan: await readPlan(c.var.db, organization.id),
     paymentData,
     email,
     /** Paying and cancelling are closed to staff who act for the organization (docs/security.md, 13). */

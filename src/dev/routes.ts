@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { open } from '../accounts/sessions/guards'
 import { runCron } from '../crons'
+import type { AppEnv } from '../platform/http/app-env'
 import { body } from '../platform/http/body'
 import { notFound } from '../platform/http/problem'
 import { setClock, timestamp } from '../platform/time/clock'
@@ -18,7 +19,7 @@ const Clock = v.object({
 const Cron = v.object({ name: v.string() })
 
 /** For local runs only: not in a deploy build, and answered only to this machine's own name (docs/security.md, 29). */
-export const devRoutes = new Hono<{ Bindings: Env }>()
+export const devRoutes = new Hono<AppEnv>()
   .use(async (c, next) => {
     const { hostname } = new URL(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)
     if (hostname !== 'localhost') throw notFound()

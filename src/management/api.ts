@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../accounts/sessions/guards'
 import { settingsOf } from '../platform/config/settings'
+import type { AppEnv } from '../platform/http/app-env'
 import { describe, paging } from '../platform/http/openapi'
 import { limitOf, linkNext } from '../platform/http/pagination'
 import { AuditAnswer, SummaryAnswer } from './answers'
@@ -8,12 +9,12 @@ import { listAudit } from './audit/audit-list'
 import { readSummary } from './dashboard/summary'
 
 /** What the staff area counts and looks up. */
-export const managementApi = new Hono<{ Bindings: Env }>()
+export const managementApi = new Hono<AppEnv>()
   .get(
     '/management/summary',
     requireStaff,
     describe('How many there are of what', { 200: { description: 'The counts', schema: SummaryAnswer } }),
-    async (c) => c.json(await readSummary(c.get('db'), settingsOf(c.env).STAFF_DOMAINS)),
+    async (c) => c.json(await readSummary(c.var.db, settingsOf(c.env).STAFF_DOMAINS)),
   )
   .get(
     '/audit',
@@ -25,7 +26,7 @@ export const managementApi = new Hono<{ Bindings: Env }>()
     ),
     async (c) => {
       const { target, kind, cursor } = c.req.query()
-      const { auditEntries, next } = await listAudit(c.get('db'), { target, kind, cursor, limit: limitOf(c) })
+      const { auditEntries, next } = await listAudit(c.var.db, { target, kind, cursor, limit: limitOf(c) })
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(auditEntries)
     },

@@ -9,6 +9,7 @@ import { readReports, reportsPath, settleReport } from '../people/messages/messa
 import { ReportSettlement, reportOutcomes } from '../people/messages/message-rules'
 import { settingsOf } from '../platform/config/settings'
 import type { Database } from '../platform/db/database'
+import type { AppEnv } from '../platform/http/app-env'
 import { parseFields, readForm } from '../platform/http/body'
 import { attachment } from '../platform/http/content-disposition'
 import { logFault } from '../platform/http/request-log'
@@ -33,9 +34,9 @@ const historySize = 20
 const reportsSize = 20
 
 /** The staff area: its dashboard, members, what new organizations published first, reported messages, and the audit list. */
-export const managementPages = new Hono<{ Bindings: Env }>()
+export const managementPages = new Hono<AppEnv>()
   .get('/spedcommons-reports', requireStaff, async (c) => {
-    const db = c.get('db')
+    const db = c.var.db
     const [summary, firstJobs] = await Promise.all([
       readSummary(db, settingsOf(c.env).STAFF_DOMAINS),
       countFirstJobs(db),
@@ -43,7 +44,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     return showPage(c, Management, { summary, firstJobs, newForDays }, { title: 'Management' })
   })
   .get('/spedcommons-reports/members', requireStaff, rateLimit(sharedLimits.search), async (c) => {
-    const [db, query, cursor] = [c.get('db'), readMembersQuery(c.req.query()), c.req.query('cursor')]
+    const [db, query, cursor] = [c.var.db, readMembersQuery(c.req.query()), c.req.query('cursor')]
     const listing = { ...query, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const [{ people, next }, total, organization] = await Promise.all([
       listUsers(db, { ...listing, cursor, limit: pageSize, by: actorOf(c) }),
@@ -55,8 +56,8 @@ export const managementPages = new Hono<{ Bindings: Env }>()
   })
   .get('/spedcommons-reports/members.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
     const listing = { ...readMembersQuery(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
-    const people = await exportUsers(c.get('db'), { ...listing, by: actorOf(c) })
-    const table = membersCsv(people, (fault) => logFault(fault, c.get('requestId')))
+    const people = await exportUsers(c.var.db, { ...listing, by: actorOf(c) })
+    const table = membersCsv(people, (fault) => logFault(fault, c.var.requestId))
     return c.body(table, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachment(`members-${timestamp().slice(0, 10)}.csv`),
@@ -64,7 +65,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     })
   })
   .get('/spedcommons-reports/members/:id', requireStaff, async (c) => {
-    const [db, id, cursor] = [c.get('db'), c.req.param('id'), c.req.query('cursor')]
+    const [db, id, cursor] = [c.var.db, c.req.param('id'), c.req.query('cursor')]
     const [member, { auditEntries, next }] = await Promise.all([
       readMember(db, { id, staffDomains: settingsOf(c.env).STAFF_DOMAINS, by: actorOf(c) }),
       listAudit(db, { target: id, kind: 'user', cursor, limit: historySize }),
@@ -75,7 +76,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
   })
   .get('/spedcommons-reports/first-jobs', requireStaff, async (c) => {
     const cursor = c.req.query('cursor')
-    const { jobs, next } = await readFirstJobs(c.get('db'), { cursor, limit: pageSize })
+    const { jobs, next } = await readFirstJobs(c.var.db, { cursor, limit: pageSize })
     const props = { jobs, next, isFirstPage: cursor === undefined, newForDays, now: timestamp() }
     return showPage(c, FirstJobs, props, { title: 'First jobs' })
   })
@@ -83,7 +84,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     const { show, cursor, done } = c.req.query()
     const settled = show === 'settled'
     const page = { settled, cursor, limit: reportsSize, by: actorOf(c) }
-    const { reports, next } = await readReports(c.get('db'), page)
+    const { reports, next } = await readReports(c.var.db, page)
     const justSettled = reportOutcomes.find((outcome) => outcome === done) ?? null
     const props = { reports, settled, justSettled, next, isFirstPage: cursor === undefined, now: timestamp() }
     return showPage(c, ReportedMessages, props, { title: 'Reported messages' })
@@ -92,7 +93,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
   .post('/spedcommons-reports/messages', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const typed = await readForm(c)
     const { _id: id, outcome } = await parseFields(ReportSettlement, typed)
-    await settleReport(c.get('db'), { id, outcome, by: actorOf(c) })
+    await settleReport(c.var.db, { id, outcome, by: actorOf(c) })
     const here = new URLSearchParams({ ...(typed.show === 'settled' && { show: 'settled' }), done: outcome })
     // The fragment moves the focus to the sentence that says so.
     return c.redirect(`${reportsPath}?${here}#done`, 303)
@@ -101,7 +102,7 @@ export const managementPages = new Hono<{ Bindings: Env }>()
     const { cursor } = c.req.query()
     // An ID that was copied out of a sentence brings its spaces with it.
     const target = c.req.query('target')?.trim() ?? ''
-    const { auditEntries, next } = await listAudit(c.get('db'), {
+    const { auditEntries, next } = await listAudit(c.var.db, {
       target: target || undefined,
       cursor,
       limit: pageSize,

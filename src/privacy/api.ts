@@ -7,6 +7,7 @@ import { anotherId, confirmStaff } from '../accounts/sessions/confirm-staff'
 import { requireMember, requireMemberNow, requireStaff } from '../accounts/sessions/guards'
 import { actorOf, forgetCookie, forgetSessions } from '../accounts/sessions/session'
 import { settingsOf } from '../platform/config/settings'
+import type { AppEnv } from '../platform/http/app-env'
 import { body } from '../platform/http/body'
 import { attachment } from '../platform/http/content-disposition'
 import { answers, describe } from '../platform/http/openapi'
@@ -32,7 +33,7 @@ const Export = v.objectWithRest(
 )
 
 /** What a person may always do with what is stored about them: take it along, and have it erased. */
-export const personalDataApi = new Hono<{ Bindings: Env }>()
+export const personalDataApi = new Hono<AppEnv>()
   .get(
     '/users/me/export',
     requireMemberNow,
@@ -42,7 +43,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const { userId } = c.var.member
-      const exported = await exportPerson(c.get('db'), declarationsOf(c.var.rooms), userId, actorOf(c))
+      const exported = await exportPerson(c.var.db, declarationsOf(c.var.rooms), userId, actorOf(c))
       const day = timestamp().slice(0, 10)
       return c.body(JSON.stringify(exported, null, 2), 200, {
         'content-type': 'application/json; charset=utf-8',
@@ -58,7 +59,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
     describe('Deletes the account with all that is the caller’s', { 204: answers.nothing, 409: held }),
     async (c) => {
       const { member, requestId } = c.var
-      const db = c.get('db')
+      const db = c.var.db
       const passwordHash = await checkOwnPassword(c, c.req.valid('json').password)
       const erased = await deleteAccount(db, declarationsOf(c.var.rooms), {
         userId: member.userId,
@@ -80,7 +81,7 @@ export const personalDataApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const userId = anotherId(c, c.req.param('id'))
       await confirmStaff(c, c.req.valid('json').password)
-      const [db, { requestId }] = [c.get('db'), c.var]
+      const [db, { requestId }] = [c.var.db, c.var]
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       const erased = await anonymize(db, declarationsOf(c.var.rooms), { userId, staffDomains, by: actorOf(c) })
       await forgetSessions(c.env, erased.sessionHashes)

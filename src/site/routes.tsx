@@ -1,8 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { isResetOpen } from '../accounts/credentials/one-time-token'
 import { open } from '../accounts/sessions/guards'
 import { brand } from '../platform/config/brand'
 import { settingsOf } from '../platform/config/settings'
+import type { AppContext, AppEnv } from '../platform/http/app-env'
 import { edgeCache } from '../platform/http/edge-cache'
 import { type Head, showPage } from '../ui/server/show-page'
 import { showHomePage } from './home/home'
@@ -17,20 +18,18 @@ import Partners from './partners/pages/partners'
 import { listPartners } from './partners/partner'
 import { siteMarkup } from './sitemap/site-markup'
 
-type AppContext = Context<{ Bindings: Env }>
-
-export const sitePages = new Hono<{ Bindings: Env }>()
+export const sitePages = new Hono<AppEnv>()
   .get('/', open, edgeCache(), showHome)
   .get('/mv', open, edgeCache(), showHome)
   // The reset dialog opens over the landing page; until there is a news page.
   .get('/user/reset/:token', open, async (c) => {
     const token = c.req.param('token')
-    const isSpent = !(await isResetOpen(c.get('db'), token))
+    const isSpent = !(await isResetOpen(c.var.db, token))
     return showHomePage(c, { title: 'Reset Password', opens: { kind: 'reset', token, isSpent } })
   })
   .get('/about', open, edgeCache(), (c) => showPage(c, About, {}, heads.about))
   .get('/partners', open, edgeCache(), async (c) =>
-    showPage(c, Partners, { partners: await listPartners(c.get('db')) }, heads.partners),
+    showPage(c, Partners, { partners: await listPartners(c.var.db) }, heads.partners),
   )
   .get('/professionals', open, edgeCache(), (c) => showPage(c, ForProfessionals, {}, heads.professionals))
   .get('/administrators', open, edgeCache(), (c) => showPage(c, ForAdministrators, {}, heads.administrators))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { applicationMailOf } from '../mail-choices/application-mail'
@@ -7,10 +8,10 @@ import { openSessionsOf } from '../sessions/own-sessions'
 import Account from './pages/account'
 import Goodbye from './pages/goodbye'
 
-export const accountPages = new Hono<{ Bindings: Env }>()
+export const accountPages = new Hono<AppEnv>()
   .get('/profile/account', requireMemberNow, async (c) => {
     const { email, verifiedEmail } = c.var.member
-    const [db, { userId, organization }] = [c.get('db'), c.var.member]
+    const [db, { userId, organization }] = [c.var.db, c.var.member]
     const [sessions, applicationMail] = await Promise.all([
       openSessionsOf(db, c.var.member),
       organization ? applicationMailOf(db, userId) : null,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
@@ -13,7 +14,7 @@ import { changePassword, confirmEmailChange, requestEmailChange } from './creden
 import { requestReset, resetPassword } from './reset'
 
 /** Changing and resetting a password, and changing an address. */
-export const credentialsApi = new Hono<{ Bindings: Env }>()
+export const credentialsApi = new Hono<AppEnv>()
   .post(
     '/auth/request-reset',
     open,
@@ -23,7 +24,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
     describe('Mails a link to choose a new password', { 200: answers.success }),
     async (c) => {
       const { email } = c.req.valid('json')
-      return c.json({ success: await requestReset(c.env, c.get('db'), { email, by: actorOf(c) }) })
+      return c.json({ success: await requestReset(c.env, c.var.db, { email, by: actorOf(c) }) })
     },
   )
   .post(
@@ -34,9 +35,9 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
     describe('Sets a new password by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const { token, newPassword } = c.req.valid('json')
-      const [db, listener] = [c.get('db'), c.var.organizationListener]
+      const [db, listener] = [c.var.db, c.var.organizationListener]
       const { email } = await resetPassword(c.env, db, { token, newPassword, listener, by: actorOf(c) })
-      await listener.after(db, c.env, c.get('requestId'))
+      await listener.after(db, c.env, c.var.requestId)
       await rememberDevice(c, email)
       return c.json({ success: true })
     },
@@ -50,7 +51,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { password, newPassword } = c.req.valid('json')
       const proven = { currentUser: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
-      await changePassword(c.env, c.get('db'), { ...proven, newPassword })
+      await changePassword(c.env, c.var.db, { ...proven, newPassword })
       return c.json({ success: true })
     },
   )
@@ -63,7 +64,7 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { password, newEmail } = c.req.valid('json')
       const proven = { currentUser: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
-      await requestEmailChange(c.env, c.get('db'), { ...proven, newEmail })
+      await requestEmailChange(c.env, c.var.db, { ...proven, newEmail })
       return c.json({ success: true }, 202)
     },
   )
@@ -78,15 +79,15 @@ export const credentialsApi = new Hono<{ Bindings: Env }>()
       410: answers.spent,
     }),
     async (c) => {
-      const db = c.get('db')
+      const db = c.var.db
       const change = {
         ...c.req.valid('json'),
-        keep: c.get('currentUser'),
+        keep: c.var.currentUser,
         listener: c.var.organizationListener,
         by: actorOf(c),
       }
       await confirmEmailChange(c.env, db, change)
-      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.json({ success: true })
     },
   )

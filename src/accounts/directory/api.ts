@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { oneOf as among, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
@@ -20,7 +21,7 @@ import { setReviewer } from './roles'
 import { suspend } from './suspension'
 
 /** What staff do with other people’s accounts. */
-export const directoryApi = new Hono<{ Bindings: Env }>()
+export const directoryApi = new Hono<AppEnv>()
   .get(
     '/auth/all',
     requireStaff,
@@ -40,7 +41,7 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
       const { q = '', organization = '', cursor, ...chosen } = c.req.query()
       const memberClass = oneOf(memberClasses, 'class', chosen.class)
       const sort = oneOf(memberSorts, 'sort', chosen.sort)
-      const { people, next } = await listUsers(c.get('db'), {
+      const { people, next } = await listUsers(c.var.db, {
         ...{ q, organization, class: memberClass, cursor, limit: limitOf(c), staffDomains, by: actorOf(c) },
         ...(sort && { sort }),
       })
@@ -60,7 +61,7 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
       const userId = anotherId(c, c.req.param('id'))
       const { roles, password } = c.req.valid('json')
       await confirmStaff(c, password)
-      const db = c.get('db')
+      const db = c.var.db
       await setReviewer(db, { userId, reviews: roles.includes('reviewer'), by: actorOf(c) })
       // The rights are D1's at each request; what KV still holds of them goes.
       await forgetSessions(c.env, await openHashesOf(db, userId))
@@ -76,7 +77,7 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
       409: { description: 'They have chosen a password already' },
     }),
     async (c) => {
-      const { waits } = await inviteAgain(c.env, c.get('db'), { id: c.req.param('id'), by: actorOf(c) })
+      const { waits } = await inviteAgain(c.env, c.var.db, { id: c.req.param('id'), by: actorOf(c) })
       return c.json({ success: true, waits }, 202)
     },
   )
@@ -92,9 +93,9 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
       const userId = anotherId(c, c.req.param('id'))
       const { password, ...suspension } = c.req.valid('json')
       await confirmStaff(c, password)
-      const db = c.get('db')
+      const db = c.var.db
       await suspend(c.env, db, { userId, suspension, listener: c.var.organizationListener, by: actorOf(c) })
-      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
     },
   )
@@ -107,7 +108,7 @@ export const directoryApi = new Hono<{ Bindings: Env }>()
       201: { description: 'The person', schema: ListedUser },
     }),
     async (c) => {
-      const db = c.get('db')
+      const db = c.var.db
       const id = await inviteMember(c.env, db, { invitation: c.req.valid('json'), by: actorOf(c) })
       c.header('location', `/spedcommons-reports/members/${id}`)
       return c.json(await findListed(db, id, settingsOf(c.env).STAFF_DOMAINS), 201)

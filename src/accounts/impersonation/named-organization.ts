@@ -26,7 +26,7 @@ export function refuseOtherOrganization(c: Context, organizationId: string | nul
   const named = c.req.header(organizationHeader)
   if (named !== undefined && named !== organizationId) throw elsewhere()
   const isBrowser = c.req.header('authorization') === undefined
-  if (named !== undefined || c.get('actsFor') === undefined || !isBrowser) return
+  if (named !== undefined || c.var.actsFor === undefined || !isBrowser) return
   if (!c.req.header('content-type')?.includes('json')) throw unnamed()
   c.set('mustNameOrganization', true)
 }
@@ -36,10 +36,10 @@ export function refuseOtherOrganization(c: Context, organizationId: string | nul
  * @throws Problem 409
  */
 export function refuseOtherInBody(c: Context, given: object): void {
-  const actsFor = c.get('actsFor')
+  const actsFor = c.var.actsFor
   if (actsFor === undefined) return
   if (!('organization' in given)) {
-    if (c.get('mustNameOrganization')) throw unnamed()
+    if (c.var.mustNameOrganization) throw unnamed()
     return
   }
   const { organization } = given

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readBytes } from '../../platform/http/body'
 import { notFound, Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
@@ -8,10 +9,8 @@ import { open } from '../sessions/guards'
 import { readStop, stopMail } from './mail-stop'
 import Unsubscribe from './pages/unsubscribe'
 
-type AppContext = Context<{ Bindings: Env }>
-
 /** Where the link leads that stops one kind of mail. Opening it does nothing, because mail programs open links too. */
-export const unsubscribePages = new Hono<{ Bindings: Env }>()
+export const unsubscribePages = new Hono<AppEnv>()
   .get('/unsubscribe/:token', open, async (c) => {
     const { kind } = await stopOf(c, c.req.param('token'))
     return showPage(c, Unsubscribe, { kind, isStopped: false }, { title: 'Stop these emails' })
@@ -19,7 +18,7 @@ export const unsubscribePages = new Hono<{ Bindings: Env }>()
   .post('/unsubscribe/:token', open, rateLimit(sharedLimits.count), async (c) => {
     const stop = await stopOf(c, c.req.param('token'))
     const oneClick = await isOneClick(c)
-    await stopMail(c.get('db'), { ...stop, by: { userId: null, requestId: c.get('requestId') } })
+    await stopMail(c.var.db, { ...stop, by: { userId: null, requestId: c.var.requestId } })
     if (oneClick) return c.body(null, 204)
     return showPage(c, Unsubscribe, { kind: stop.kind, isStopped: true }, { title: 'Emails stopped' })
   })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
@@ -14,7 +15,7 @@ import { registerUser, sendVerification } from './registration'
 import { verifyEmail } from './verification'
 
 /** Signing up, and proving the address. */
-export const registrationApi = new Hono<{ Bindings: Env }>()
+export const registrationApi = new Hono<AppEnv>()
   .post(
     '/users',
     open,
@@ -23,7 +24,7 @@ export const registrationApi = new Hono<{ Bindings: Env }>()
     botCheck('sign_up'),
     describe('Signs up: a token, and the same session as a cookie', { 201: answers.token, 409: answers.known }),
     async (c) => {
-      const registered = await registerUser(c.env, c.get('db'), c.req.valid('json'), c.get('requestId'))
+      const registered = await registerUser(c.env, c.var.db, c.req.valid('json'), c.var.requestId)
       await rememberDevice(c, registered.email)
       // Where the new account can be read by its owner.
       c.header('location', '/api/auth/user')
@@ -37,7 +38,7 @@ export const registrationApi = new Hono<{ Bindings: Env }>()
     describe('Mails a new link', { 200: answers.success }),
     async (c) => {
       const { userId, email, displayName } = c.var.member
-      await sendVerification(c.env, c.get('db'), { userId, email, displayName })
+      await sendVerification(c.env, c.var.db, { userId, email, displayName })
       return c.json({ success: true })
     },
   )
@@ -48,9 +49,9 @@ export const registrationApi = new Hono<{ Bindings: Env }>()
     body(Verification),
     describe('Proves an address by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
-      const db = c.get('db')
+      const db = c.var.db
       const { token, newPassword } = c.req.valid('json')
-      const callerId = c.get('currentUser')?.userId ?? null
+      const callerId = c.var.currentUser?.userId ?? null
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       await verifyEmail(c.env, db, {
         token,
@@ -60,7 +61,7 @@ export const registrationApi = new Hono<{ Bindings: Env }>()
         listener: c.var.organizationListener,
         by: actorOf(c),
       })
-      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.json({ success: true })
     },
   )

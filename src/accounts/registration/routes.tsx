@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import { open } from '../sessions/guards'
 import { safeRedirect } from '../sessions/safe-redirect'
@@ -13,15 +14,15 @@ const signUpHead = {
   canonical: '/signup',
 }
 
-export const registrationPages = new Hono<{ Bindings: Env }>()
+export const registrationPages = new Hono<AppEnv>()
   .get('/signup', open, (c) => {
-    const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
-    return c.get('currentUser') ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
+    const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
+    return c.var.currentUser ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
   })
   .get('/user/verify/:token', open, async (c) => {
     const token = c.req.param('token')
-    const callerId = c.get('currentUser')?.userId ?? null
+    const callerId = c.var.currentUser?.userId ?? null
     const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-    const { email, needsPassword } = await openVerification(c.get('db'), { token, callerId, staffDomains })
+    const { email, needsPassword } = await openVerification(c.var.db, { token, callerId, staffDomains })
     return showPage(c, Verify, { token, email, needsPassword }, { title: 'Confirm your address' })
   })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
@@ -9,14 +9,13 @@ import { ownUser, SessionsAnswer } from '../answers'
 import { accountsLimits } from '../limits'
 import { SignIn } from '../rules'
 import { findUser } from '../user'
-import { isStaff } from './current-user'
 import { open, requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
 import { actorOf, endSession, forgetSessions } from './session'
 import { signInWithLimits } from './sign-in-limits'
 
 /** Signing in and out, who is signed in, and the sessions of an account. */
-export const sessionsApi = new Hono<{ Bindings: Env }>()
+export const sessionsApi = new Hono<AppEnv>()
   .post(
     '/auth/login',
     open,
@@ -44,15 +43,15 @@ export const sessionsApi = new Hono<{ Bindings: Env }>()
     requireMemberNow,
     describe('The caller’s own profile, roles and saved jobs', { 200: ownUser }),
     async (c) => {
-      const user = await findUser(c.get('db'), c.var.member.userId)
-      return c.json({ user: { ...user, isSiteAdmin: isStaff(c.var.member, settingsOf(c.env).STAFF_DOMAINS) } })
+      const user = await findUser(c.var.db, c.var.member.userId)
+      return c.json({ user: { ...user, isSiteAdmin: c.var.member.isStaff } })
     },
   )
   .get(
     '/auth/sessions',
     requireMemberNow,
     describe('The caller’s open sessions', { 200: { description: 'The sessions', schema: SessionsAnswer } }),
-    async (c) => c.json(await openSessionsOf(c.get('db'), c.var.member)),
+    async (c) => c.json(await openSessionsOf(c.var.db, c.var.member)),
   )
   .delete(
     '/auth/sessions',
@@ -60,7 +59,7 @@ export const sessionsApi = new Hono<{ Bindings: Env }>()
     rateLimit(sharedLimits.write),
     describe('Ends all other sessions', { 204: answers.nothing }),
     async (c) => {
-      await forgetSessions(c.env, await endOtherSessions(c.get('db'), c.var.member, actorOf(c)))
+      await forgetSessions(c.env, await endOtherSessions(c.var.db, c.var.member, actorOf(c)))
       return c.body(null, 204)
     },
   )
@@ -70,7 +69,7 @@ export const sessionsApi = new Hono<{ Bindings: Env }>()
     rateLimit(sharedLimits.write),
     describe('Ends one session', { 204: answers.nothing }),
     async (c) => {
-      const hash = await endOneSession(c.get('db'), c.var.member, c.req.param('id'), actorOf(c))
+      const hash = await endOneSession(c.var.db, c.var.member, c.req.param('id'), actorOf(c))
       await forgetSessions(c.env, [hash])
       return c.body(null, 204)
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { type AuditEntry, record, recordChange } from '../../platform/db/audit'
+import type { AppContext } from '../../platform/http/app-env'
 import { keepCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
@@ -12,8 +12,6 @@ import { type CurrentUser, isOpenSession, longest } from './current-user'
 import { actorOf, forgetSessions, hashOfSession } from './session'
 import { signToken } from './session-token'
 
-type AppContext = Context<{ Bindings: Env }>
-
 /** What somebody has proven who they are with. It is the account's still when their session begins, or none does. */
 export type Checked = { userId: string; email: string; passwordHash: string }
 
@@ -23,7 +21,7 @@ export type Checked = { userId: string; email: string; passwordHash: string }
  * @throws Problem 401 where the password or the address was changed since it was checked
  */
 export async function startSession(c: AppContext, { userId, email, passwordHash }: Checked): Promise<string> {
-  const [db, id, time] = [c.get('db'), newSessionId(), timestamp()]
+  const [db, id, time] = [c.var.db, newSessionId(), timestamp()]
   const unchanged = and(eq(users.id, userId), eq(users.email, email), eq(users.passwordHash, passwordHash))
   const row = db
     .select(
@@ -59,7 +57,7 @@ export async function continueSession(
   currentUser: CurrentUser,
   { replaces }: { replaces: boolean },
 ): Promise<string> {
-  const [db, id] = [c.get('db'), newSessionId()]
+  const [db, id] = [c.var.db, newSessionId()]
   const { userId, created, passwordCheckedAt } = sessions
   const row = db
     .select(columns(c, { id, userId, created, passwordCheckedAt }))

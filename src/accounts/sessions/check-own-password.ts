@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { Database } from '../../platform/db/database'
+import type { AppContext } from '../../platform/http/app-env'
 import { invalid, notSignedIn } from '../../platform/http/problem'
 import { clearTriesStatement, countExactly, scaled } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -9,8 +9,6 @@ import { accountTries } from '../limits'
 import { wrongPassword } from '../rules'
 import { sessions, users } from '../schema'
 
-type AppContext = Context<{ Bindings: Env }>
-
 /**
  * Checks the caller's own password inside their session, because whoever sits at an open session is not always its owner. The
  * session remembers when, so that staff are not asked again at once. Only this session is shut out by too many tries.
@@ -18,7 +16,7 @@ type AppContext = Context<{ Bindings: Env }>
  * @throws Problem 422 for a wrong password, 429 with Retry-After, 401 where the session has ended meanwhile
  */
 export async function checkOwnPassword(c: AppContext, password: string): Promise<string> {
-  const [db, currentUser] = [c.get('db'), c.get('currentUser')]
+  const [db, currentUser] = [c.var.db, c.var.currentUser]
   if (!currentUser) throw notSignedIn()
   const { userId, sessionHash } = currentUser
   const tries = `session:${sessionHash}`

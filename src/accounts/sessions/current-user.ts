@@ -9,8 +9,8 @@ import { sessions, userRoles, users } from '../schema'
 
 export type UserStatus = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 
-/** Who calls, with the rights of this moment. */
-export type CurrentUser = {
+/** The person of a session, as D1 has them at this moment. */
+export type SessionUser = {
   sessionHash: string
   userId: string
   email: string
@@ -27,6 +27,9 @@ export type CurrentUser = {
   lastUsed: string
 }
 
+/** Who calls, with the rights of this moment. */
+export type CurrentUser = SessionUser & { isStaff: boolean }
+
 export const idleFor = days(30)
 /** A session lives no longer than its cookie. */
 export const longest = cookies.session.lastsMs
@@ -34,7 +37,7 @@ const longestForStaff = hours(12)
 const actingFor = hours(8)
 
 /** The session's caller as D1 has it now, or null where the session is over (docs/security.md, 4 and 5). */
-export async function readCurrentUser(db: Database, sessionHash: string): Promise<CurrentUser | null> {
+export async function readCurrentUser(db: Database, sessionHash: string): Promise<SessionUser | null> {
   const [row] = await db
     .select({
       userId: users.id,
@@ -54,9 +57,9 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, sessionHash), isOpenSession(), isNotSuspended()))
   if (!row) return null
-  const { roles, organization, acting, actingSince, ...currentUser } = row
+  const { roles, organization, acting, actingSince, ...user } = row
   return {
-    ...currentUser,
+    ...user,
     sessionHash,
     roles: JSON.parse(roles),
     organization: organization && JSON.parse(organization),
@@ -87,10 +90,10 @@ function standing(id: typeof users.organizationId | typeof sessions.actingOrgani
  * No suffix test, an empty list means nobody, and a staff session ends after 12 hours.
  */
 export function isStaff(
-  currentUser: Pick<CurrentUser, 'verifiedEmail' | 'sessionCreated'>,
+  sessionUser: Pick<SessionUser, 'verifiedEmail' | 'sessionCreated'>,
   staffDomains: readonly string[],
 ): boolean {
-  return hasStaffAddress(currentUser.verifiedEmail, staffDomains) && currentUser.sessionCreated > ago(longestForStaff)
+  return hasStaffAddress(sessionUser.verifiedEmail, staffDomains) && sessionUser.sessionCreated > ago(longestForStaff)
 }
 
 export function hasStaffAddress(verifiedEmail: string | null, staffDomains: readonly string[]): boolean {

@@ -1,9 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { settingsOf } from '../../platform/config/settings'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { forbidden, notSignedIn } from '../../platform/http/problem'
 import { refuseOtherOrganization } from '../impersonation/named-organization'
-import { type CurrentUser, isStaff, type UserStatus } from './current-user'
+import type { CurrentUser, UserStatus } from './current-user'
 import { freshCurrentUser } from './session'
 
 export type GuardName = 'anyone' | 'member' | 'employer' | 'staff' | 'employer or staff'
@@ -36,8 +36,8 @@ export const open = named(
 /** @throws Problem 401 */
 export const requireMember = named(
   'member',
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    const member = c.get('currentUser')
+  createMiddleware<AppEnv>(async (c, next) => {
+    const member = c.var.currentUser
     if (!member) throw notSignedIn()
     c.set('member', member)
     await next()
@@ -50,7 +50,7 @@ export const requireMember = named(
  */
 export const requireMemberNow = named(
   'member',
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  createMiddleware<AppEnv>(async (c, next) => {
     c.set('member', await signedIn(c))
     await next()
   }),
@@ -59,7 +59,7 @@ export const requireMemberNow = named(
 /** @throws Problem 401, and 403 for who is no employer or has no organization yet */
 export const requireEmployer = named(
   'employer',
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  createMiddleware<AppEnv>(async (c, next) => {
     const currentUser = await signedIn(c)
     const employer = employerRights(currentUser)
     if (!employer) throw forbidden('This is for employers. Register your organization to continue.')
@@ -76,7 +76,7 @@ export const requireEmployer = named(
  */
 export const requireEmployerInPerson = named(
   'employer',
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  createMiddleware<AppEnv>(async (c, next) => {
     const employer = employerRights(await signedIn(c))
     if (!employer) throw forbidden('This is for employers. Register your organization to continue.')
     refuseActing(employer)
@@ -94,9 +94,9 @@ export function refuseActing({ acting }: CurrentUser): void {
 /** @throws Problem 401 and 403 */
 export const requireStaff = named(
   'staff',
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  createMiddleware<AppEnv>(async (c, next) => {
     const currentUser = await signedIn(c)
-    if (!isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)) throw forbidden()
+    if (!currentUser.isStaff) throw forbidden()
     c.set('staff', currentUser)
     await next()
   }),
@@ -108,13 +108,13 @@ export const requireStaff = named(
  */
 export const requireEmployerOrStaff = named(
   'employer or staff',
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  createMiddleware<AppEnv>(async (c, next) => {
     const currentUser = await signedIn(c)
-    const staff = isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)
     const organization = employerRights(currentUser)?.organization ?? null
-    if (!staff && !organization) throw forbidden('This is for employers. Register your organization to continue.')
+    if (!currentUser.isStaff && !organization)
+      throw forbidden('This is for employers. Register your organization to continue.')
     const rights =
-      staff && !currentUser.acting
+      currentUser.isStaff && !currentUser.acting
         ? { organizationId: null, standing: null }
         : { organizationId: organization?.id ?? null, standing: organization }
     refuseOtherOrganization(c, rights.organizationId)
@@ -133,11 +133,10 @@ export const rightsOfEmployer = ({ organization }: Employer): Rights => ({
 })
 
 /** What the caller may see of jobs and organizations beyond what everyone may: nothing for a guest. */
-export function rightsOf(c: Context<{ Bindings: Env }>): Rights | null {
-  const currentUser = c.get('currentUser')
+export function rightsOf(c: AppContext): Rights | null {
+  const currentUser = c.var.currentUser
   if (!currentUser) return null
-  if (isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS) && !currentUser.acting)
-    return { organizationId: null, standing: null }
+  if (currentUser.isStaff && !currentUser.acting) return { organizationId: null, standing: null }
   const organization = employerRights(currentUser)?.organization ?? null
   return organization && { organizationId: organization.id, standing: organization }
 }
@@ -150,7 +149,7 @@ export function employerRights(currentUser: CurrentUser): Employer | null {
     : null
 }
 
-async function signedIn(c: Context<{ Bindings: Env }>): Promise<CurrentUser> {
+async function signedIn(c: AppContext): Promise<CurrentUser> {
   const currentUser = await freshCurrentUser(c)
   if (!currentUser) throw notSignedIn()
   return currentUser

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/database'
+import type { AppContext } from '../../platform/http/app-env'
 import { keepCookie, readCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { now, timestamp } from '../../platform/time/clock'
 import { users } from '../schema'
 import { algorithm, secretNamed, signingKey } from './session-token'
-
-type AppContext = Context<{ Bindings: Env }>
 
 const audience = 'sped-commons-device'
 

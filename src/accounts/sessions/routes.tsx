@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { AppEnv } from '../../platform/http/app-env'
 import { fieldErrors, readForm } from '../../platform/http/body'
 import { Problem } from '../../platform/http/problem'
 import { requireHuman } from '../../platform/security/bot-check'
@@ -25,10 +26,10 @@ const formStatuses = [401, 403, 422, 429] as const
 
 type FormStatus = (typeof formStatuses)[number]
 
-export const sessionsPages = new Hono<{ Bindings: Env }>()
+export const sessionsPages = new Hono<AppEnv>()
   .get('/login', open, (c) => {
-    const redirect = safeRedirect(c.req.query('redirect'), c.get('isPage'))
-    if (c.get('currentUser')) return c.redirect(redirect)
+    const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
+    if (c.var.currentUser) return c.redirect(redirect)
     const { why, forgot } = c.req.query()
     const props = { redirect, email: '', failed: '', isToSave: why === 'save', asksForLink: forgot !== undefined }
     return showPage(c, Login, props, head)
@@ -36,7 +37,7 @@ export const sessionsPages = new Hono<{ Bindings: Env }>()
   // The same form without JavaScript: what was typed comes back, with the message.
   .post('/login', open, rateLimit(accountsLimits.signIn), async (c) => {
     const form = await readForm(c)
-    const redirect = safeRedirect(form.redirect, c.get('isPage'))
+    const redirect = safeRedirect(form.redirect, c.var.isPage)
     const again = (email: string, failed: string, status: FormStatus) => {
       if (status === 401) c.header('www-authenticate', 'Bearer')
       return showPage(c, Login, { redirect, email, failed }, { ...head, status })

@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, record } from '../../platform/db/audit'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { dropCookie, namesOf, readCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { refuseOtherInBody } from '../impersonation/named-organization'
 import { sessions } from '../schema'
-import { type CurrentUser, isStaff, readCurrentUser, touchSessionStatement } from './current-user'
+import { type CurrentUser, isStaff, readCurrentUser, type SessionUser, touchSessionStatement } from './current-user'
 import { readToken } from './session-token'
-
-type AppContext = Context<{ Bindings: Env }>
 
 declare module 'hono' {
   interface ContextVariableMap {
     currentUser: CurrentUser | null
     /** Whether D1 has been asked about the caller in this request. */
-    callerIsFresh: boolean
+    currentUserIsFresh: boolean
   }
 }
 
@@ -32,54 +30,56 @@ const trusted = 60
  * Says who calls. An `Authorization` header wins over the cookie, and a bad one is 401.
  * Reads may trust KV for a minute; writes and the guards of sensitive pages ask D1.
  */
-export const session = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+export const session = createMiddleware<AppEnv>(async (c, next) => {
   const authorization = c.req.header('authorization')
   const token = authorization === undefined ? readCookie(c, cookies.session) : /^Bearer (.+)$/i.exec(authorization)?.[1]
   const id = token ? await readToken(c.env, token) : null
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  c.set('callerIsFresh', !reads)
-  const currentUser = id
-    ? await (reads ? recentCaller(c, hashOfSession(id)) : readCurrentUser(c.get('db'), hashOfSession(id)))
+  c.set('currentUserIsFresh', !reads)
+  const user = id
+    ? await (reads ? recentUser(c, hashOfSession(id)) : readCurrentUser(c.var.db, hashOfSession(id)))
     : null
-  if (authorization !== undefined && !currentUser)
-    throw notSignedIn('Your session has ended. Sign in again.', 'invalid_token')
-  setCaller(c, currentUser)
+  if (authorization !== undefined && !user) throw notSignedIn('Your session has ended. Sign in again.', 'invalid_token')
+  setCurrentUser(c, user)
   await next()
 })
 
-function setCaller(c: AppContext, currentUser: CurrentUser | null): CurrentUser | null {
-  const staff = currentUser !== null && isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)
-  // Acting for an organization ends with the rights to it (docs/security.md, 13).
-  const seated = currentUser && (staff ? currentUser : { ...currentUser, acting: null })
-  c.set('currentUser', seated)
-  c.set('actsFor', seated?.acting?.id)
+function setCurrentUser(c: AppContext, user: SessionUser | null): CurrentUser | null {
+  const currentUser = user && withStaffRights(user, settingsOf(c.env).STAFF_DOMAINS)
+  c.set('currentUser', currentUser)
+  c.set('actsFor', currentUser?.acting?.id)
   c.set('checkBody', (sent) => refuseOtherInBody(c, sent))
-  c.set('account', seated?.userId)
-  c.set('viewer', seated && viewerOf(seated, staff))
-  return seated
+  c.set('account', currentUser?.userId)
+  c.set('viewer', currentUser && viewerOf(currentUser))
+  return currentUser
 }
 
-const viewerOf = ({ userId, displayName, avatar, roles, organization, acting }: CurrentUser, isSiteAdmin: boolean) => ({
+/** Acting for an organization ends with the rights to it (docs/security.md, 13). */
+function withStaffRights(user: SessionUser, staffDomains: readonly string[]): CurrentUser {
+  return isStaff(user, staffDomains) ? { ...user, isStaff: true } : { ...user, isStaff: false, acting: null }
+}
+
+const viewerOf = ({ userId, displayName, avatar, roles, organization, acting, isStaff }: CurrentUser) => ({
   _id: userId,
   displayName,
   avatar,
   isEmployer: roles.includes('client-user') || acting !== null,
-  isSiteAdmin,
+  isSiteAdmin: isStaff,
   acting: acting && { _id: acting.id, name: acting.name },
   hiresFor: (acting ?? (roles.includes('client-user') ? organization : null))?.name ?? null,
 })
 
 /** The caller as D1 has it now. A session that ended meanwhile is nobody. */
 export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | null> {
-  const currentUser = c.get('currentUser')
-  if (c.get('callerIsFresh')) return currentUser
-  c.set('callerIsFresh', true)
-  return setCaller(c, currentUser && (await readCurrentUser(c.get('db'), currentUser.sessionHash)))
+  const currentUser = c.var.currentUser
+  if (c.var.currentUserIsFresh) return currentUser
+  c.set('currentUserIsFresh', true)
+  return setCurrentUser(c, currentUser && (await readCurrentUser(c.var.db, currentUser.sessionHash)))
 }
 
 /** Ends the caller's session everywhere: in D1, in KV and in this browser. */
 export async function endSession(c: AppContext, currentUser: CurrentUser): Promise<void> {
-  const db = c.get('db')
+  const db = c.var.db
   await db.batch([
     db
       .update(sessions)
@@ -103,28 +103,28 @@ export async function forgetSessions(env: Env, hashes: string[]): Promise<void> 
 
 /** Whom the audit names for what this request does. */
 export function actorOf(c: AppContext): Actor {
-  const currentUser = c.get('currentUser')
+  const currentUser = c.var.currentUser
   return {
     userId: currentUser?.userId ?? null,
     actingOrganizationId: currentUser?.acting?.id ?? null,
-    requestId: c.get('requestId'),
+    requestId: c.var.requestId,
   }
 }
 
-async function recentCaller(c: AppContext, sessionHash: string): Promise<CurrentUser | null> {
-  const kept = await c.env.SESSIONS.get<{ currentUser: CurrentUser; at: string }>(keyOf(sessionHash), {
+async function recentUser(c: AppContext, sessionHash: string): Promise<SessionUser | null> {
+  const kept = await c.env.SESSIONS.get<{ user: SessionUser; at: string }>(keyOf(sessionHash), {
     type: 'json',
     cacheTtl: 30,
   })
-  if (kept && kept.at > ago(trusted * 1000)) return kept.currentUser
-  const db = c.get('db')
-  const currentUser = await readCurrentUser(db, sessionHash)
-  c.set('callerIsFresh', true)
-  if (!currentUser) return null
-  const copy = JSON.stringify({ currentUser, at: timestamp() })
+  if (kept?.user && kept.at > ago(trusted * 1000)) return kept.user
+  const db = c.var.db
+  const user = await readCurrentUser(db, sessionHash)
+  c.set('currentUserIsFresh', true)
+  if (!user) return null
+  const copy = JSON.stringify({ user, at: timestamp() })
   c.executionCtx.waitUntil(c.env.SESSIONS.put(keyOf(sessionHash), copy, { expirationTtl: trusted }))
-  if (currentUser.lastUsed < ago(days(1))) await touchSessionStatement(db, sessionHash)
-  return currentUser
+  if (user.lastUsed < ago(days(1))) await touchSessionStatement(db, sessionHash)
+  return user
 }
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`

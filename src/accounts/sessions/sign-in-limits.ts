@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { AppContext } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import {
   addressOf,
@@ -17,8 +17,6 @@ import { type Device, deviceOf, isKnown, rememberDevice } from './known-device'
 import { actorOf } from './session'
 import { signIn } from './sign-in'
 
-type AppContext = Context<{ Bindings: Env }>
-
 /**
  * Signs in: counts the try, looks at the password, and begins a session. Stands after `rateLimit(accountsLimits.signIn)`, which counts
  * the tries of one address, and after the bot check where there is one. Too many tries on one account slow strangers down
@@ -33,7 +31,7 @@ export async function signInWithLimits(
   const { email } = credentials
   const device = await deviceOf(c)
   await countTry(c, email, device)
-  const token = await startSession(c, await signIn(c.get('db'), credentials, actorOf(c)))
+  const token = await startSession(c, await signIn(c.var.db, credentials, actorOf(c)))
   await forgetTries(c, email, device)
   await rememberDevice(c, email)
   return token
@@ -41,10 +39,10 @@ export async function signInWithLimits(
 
 /** @throws Problem 429 with Retry-After: for a stranger where the account is under attack, for a device after its own tries */
 async function countTry(c: AppContext, email: string, device: Device | null): Promise<void> {
-  const [db, own] = [c.get('db'), scaled(accountTries.own, c.env)]
+  const [db, own] = [c.var.db, scaled(accountTries.own, c.env)]
   if (await takeTry(db, accountKey(email), scaled(accountTries.free, c.env))) return
   if (device && (await isKnown(db, device, email)) && (await takeTry(db, deviceKey(device), own))) return
-  const { most, seconds } = scaled(c.get('provenHuman') ? accountTries.provenStrangers : accountTries.strangers, c.env)
+  const { most, seconds } = scaled(c.var.provenHuman ? accountTries.provenStrangers : accountTries.strangers, c.env)
   const pause = pauseAfter((await triesOf(db, accountKey(email), seconds)) / scaled(accountTries.free, c.env).most)
   await countExactly(db, `pause ${pause}:${email}:${addressOf(c)}`, { most: 1, seconds: pause })
   if (!(await takeTry(db, accountKey(email), { most, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
@@ -59,7 +57,7 @@ const pauseAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((u
 
 /** A good try counts neither for the address nor for the account; the account begins anew. */
 async function forgetTries(c: AppContext, email: string, device: Device | null): Promise<void> {
-  const db = c.get('db')
+  const db = c.var.db
   await db.batch([
     giveBackTryStatement(c, accountsLimits.signIn),
     clearTriesStatement(db, [accountKey(email), ...(device ? [deviceKey(device)] : [])]),

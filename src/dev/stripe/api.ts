@@ -13,7 +13,7 @@ type DeskContext = Context<{ Variables: { fields: Fields } }>
 /** The part of the provider's API that this product uses, over a ledger. */
 export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
   const answer = (c: DeskContext, object: object) => {
-    const expand = listOf(c.get('fields').expand)
+    const expand = listOf(c.var.fields.expand)
     return c.json(rendered(ledger, object, expand))
   }
   const list = (c: DeskContext, url: string, data: Kind[]) =>
@@ -21,7 +21,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       object: 'list',
       url,
       has_more: false,
-      data: data.slice(0, Number(textOf(c.get('fields').limit) ?? 10)),
+      data: data.slice(0, Number(textOf(c.var.fields.limit) ?? 10)),
     })
 
   return new Hono<{ Variables: { fields: Fields } }>()
@@ -69,7 +69,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       ledger.replies.set(key, { request, status, body: await c.res.clone().text() })
     })
     .get('/v1/prices', (c) => {
-      const keys = listOf(c.get('fields').lookup_keys)
+      const keys = listOf(c.var.fields.lookup_keys)
       return list(
         c,
         '/v1/prices',
@@ -77,7 +77,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       )
     })
     .post('/v1/customers', (c) => {
-      const { email, name, metadata } = c.get('fields')
+      const { email, name, metadata } = c.var.fields
       const customer: Customer = {
         ...begun('customer', 'cus'),
         email: textOf(email) ?? null,
@@ -88,7 +88,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     })
     .get('/v1/customers/:id', (c) => answer(c, ledger.find('customer', c.req.param('id'))))
     .post('/v1/customers/:id', (c) => {
-      const { email, name } = c.get('fields')
+      const { email, name } = c.var.fields
       const customer = ledger.find('customer', c.req.param('id'))
       if (email !== undefined) customer.email = textOf(email) || null
       if (name !== undefined) customer.name = textOf(name) ?? null
@@ -99,9 +99,9 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       ledger.objects.delete(id)
       return c.json({ id, object: 'customer', deleted: true })
     })
-    .post('/v1/payment_methods', (c) => answer(c, ledger.add(methodOf(ledger, c.get('fields')))))
+    .post('/v1/payment_methods', (c) => answer(c, ledger.add(methodOf(ledger, c.var.fields))))
     .post('/v1/payment_methods/:id/attach', (c) => {
-      const { id } = ledger.find('customer', textOf(c.get('fields').customer), 'customer')
+      const { id } = ledger.find('customer', textOf(c.var.fields.customer), 'customer')
       const method = known(ledger, c.req.param('id'))
       const refusal = cards.find(({ number }) => number === ledger.cardOf.get(method.id))?.refusal
       if (refusal) throw new Refusal(402, { ...refusal, type: 'card_error' })
@@ -109,7 +109,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       return answer(c, method)
     })
     .post('/v1/subscriptions', (c) => {
-      const { customer, items, payment_behavior: behaviour } = c.get('fields')
+      const { customer, items, payment_behavior: behaviour } = c.var.fields
       const { id } = ledger.find('customer', textOf(customer), 'customer')
       if (behaviour !== 'default_incomplete') throw unusable('The stand-in knows default_incomplete only.')
       const [first] = Object.values(fieldsOf(items))
@@ -117,7 +117,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       return answer(c, makeSubscription(ledger, id, price, pages))
     })
     .get('/v1/subscriptions', (c) => {
-      const { customer, status } = c.get('fields')
+      const { customer, status } = c.var.fields
       const found = ledger
         .all('subscription')
         .filter((it) => customer === undefined || it.customer === customer)
@@ -128,7 +128,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     .post('/v1/subscriptions/:id', (c) => {
       const subscription = ledger.find('subscription', c.req.param('id'))
       if (subscription.ended_at !== null) throw unusable('A canceled subscription can only update its metadata.')
-      const { cancel_at_period_end: cancel, default_payment_method: method } = c.get('fields')
+      const { cancel_at_period_end: cancel, default_payment_method: method } = c.var.fields
       if (cancel !== undefined) {
         subscription.cancel_at_period_end = cancel === 'true'
         subscription.cancel_at = cancel === 'true' ? subscription.items.data[0].current_period_end : null
@@ -143,20 +143,20 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     .get('/v1/payment_intents/:id', (c) => answer(c, ledger.find('payment_intent', c.req.param('id'), 'intent')))
     .post('/v1/payment_intents/:id/confirm', (c) => {
       const intent = ledger.find('payment_intent', c.req.param('id'), 'intent')
-      const method = known(ledger, textOf(c.get('fields').payment_method) ?? '')
+      const method = known(ledger, textOf(c.var.fields.payment_method) ?? '')
       confirm(ledger, intent, method.id)
       method.customer ??= intent.customer
       return answer(c, intent)
     })
     .post('/v1/payment_intents/:id/authenticate', (c) => {
       const intent = ledger.find('payment_intent', c.req.param('id'), 'intent')
-      const { client_secret: secret, outcome } = c.get('fields')
+      const { client_secret: secret, outcome } = c.var.fields
       if (secret !== intent.client_secret) throw unusable('The client secret is wrong.', 'client_secret')
       authenticate(ledger, intent, outcome === 'approve')
       return answer(c, intent)
     })
     .post('/v1/invoices', (c) => {
-      const { customer, days_until_due: days, description, custom_fields: custom, metadata } = c.get('fields')
+      const { customer, days_until_due: days, description, custom_fields: custom, metadata } = c.var.fields
       const invoice = makeInvoice(ledger, {
         customer: ledger.find('customer', textOf(customer), 'customer').id,
         collection_method: 'send_invoice',
@@ -171,7 +171,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       return answer(c, invoice)
     })
     .post('/v1/invoiceitems', (c) => {
-      const { invoice, amount, description } = c.get('fields')
+      const { invoice, amount, description } = c.var.fields
       const line = addLine(
         ledger.find('invoice', textOf(invoice), 'invoice'),
         Number(textOf(amount)),
@@ -180,7 +180,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       return answer(c, { ...line, object: 'invoiceitem' })
     })
     .get('/v1/invoices', (c) => {
-      const { customer } = c.get('fields')
+      const { customer } = c.var.fields
       const found = ledger.all('invoice').filter((it) => customer === undefined || it.customer === customer)
       return list(c, '/v1/invoices', found)
     })
@@ -197,7 +197,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       return answer(c, invoice)
     })
     .post('/v1/billing_portal/sessions', (c) => {
-      const { customer, return_url: back } = c.get('fields')
+      const { customer, return_url: back } = c.var.fields
       const { id } = ledger.find('customer', textOf(customer), 'customer')
       const url = `${pages}/portal/${id}`
       return answer(c, {

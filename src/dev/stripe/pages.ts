@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { open } from '../../accounts/sessions/guards'
+import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import type { Ledger } from './ledger'
 import { end, passTime, succeed } from './paying'
@@ -8,7 +9,7 @@ import type { StandIn } from './stand-in'
 
 /** The provider's own pages, as far as a developer needs them: the portal and an invoice. */
 export function standInPages(standIn: StandIn) {
-  return new Hono<{ Bindings: Env }>()
+  return new Hono<AppEnv>()
     .get('/portal/:customer', open, async (c) => {
       const ledger = await standIn.books()
       passTime(ledger, '/dev/stripe')

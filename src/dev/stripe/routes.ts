@@ -3,11 +3,12 @@ import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { connectStandIn } from '../../billing/provider/provider'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { standInPages } from './pages'
 import { StandIn } from './stand-in'
 
-type App = Hono<{ Bindings: Env }>
+type App = Hono<AppEnv>
 
 const shelf = 'dev:stripe'
 
@@ -25,7 +26,7 @@ export function standInRoutes(app: App): App {
     },
   })
   connectStandIn(() => standIn.connection)
-  return new Hono<{ Bindings: Env }>()
+  return new Hono<AppEnv>()
     .use(async (c, next) => {
       const { hostname } = new URL(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)
       if (hostname !== 'localhost') throw notFound()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open, requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { attachment } from '../../platform/http/content-disposition'
 import { describe, paging } from '../../platform/http/openapi'
@@ -19,7 +20,7 @@ import { exportApplications, readApplications, setApplicationStatus } from './ap
 import { takeApplication } from './take-application'
 
 /** Applying, and what employers do with applications. */
-export const applicationsApi = new Hono<{ Bindings: Env }>()
+export const applicationsApi = new Hono<AppEnv>()
   .put(
     '/job/update/:id',
     open,
@@ -39,9 +40,9 @@ export const applicationsApi = new Hono<{ Bindings: Env }>()
     requireEmployer,
     describe('Who applied, newest first', { 200: jobAnswers.applications }, paging),
     async (c) => {
-      const { job } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
+      const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const page = { jobId: job.id, by: actorOf(c), cursor: c.req.query('cursor'), limit: limitOf(c) }
-      const { applications, next } = await readApplications(c.get('db'), page)
+      const { applications, next } = await readApplications(c.var.db, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(applications)
     },
@@ -51,9 +52,9 @@ export const applicationsApi = new Hono<{ Bindings: Env }>()
     requireEmployer,
     describe('Who applied, as a table', { 200: jobAnswers.csv }),
     async (c) => {
-      const { job, place } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
+      const { job, place } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const applied = timeIn(timeZoneOf(place?.state))
-      const rows = await exportApplications(c.get('db'), { jobId: job.id, by: actorOf(c) })
+      const rows = await exportApplications(c.var.db, { jobId: job.id, by: actorOf(c) })
       const cells = rows.map((row) => [
         row.applicant_name,
         row.applicant_email,
@@ -76,9 +77,9 @@ export const applicationsApi = new Hono<{ Bindings: Env }>()
     body(ApplicationChange),
     describe('Sets what became of an application', { 200: jobAnswers.application }),
     async (c) => {
-      const { job } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
+      const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const { status } = c.req.valid('json')
       const change = { jobId: job.id, id: c.req.param('applicationId'), status, by: actorOf(c) }
-      return c.json(await setApplicationStatus(c.get('db'), change))
+      return c.json(await setApplicationStatus(c.var.db, change))
     },
   )

@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { open, requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { type FieldErrors, Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
@@ -16,14 +17,12 @@ import Applied from './pages/applied'
 import Apply, { type ApplyProps } from './pages/apply'
 import { takeApplication } from './take-application'
 
-type AppContext = Context<{ Bindings: Env }>
-
 const head = { title: 'Apply', robots: 'noindex,follow' } as const
 
 const pageSize = 50
 
 /** Applying as a plain form, for whoever has no JavaScript or presses before it has come; and the page of applicants. */
-export const applicationsPages = new Hono<{ Bindings: Env }>()
+export const applicationsPages = new Hono<AppEnv>()
   .get('/jobs/:id/apply', open, rateLimit(sharedLimits.read), (c) => redirectWhenGone(c, () => ask(c)))
   .post('/jobs/:id/apply', open, rateLimit(jobsLimits.apply), async (c) => {
     const form = await readForm(c)
@@ -39,10 +38,10 @@ export const applicationsPages = new Hono<{ Bindings: Env }>()
     })
   })
   .get('/admin/job/:id/applicants', requireEmployer, async (c) => {
-    const { job } = await findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), c.req.param('id'))
+    const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
     const cursor = c.req.query('cursor')
     const page = { jobId: job.id, by: actorOf(c), cursor, limit: pageSize }
-    const { applications, next } = await readApplications(c.get('db'), page)
+    const { applications, next } = await readApplications(c.var.db, page)
     const props = {
       job: { _id: job.id, title: job.title, status: job.status },
       applications,
@@ -54,7 +53,7 @@ export const applicationsPages = new Hono<{ Bindings: Env }>()
   })
 
 async function ask(c: AppContext, typed: ApplyProps['typed'] = {}, errors: FieldErrors = {}) {
-  const { job, organization } = await findLiveJob(c.get('db'), c.req.param('id') ?? '')
+  const { job, organization } = await findLiveJob(c.var.db, c.req.param('id') ?? '')
   const { applicant_name = '', applicant_email = '' } = typed
   const props = {
     jobId: job.id,

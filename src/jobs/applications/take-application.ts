@@ -1,5 +1,5 @@
-import type { Context } from 'hono'
 import { actorOf } from '../../accounts/sessions/session'
+import type { AppContext } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
 import { logFault } from '../../platform/http/request-log'
 import { safeApplyLink } from '../../platform/security/safe-url'
@@ -15,27 +15,27 @@ import { applyToJob, type Person } from './applying'
  * @throws Problem 404 and 410 for jobs that are not open, 422 for a guest without name and email
  */
 export async function takeApplication(
-  c: Context<{ Bindings: Env }>,
+  c: AppContext,
   jobId: string,
   given: unknown,
 ): Promise<JobRecord & { link: string }> {
-  const { added, ...record } = await applyToJob(c.get('db'), {
+  const { added, ...record } = await applyToJob(c.var.db, {
     jobId,
     person: await personOf(c, given),
     by: actorOf(c),
   })
   // The applicant goes on at once; what the employer is told is no part of the answer.
   if (added) {
-    const told = mailAboutApplication(c.env, c.get('db'), added)
-    c.executionCtx.waitUntil(told.catch((error) => logFault(error, c.get('requestId'))))
+    const told = mailAboutApplication(c.env, c.var.db, added)
+    c.executionCtx.waitUntil(told.catch((error) => logFault(error, c.var.requestId)))
   }
   if (!isNobody(c)) await countJobs(c.env, 'apply', [record.job])
   // Checked when it was stored, and once more when it is given out: the rules may have grown stricter since.
   return { ...record, link: safeApplyLink(record.job.applyLink) ?? '' }
 }
 
-async function personOf(c: Context, given: unknown): Promise<Person> {
-  const currentUser = c.get('currentUser')
+async function personOf(c: AppContext, given: unknown): Promise<Person> {
+  const currentUser = c.var.currentUser
   if (currentUser) return { kind: 'member', currentUser }
   const { applicant_name: name, applicant_email: email } = await parseFields(GuestApplicant, given)
   return { kind: 'guest', name, email }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
 import { findOrganizationNamed, requireOrganization } from '../../organizations/organization/organization'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
@@ -15,7 +16,7 @@ import { readJobTable } from '../table/job-table'
 import { clickHistories, countJobs, eventTotals, isNobody } from './clicks'
 
 /** Counts how often jobs are seen and opened, and tells their organization. */
-export const dashboardApi = new Hono<{ Bindings: Env }>()
+export const dashboardApi = new Hono<AppEnv>()
   .post(
     '/job/previews',
     open,
@@ -24,7 +25,7 @@ export const dashboardApi = new Hono<{ Bindings: Env }>()
     describe('Counts Job Previews', { 204: answers.nothing }),
     async (c) => {
       const { ids } = c.req.valid('json')
-      if (!isNobody(c) && ids.length > 0) await countJobs(c.env, 'preview', await liveJobsAmong(c.get('db'), ids))
+      if (!isNobody(c) && ids.length > 0) await countJobs(c.env, 'preview', await liveJobsAmong(c.var.db, ids))
       return c.body(null, 204)
     },
   )
@@ -34,7 +35,7 @@ export const dashboardApi = new Hono<{ Bindings: Env }>()
     rateLimit(sharedLimits.count),
     describe('Counts a Job Click', { 204: answers.nothing, 410: jobAnswers.closedNow }),
     async (c) => {
-      const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
+      const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), c.req.param('id'))
       const isOpen = record.live === 1
       if (!isOpen && !own) throw gone(`The job “${record.job.title}” is no longer open.`)
       if (isOpen && !isNobody(c)) await countJobs(c.env, 'click', [record.job])
@@ -49,9 +50,9 @@ export const dashboardApi = new Hono<{ Bindings: Env }>()
       const { organizationId } = c.var.rights
       const id = c.req.param('orgId')
       if (organizationId !== null && organizationId !== id) throw notFound()
-      await requireOrganization(c.get('db'), id)
+      await requireOrganization(c.var.db, id)
       const page = { organizationId: id, filter: 'All', cursor: c.req.query('cursor'), limit: limitOf(c) } as const
-      const { jobs, next } = await readJobTable(c.get('db'), page)
+      const { jobs, next } = await readJobTable(c.var.db, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       const ids = jobs.map(({ _id }) => _id)
       return c.json(await clickHistories(c.env, id, ids))
@@ -65,7 +66,7 @@ export const dashboardApi = new Hono<{ Bindings: Env }>()
     describe('Previews, clicks and applies of an organization, by its name or _id', { 200: jobAnswers.events }),
     async (c) => {
       const { organizationId } = c.var.rights
-      const found = await findOrganizationNamed(c.get('db'), { name: c.req.valid('json').name, among: organizationId })
+      const found = await findOrganizationNamed(c.var.db, { name: c.req.valid('json').name, among: organizationId })
       return c.json(await eventTotals(c.env, found))
     },
   )

@@ -1,19 +1,20 @@
 import { Hono } from 'hono'
 import { employerRights, requireMemberNow } from '../../accounts/sessions/guards'
 import { showNewOrganization } from '../../organizations/organization/shared/show-new-organization'
+import type { AppEnv } from '../../platform/http/app-env'
 import { forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { readDashboard } from './dashboard'
 import DashboardPage from './pages/dashboard'
 
-export const dashboardPages = new Hono<{ Bindings: Env }>()
+export const dashboardPages = new Hono<AppEnv>()
   // An employer without an organization registers one here first.
   .get('/admin', requireMemberNow, async (c) => {
     const { member } = c.var
     const employer = employerRights(member)
     if (employer) {
-      const dashboard = await readDashboard(c.get('db'), c.env, employer.organization)
+      const dashboard = await readDashboard(c.var.db, c.env, employer.organization)
       const title = `Dashboard of ${dashboard.organization}`
       return showPage(c, DashboardPage, { ...dashboard, now: timestamp() }, { title })
     }

@@ -1,8 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Organization, WithContext } from 'schema-dts'
 import { open, rightsOf } from '../../accounts/sessions/guards'
 import { organizationPath } from '../../organizations/organization/organization-path'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -10,15 +11,13 @@ import { showPage } from '../../ui/server/show-page'
 import { type Employer, findEmployer, openJobsOf } from './employer'
 import EmployerPage from './pages/employer'
 
-type AppContext = Context<{ Bindings: Env }>
-
 /** The public page of an organization, with its open jobs. */
-export const employerPages = new Hono<{ Bindings: Env }>()
+export const employerPages = new Hono<AppEnv>()
   .get('/organizations/:id', open, rateLimit(sharedLimits.search), showEmployer)
   .get('/organizations/:id/:slug', open, rateLimit(sharedLimits.search), showEmployer)
 
 async function showEmployer(c: AppContext) {
-  const db = c.get('db')
+  const db = c.var.db
   const id = c.req.param('id') ?? ''
   const rights = rightsOf(c)
   const own = rights !== null && (rights.organizationId === null || rights.organizationId === id)

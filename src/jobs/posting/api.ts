@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireOrganization } from '../../organizations/organization/organization'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe, made } from '../../platform/http/openapi'
 import { gone, notFound } from '../../platform/http/problem'
@@ -16,13 +17,13 @@ import { closeJobsOf } from './closing'
 import { changeJob, createJob, duplicateJob } from './posting'
 
 /** A job as it is posted, changed and closed. */
-export const postingApi = new Hono<{ Bindings: Env }>()
+export const postingApi = new Hono<AppEnv>()
   .get(
     '/job/:id',
     open,
     describe('One job; its employer and staff see all of it', { 200: jobAnswers.visible, 410: jobAnswers.closedNow }),
     async (c) => {
-      const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), c.req.param('id'))
+      const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), c.req.param('id'))
       if (own) return c.json(employerJob(record))
       if (record.job.status !== 'Published') throw gone(`The job “${record.job.title}” is no longer open.`)
       return c.json(publicJob(record))
@@ -37,12 +38,12 @@ export const postingApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { organization } = c.var.employer
       const { copyOf, ...fields } = c.req.valid('json')
-      const [db, by] = [c.get('db'), actorOf(c)]
+      const [db, by] = [c.var.db, actorOf(c)]
       const record =
         copyOf === undefined
           ? await createJob(db, { organization, fields, by })
           : await duplicateJob(db, { organization, id: copyOf, by })
-      await refreshSearch(c.get('db'), c.env.SEARCH, c.get('requestId'))
+      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json(employerJob(record), 201, { location: `/api/job/${record.job.id}` })
     },
   )
@@ -56,14 +57,14 @@ export const postingApi = new Hono<{ Bindings: Env }>()
       409: { description: 'Somebody changed it meanwhile: `current` is how it stands; or it is archived' },
     }),
     async (c) => {
-      const db = c.get('db')
+      const db = c.var.db
       const record = await changeJob(db, {
         rights: c.var.rights,
         id: c.req.param('id'),
         change: c.req.valid('json'),
         by: actorOf(c),
       })
-      await refreshSearch(c.get('db'), c.env.SEARCH, c.get('requestId'))
+      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json(employerJob(record))
     },
   )
@@ -73,13 +74,13 @@ export const postingApi = new Hono<{ Bindings: Env }>()
     rateLimit(sharedLimits.write),
     describe('Closes all Published and Paused jobs of an organization', { 200: jobAnswers.closed }),
     async (c) => {
-      const db = c.get('db')
+      const db = c.var.db
       const { organizationId } = c.var.rights
       const id = c.req.param('orgId')
       if (organizationId !== null && organizationId !== id) throw notFound()
       await requireOrganization(db, id)
       const closed = await closeJobsOf(db, { organizationId: id, by: actorOf(c) })
-      await refreshSearch(c.get('db'), c.env.SEARCH, c.get('requestId'))
+      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json({ closed })
     },
   )

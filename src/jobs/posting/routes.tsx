@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { findEmployersJob } from '../job/job'
@@ -9,9 +10,7 @@ import { readJobEditorData } from './job-editor-data'
 import JobEditor from './pages/job-editor'
 import PostingClosed from './pages/posting-closed'
 
-type AppContext = Context<{ Bindings: Env }>
-
-export const postingPages = new Hono<{ Bindings: Env }>()
+export const postingPages = new Hono<AppEnv>()
   .get('/admin/job/new', requireEmployer, (c) => showEditor(c, null))
   .get('/admin/job/:id', requireEmployer, (c) => showEditor(c, c.req.param('id')))
 
@@ -19,8 +18,8 @@ export const postingPages = new Hono<{ Bindings: Env }>()
 async function showEditor(c: AppContext, id: string | null) {
   const { userId, organization, acting, email } = c.var.employer
   const [record, editorData] = await Promise.all([
-    id === null ? null : findEmployersJob(c.get('db'), rightsOfEmployer(c.var.employer), id),
-    readJobEditorData(c.get('db'), organization.id, acting ? null : userId),
+    id === null ? null : findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), id),
+    readJobEditorData(c.var.db, organization.id, acting ? null : userId),
   ])
   const { order, paidUntil } = editorData
   const title = record ? `Edit ${record.job.title}` : 'New Job'

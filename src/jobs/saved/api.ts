@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
@@ -11,7 +12,7 @@ import { jobAnswers } from '../answers'
 import { SavedJobChange } from '../rules'
 import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
 
-export const savedJobsApi = new Hono<{ Bindings: Env }>()
+export const savedJobsApi = new Hono<AppEnv>()
   .get(
     '/users/savedJobs/:userId',
     requireMember,
@@ -20,7 +21,7 @@ export const savedJobsApi = new Hono<{ Bindings: Env }>()
       const { userId } = c.var.member
       if (c.req.param('userId') !== userId) throw notFound()
       const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
-      const { jobs, next } = await savedJobsOf(c.get('db'), userId, page)
+      const { jobs, next } = await savedJobsOf(c.var.db, userId, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(jobs)
     },
@@ -34,7 +35,7 @@ export const savedJobsApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { saveJobID, userID } = c.req.valid('json')
       if (userID !== c.var.member.userId) throw notFound()
-      return c.json({ savedJobs: await saveJob(c.get('db'), userID, saveJobID) })
+      return c.json({ savedJobs: await saveJob(c.var.db, userID, saveJobID) })
     },
   )
   .put(
@@ -46,6 +47,6 @@ export const savedJobsApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { saveJobID, userID } = c.req.valid('json')
       if (userID !== c.var.member.userId) throw notFound()
-      return c.json({ savedJobs: await unsaveJob(c.get('db'), userID, saveJobID) })
+      return c.json({ savedJobs: await unsaveJob(c.var.db, userID, saveJobID) })
     },
   )

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
+import type { AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -12,9 +13,9 @@ import { pageOfJob, redirectWhenGone } from '../job/when-gone'
 import SavedJobs from './pages/saved-jobs'
 import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
 
-export const savedJobsPages = new Hono<{ Bindings: Env }>()
+export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs', requireMember, async (c) => {
-    const [db, { userId }] = [c.get('db'), c.var.member]
+    const [db, { userId }] = [c.var.db, c.var.member]
     const [{ jobs }, known] = await Promise.all([savedJobsOf(db, userId, { limit: 200 }), applicationsOf(db, userId)])
     const marks = marksAmong(
       { saved: [], applied: known },
@@ -23,12 +24,12 @@ export const savedJobsPages = new Hono<{ Bindings: Env }>()
     return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
   })
   .post('/jobs/:id/save', open, rateLimit(sharedLimits.write), async (c) => {
-    const [id, currentUser] = [c.req.param('id'), c.get('currentUser')]
+    const [id, currentUser] = [c.req.param('id'), c.var.currentUser]
     // A form cannot be sent again by signing in: whoever comes back presses once more.
     if (!currentUser) return c.redirect(`${signInHref(pageOfJob(id))}&why=save`, 303)
     const { saved, back } = await readForm(c)
     return redirectWhenGone(c, async () => {
-      await (saved === 'no' ? unsaveJob : saveJob)(c.get('db'), currentUser.userId, id)
-      return c.redirect(back === undefined ? pageOfJob(id) : safeRedirect(back, c.get('isPage')), 303)
+      await (saved === 'no' ? unsaveJob : saveJob)(c.var.db, currentUser.userId, id)
+      return c.redirect(back === undefined ? pageOfJob(id) : safeRedirect(back, c.var.isPage), 303)
     })
   })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { describe, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
@@ -11,7 +12,7 @@ import { searchJobs } from './search'
 import { readSearch } from './search-request'
 import { mostCounted } from './search-statements'
 
-export const searchApi = new Hono<{ Bindings: Env }>().get(
+export const searchApi = new Hono<AppEnv>().get(
   '/job/jobsByLocation/:q{[^/]*}/:l{[^/]*}/:radius{[^/]*}',
   open,
   rateLimit(sharedLimits.search),

@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -17,40 +18,33 @@ import { readSearch, searchWords } from './search-request'
 import { mostCounted } from './search-statements'
 import type { SearchWords } from './shared/job-search-form'
 
-type AppContext = Context<{ Bindings: Env }>
-
 type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
 
 const searchParameters = ['q', 'l', 'd', 'type', 'cursor']
 
-export const searchPages = new Hono<{ Bindings: Env }>().get(
-  '/jobs',
-  open,
-  rateLimit(sharedLimits.search),
-  async (c) => {
-    const words = searchWords(c.req.query())
-    const [{ result, errors, isWide }, open, marks] = await Promise.all([
-      search(c, words),
-      readOpenJob(c),
-      jobMarksOf(c.get('db'), c.get('currentUser')),
-    ])
-    const shown = open?.record ? [open.record.job.id] : []
-    const props: JobsProps = {
-      words: { ...words, isWide },
-      errors,
-      jobs: result.jobs,
-      summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
-      alsoSearched: result.alsoSearched,
-      next: result.next,
-      isFirstPage: c.req.query('cursor') === undefined,
-      open: open?.shown ?? null,
-      marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
-      origin: settingsOf(c.env).ORIGIN,
-      now: timestamp(),
-    }
-    return showPage(c, Jobs, props, headOfList(c, words, open?.record))
-  },
-)
+export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(sharedLimits.search), async (c) => {
+  const words = searchWords(c.req.query())
+  const [{ result, errors, isWide }, open, marks] = await Promise.all([
+    search(c, words),
+    readOpenJob(c),
+    jobMarksOf(c.var.db, c.var.currentUser),
+  ])
+  const shown = open?.record ? [open.record.job.id] : []
+  const props: JobsProps = {
+    words: { ...words, isWide },
+    errors,
+    jobs: result.jobs,
+    summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
+    alsoSearched: result.alsoSearched,
+    next: result.next,
+    isFirstPage: c.req.query('cursor') === undefined,
+    open: open?.shown ?? null,
+    marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
+    origin: settingsOf(c.env).ORIGIN,
+    now: timestamp(),
+  }
+  return showPage(c, Jobs, props, headOfList(c, words, open?.record))
+})
 
 /** The search of the page: what cannot be searched for comes back as messages at the fields. */
 async function search(
@@ -73,7 +67,7 @@ async function search(
 async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; record?: ShownJob } | null> {
   const id = c.req.query('j')
   if (!id) return null
-  const { record, own } = await findVisibleJob(c.get('db'), rightsOf(c), id)
+  const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), id)
   if (own || record.job.status === 'Published') return { shown: publicJob(record), record }
   return { shown: { gone: `${record.job.title} at ${record.organization.name} is no longer open.` } }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireEmployer } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { clicksOf } from '../dashboard/clicks'
@@ -11,13 +12,13 @@ import EmployerJobs from './pages/employer-jobs'
 
 const pageSize = 50
 
-export const jobTablePages = new Hono<{ Bindings: Env }>().get('/admin/jobs', requireEmployer, async (c) => {
+export const jobTablePages = new Hono<AppEnv>().get('/admin/jobs', requireEmployer, async (c) => {
   const { organization } = c.var.employer
   const filter = readFilter(c.req.query('status'))
   const cursor = c.req.query('cursor')
   const [table, editorData] = await Promise.all([
-    readJobTable(c.get('db'), { organizationId: organization.id, filter, cursor, limit: pageSize }),
-    readJobEditorData(c.get('db'), organization.id),
+    readJobTable(c.var.db, { organizationId: organization.id, filter, cursor, limit: pageSize }),
+    readJobEditorData(c.var.db, organization.id),
   ])
   const ids = table.jobs.map(({ _id }) => _id)
   const clicks = await clicksOf(c.env, organization.id, ids)

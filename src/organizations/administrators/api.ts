@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
 import { refuseActing, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
 import { conflict } from '../../platform/http/problem'
@@ -14,7 +15,7 @@ import { changeAdministrator, detachAdministrator, isAdministrator } from './adm
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
 
 /** Who looks after an organization. */
-export const administratorsApi = new Hono<{ Bindings: Env }>()
+export const administratorsApi = new Hono<AppEnv>()
   .post(
     '/users/add/admin',
     requireEmployerInPerson,
@@ -28,7 +29,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
       const { organization, userId } = c.var.employer
       await countAttempt(c, accountsLimits.invite, organization.id)
       const by = { ...actorOf(c), userId }
-      const sent = await inviteAdministrator(c.env, c.get('db'), {
+      const sent = await inviteAdministrator(c.env, c.var.db, {
         organization,
         person: c.req.valid('json'),
         by,
@@ -48,7 +49,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { employer } = c.var
       const { organization, userId } = employer
-      const [db, by, change] = [c.get('db'), { ...actorOf(c), userId }, c.req.valid('json')]
+      const [db, by, change] = [c.var.db, { ...actorOf(c), userId }, c.req.valid('json')]
       const changed = await changeAdministrator(db, { organizationId: organization.id, change, by })
       if (changed) return c.json(changed)
       if (change.email !== undefined || change.resend) {
@@ -69,7 +70,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const { organization, userId } = c.var.employer
-      const [db, by, { _id: id }] = [c.get('db'), actorOf(c), c.req.valid('json')]
+      const [db, by, { _id: id }] = [c.var.db, actorOf(c), c.req.valid('json')]
       if (id === userId) throw conflict(administratorMessages.oneself)
       const organizationId = organization.id
       if (await isAdministrator(db, organizationId, id))
@@ -78,7 +79,7 @@ export const administratorsApi = new Hono<{ Bindings: Env }>()
           await detachAdministrator(db, { organizationId, id, by, listener: c.var.organizationListener }),
         )
       else await withdrawInvitation(db, { organizationId, id, by })
-      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.body(null, 204)
     },
   )

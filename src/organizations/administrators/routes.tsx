@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import { requireEmployer } from '../../accounts/sessions/guards'
+import type { AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import { readAdministrators } from '../organization/organization'
 import { mostAdministrators } from '../rules'
 import Administrators from './pages/administrators'
 
-export const administratorsPages = new Hono<{ Bindings: Env }>().get('/admin/users', requireEmployer, async (c) => {
+export const administratorsPages = new Hono<AppEnv>().get('/admin/users', requireEmployer, async (c) => {
   const { organization, userId, acting } = c.var.employer
   const props = {
     organization: organization.name,
-    administrators: await readAdministrators(c.get('db'), organization.id, userId),
+    administrators: await readAdministrators(c.var.db, organization.id, userId),
     me: userId,
     most: mostAdministrators,
     isActing: acting !== null,

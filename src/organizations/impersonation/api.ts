@@ -3,6 +3,7 @@ import { impersonate, stopImpersonating } from '../../accounts/impersonation/imp
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
@@ -11,7 +12,7 @@ import { listClients } from '../organization/organization-list'
 import { organizationAnswers } from '../rules'
 
 /** Staff choose a client organization to act for, and stop again. */
-export const impersonationApi = new Hono<{ Bindings: Env }>()
+export const impersonationApi = new Hono<AppEnv>()
   .get(
     '/organization/clients',
     requireStaff,
@@ -22,7 +23,7 @@ export const impersonationApi = new Hono<{ Bindings: Env }>()
     ),
     async (c) => {
       const page = { q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: limitOf(c) }
-      const { clients, next } = await listClients(c.get('db'), page)
+      const { clients, next } = await listClients(c.var.db, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(clients)
     },
@@ -37,7 +38,7 @@ export const impersonationApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { staff } = c.var
       const acting = { staff, organizationId: c.req.param('id'), by: actorOf(c) }
-      const { id, ...standing } = await impersonate(c.get('db'), acting)
+      const { id, ...standing } = await impersonate(c.var.db, acting)
       await forgetSessions(c.env, [staff.sessionHash])
       return c.json({ organization: { _id: id, ...standing } })
     },
@@ -49,7 +50,7 @@ export const impersonationApi = new Hono<{ Bindings: Env }>()
     describe('Acts for nobody any more', { 204: answers.nothing }),
     async (c) => {
       const { staff } = c.var
-      await stopImpersonating(c.get('db'), { staff, by: actorOf(c) })
+      await stopImpersonating(c.var.db, { staff, by: actorOf(c) })
       await forgetSessions(c.env, [staff.sessionHash])
       return c.body(null, 204)
     },

@@ -6,13 +6,14 @@ import { continueSession } from '../../accounts/sessions/begin-session'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { findInvited, joinAnew, joinAsMember, openInvitation } from './acceptance'
 
 /** Taking an invitation, whoever sent it: an organization to its administrators, or the team to the site. */
-export const invitationsApi = new Hono<{ Bindings: Env }>().post(
+export const invitationsApi = new Hono<AppEnv>().post(
   '/auth/invite',
   open,
   rateLimit(accountsLimits.reset),
@@ -23,7 +24,7 @@ export const invitationsApi = new Hono<{ Bindings: Env }>().post(
     410: answers.spent,
   }),
   async (c) => {
-    const [db, by, given] = [c.get('db'), actorOf(c), c.req.valid('json')]
+    const [db, by, given] = [c.var.db, actorOf(c), c.req.valid('json')]
     const { token, ...passwords } = given
     if (Object.keys(passwords).length > 0) await parseFields(Reset, given)
     const opened = await openInvitation(db, token)
@@ -38,7 +39,7 @@ export const invitationsApi = new Hono<{ Bindings: Env }>().post(
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       const joining = {
         invitation,
-        currentUser: c.get('currentUser'),
+        currentUser: c.var.currentUser,
         staffDomains,
         by,
         listener: c.var.organizationListener,
@@ -49,7 +50,7 @@ export const invitationsApi = new Hono<{ Bindings: Env }>().post(
       const { newPassword } = await parseFields(Reset, given)
       await joinAnew(db, { invitation, newPassword, by, listener: c.var.organizationListener })
     }
-    await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+    await c.var.organizationListener.after(db, c.env, c.var.requestId)
     return c.json({ success: true })
   },
 )

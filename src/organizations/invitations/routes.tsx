@@ -1,18 +1,17 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { openMemberInvitation } from '../../accounts/directory/member-invitation'
 import { open } from '../../accounts/sessions/guards'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import type { Invitation as OrganizationInvitation } from '../schema'
 import { findInvited, openInvitation } from './acceptance'
 import Invitation, { type InvitationProps } from './pages/invitation'
 import InvitationReturn from './pages/invitation-return'
 
-type AppContext = Context<{ Bindings: Env }>
-
-export const invitationsPages = new Hono<{ Bindings: Env }>()
+export const invitationsPages = new Hono<AppEnv>()
   .get('/user/invite', open, (c) => showPage(c, InvitationReturn, {}, { title: 'Your invitation' }))
   .get('/user/invite/:token', open, async (c) => {
-    const [db, token] = [c.get('db'), c.req.param('token')]
+    const [db, token] = [c.var.db, c.req.param('token')]
     const opened = await openInvitation(db, token)
     const props: InvitationProps = opened
       ? {
@@ -27,9 +26,9 @@ export const invitationsPages = new Hono<{ Bindings: Env }>()
 
 /** What somebody must do to accept: an account that is there is its owner's alone (docs/security.md, 12). */
 async function wayIn(c: AppContext, invitation: OrganizationInvitation): Promise<InvitationProps['way']> {
-  const account = await findInvited(c.get('db'), invitation)
+  const account = await findInvited(c.var.db, invitation)
   if (!account) return 'password'
-  const currentUser = c.get('currentUser')
+  const currentUser = c.var.currentUser
   if (!currentUser) return 'log in'
   if (currentUser.userId !== account.id) return 'log out'
   return account.organizationId === null ? 'press' : 'elsewhere'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
@@ -11,7 +12,7 @@ import { addLocation, changeLocation, locationShape, removeLocation } from './lo
 const location = { description: 'The location', schema: LocationAnswer }
 
 /** Where an organization is. */
-export const locationsApi = new Hono<{ Bindings: Env }>()
+export const locationsApi = new Hono<AppEnv>()
   .post(
     '/users/add/location',
     requireEmployer,
@@ -20,7 +21,7 @@ export const locationsApi = new Hono<{ Bindings: Env }>()
     describe('Adds a location; the first becomes the main one', { 201: made(location) }),
     async (c) => {
       const { id: organizationId } = c.var.employer.organization
-      const added = await addLocation(c.get('db'), c.env.SEARCH, {
+      const added = await addLocation(c.var.db, c.env.SEARCH, {
         organizationId,
         fields: c.req.valid('json'),
         by: actorOf(c),
@@ -35,7 +36,7 @@ export const locationsApi = new Hono<{ Bindings: Env }>()
     body(LocationChange),
     describe('Changes a location; its jobs are found at the new place', { 200: location }),
     async (c) => {
-      const db = c.get('db')
+      const db = c.var.db
       const { id: organizationId } = c.var.employer.organization
       const change = {
         organizationId,
@@ -44,7 +45,7 @@ export const locationsApi = new Hono<{ Bindings: Env }>()
         listener: c.var.organizationListener,
       }
       const changed = await changeLocation(db, c.env.SEARCH, change)
-      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.json(locationShape(changed))
     },
   )
@@ -58,7 +59,7 @@ export const locationsApi = new Hono<{ Bindings: Env }>()
       409: { description: 'It is the main one, or listed jobs are there' },
     }),
     async (c) => {
-      const db = c.get('db')
+      const db = c.var.db
       const { id: organizationId } = c.var.employer.organization
       await removeLocation(db, {
         organizationId,
@@ -66,7 +67,7 @@ export const locationsApi = new Hono<{ Bindings: Env }>()
         by: actorOf(c),
         listener: c.var.organizationListener,
       })
-      await c.var.organizationListener.after(db, c.env, c.get('requestId'))
+      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.body(null, 204)
     },
   )

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { requireEmployer } from '../../accounts/sessions/guards'
+import type { AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import { readLocationCards } from './location-cards'
 import Locations from './pages/locations'
 
-export const locationsPages = new Hono<{ Bindings: Env }>().get('/admin/locations', requireEmployer, async (c) => {
+export const locationsPages = new Hono<AppEnv>().get('/admin/locations', requireEmployer, async (c) => {
   const { id: organizationId, name } = c.var.employer.organization
-  const cards = await readLocationCards(c.get('db'), organizationId)
+  const cards = await readLocationCards(c.var.db, organizationId)
   return showPage(c, Locations, { organizationId, ...cards }, { title: `Locations of ${name}` })
 })

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
-import { isStaff } from '../../accounts/sessions/current-user'
 import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { answers, describe, made, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
@@ -34,7 +34,7 @@ import { createOrganization, registerOrganization, registerWithEmployer } from '
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 
 /** Organizations: how they come, and what they say of themselves. */
-export const organizationApi = new Hono<{ Bindings: Env }>()
+export const organizationApi = new Hono<AppEnv>()
   .post(
     '/organization/register',
     open,
@@ -47,7 +47,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const given = c.req.valid('json')
-      const [db, member, requestId] = [c.get('db'), c.get('currentUser'), c.get('requestId')]
+      const [db, member, requestId] = [c.var.db, c.var.currentUser, c.var.requestId]
       // A change of rights begins a new session; a member has proven nothing anew by it.
       if (member) {
         const company = await parseFields(Company, given)
@@ -67,7 +67,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
       const { organizationId } = c.var.rights
       const id = c.req.param('id')
       if (organizationId !== null && organizationId !== id) throw notFound()
-      return c.json(await findOrganization(c.get('db'), id))
+      return c.json(await findOrganization(c.var.db, id))
     },
   )
   .put(
@@ -82,15 +82,15 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const organizationId = c.req.param('id')
       const { rights } = c.var
-      const currentUser = c.get('currentUser')
+      const currentUser = c.var.currentUser
       const update = c.req.valid('json')
       if (rights.organizationId !== null && rights.organizationId !== organizationId)
         throw currentUser?.acting ? conflict(actingMessages.otherOrganization) : notFound()
       // Only the organization's own people cancel, never staff who act for it.
       if (currentUser?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
-      const setStatus = currentUser !== null && isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)
+      const setStatus = currentUser?.isStaff === true
       const may = { setStatus, cancel: rights.organizationId !== null }
-      const [db, { requestId }] = [c.get('db'), c.var]
+      const [db, { requestId }] = [c.var.db, c.var]
       await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c), requestId })
       return c.json(await findOrganization(db, organizationId))
     },
@@ -107,7 +107,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
       const { id: organizationId } = c.var.employer.organization
       if (organizationId !== c.req.param('id')) throw notFound()
       const { picture } = c.req.valid('form')
-      return c.json(await changeLogo(c.env, c.get('db'), { organizationId, picture, by: actorOf(c) }))
+      return c.json(await changeLogo(c.env, c.var.db, { organizationId, picture, by: actorOf(c) }))
     },
   )
   .get(
@@ -122,7 +122,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
       const statusCode = c.req.query('statusCode')
       if (statusCode !== undefined && !isStatusCode(statusCode))
         throw invalid({ statusCode: 'The status codes are 0 to 4.' })
-      const { organizations, next } = await listOrganizations(c.get('db'), {
+      const { organizations, next } = await listOrganizations(c.var.db, {
         ...(statusCode !== undefined && { statusCode }),
         cursor: c.req.query('cursor'),
         limit: limitOf(c),
@@ -140,7 +140,7 @@ export const organizationApi = new Hono<{ Bindings: Env }>()
       201: made({ description: 'The organization', schema: OrganizationAnswer }),
     }),
     async (c) => {
-      const db = c.get('db')
+      const db = c.var.db
       const id = await createOrganization(c.env, db, { company: c.req.valid('json'), by: actorOf(c) })
       return c.json(await findOrganization(db, id), 201, { location: `/api/organization/${id}` })
     },

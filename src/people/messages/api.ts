@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { requireEmployer, requireMemberNow } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
@@ -17,11 +18,11 @@ import { MessageChange, MessageReply, NewMessage } from './message-rules'
 
 /** Another's message is not found, before anything of the body is read. */
 const ownMessage = createMiddleware(async (c, next) => {
-  await findOwnMessage(c.get('db'), c.get('member').userId, c.req.param('id') ?? '')
+  await findOwnMessage(c.var.db, c.var.member.userId, c.req.param('id') ?? '')
   await next()
 })
 
-export const messagesApi = new Hono<{ Bindings: Env }>()
+export const messagesApi = new Hono<AppEnv>()
   .post(
     '/people/:id/message',
     requireEmployer,
@@ -31,7 +32,7 @@ export const messagesApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { employer } = c.var
       const { message } = c.req.valid('json')
-      await sendMessage(c.env, c.get('db'), { employer, to: c.req.param('id'), message, by: actorOf(c) })
+      await sendMessage(c.env, c.var.db, { employer, to: c.req.param('id'), message, by: actorOf(c) })
       return c.json({ success: true }, 202)
     },
   )
@@ -41,7 +42,7 @@ export const messagesApi = new Hono<{ Bindings: Env }>()
     describe('What employers wrote to the caller, newest first', { 200: peopleAnswers.messages }, paging),
     async (c) => {
       const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
-      const { messages, next } = await messagesTo(c.get('db'), page)
+      const { messages, next } = await messagesTo(c.var.db, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(messages)
     },
@@ -58,8 +59,8 @@ export const messagesApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { blocked, flag } = c.req.valid('json')
       const answering = { userId: c.var.member.userId, id: c.req.param('id'), by: actorOf(c) }
-      if (blocked !== undefined) await blockSender(c.get('db'), { ...answering, blocked })
-      if (flag !== undefined) await reportMessage(c.env, c.get('db'), { ...answering, reason: flag })
+      if (blocked !== undefined) await blockSender(c.var.db, { ...answering, blocked })
+      if (flag !== undefined) await reportMessage(c.env, c.var.db, { ...answering, reason: flag })
       return c.json({ success: true })
     },
   )
@@ -75,7 +76,7 @@ export const messagesApi = new Hono<{ Bindings: Env }>()
     }),
     async (c) => {
       const replying = { member: c.var.member, id: c.req.param('id'), text: c.req.valid('json').text, by: actorOf(c) }
-      await replyToMessage(c.env, c.get('db'), replying)
+      await replyToMessage(c.env, c.var.db, replying)
       return c.json({ success: true }, 202)
     },
   )

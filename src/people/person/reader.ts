@@ -1,9 +1,7 @@
-import type { Context } from 'hono'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
-import { isStaff } from '../../accounts/sessions/current-user'
 import { type Employer, employerRights } from '../../accounts/sessions/guards'
 import { freshCurrentUser } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import type { AppContext } from '../../platform/http/app-env'
 import { publicMailHosts } from './public-mail-hosts'
 
 /** Who looks at members, and what of them they see. */
@@ -27,17 +25,16 @@ const guest: Reader = { userId: null, organizationId: null, domain: null, seesLi
  * Who looks, with the rights of this moment: anybody can call themselves an employer, so the lists ask for a proven
  * address and a plan or trial that runs, and both are read from D1.
  */
-export async function readerOf(c: Context<{ Bindings: Env }>): Promise<Reader> {
+export async function readerOf(c: AppContext): Promise<Reader> {
   const currentUser = await freshCurrentUser(c)
   if (!currentUser) return guest
-  if (isStaffHere(c, currentUser)) return { ...guest, userId: currentUser.userId, seesLists: true }
+  if (isStaffHere(currentUser)) return { ...guest, userId: currentUser.userId, seesLists: true }
   const employer = employerRights(currentUser)
   return employer ? readerOfEmployer(employer) : readerWithoutLists(currentUser)
 }
 
 /** Staff in their own name; while they act for an organization, they see what it sees. */
-export const isStaffHere = (c: Context<{ Bindings: Env }>, currentUser: CurrentUser) =>
-  !currentUser.acting && isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)
+export const isStaffHere = ({ isStaff, acting }: CurrentUser) => isStaff && !acting
 
 export const readerOfEmployer = (employer: Employer): Reader => ({
   ...readerWithoutLists(employer),

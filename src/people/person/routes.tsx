@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { employerRights, open } from '../../accounts/sessions/guards'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { peopleLimits } from '../limits'
@@ -7,22 +8,15 @@ import PersonPage, { type PersonProps } from './pages/person'
 import { findPerson } from './person'
 import { isStaffHere, reachOf, readerOf } from './reader'
 
-type AppContext = Context<{ Bindings: Env }>
-
-export const personPages = new Hono<{ Bindings: Env }>().get(
-  '/people/:id',
-  open,
-  rateLimit(peopleLimits.people),
-  async (c) => {
-    const person = await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))
-    return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
-  },
-)
+export const personPages = new Hono<AppEnv>().get('/people/:id', open, rateLimit(peopleLimits.people), async (c) => {
+  const person = await findPerson(c.var.db, c.req.param('id'), await readerOf(c))
+  return showPage(c, PersonPage, { person, writing: writingOf(c) }, { title: person.displayName })
+})
 
 function writingOf(c: AppContext): PersonProps['writing'] {
-  const currentUser = c.get('currentUser')
+  const currentUser = c.var.currentUser
   if (!currentUser) return null
-  if (isStaffHere(c, currentUser)) return 'staff'
+  if (isStaffHere(currentUser)) return 'staff'
   const employer = employerRights(currentUser)
   return employer && reachOf(employer)
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { between, describe, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -20,14 +21,14 @@ const query = {
   ...paging,
 }
 
-export const peopleApi = new Hono<{ Bindings: Env }>()
+export const peopleApi = new Hono<AppEnv>()
   .get(
     '/people',
     open,
     rateLimit(peopleLimits.people),
     describe('Members who let themselves be found, the last updated first', { 200: peopleAnswers.people }, query),
     async (c) => {
-      const [db, reader] = [c.get('db'), await readerOf(c)]
+      const [db, reader] = [c.var.db, await readerOf(c)]
       const request = await readPeopleSearch(c.env.SEARCH, readPeopleWords(c.req.query()), reader)
       const page = { ...request, cursor: c.req.query('cursor'), limit: limitOf(c, 20) }
       const { people, next } = await readPeoplePage(c.env.SEARCH, page, (ids) => readPublicPeople(db, ids, reader))
@@ -40,5 +41,5 @@ export const peopleApi = new Hono<{ Bindings: Env }>()
     open,
     rateLimit(peopleLimits.people),
     describe('A member who lets themselves be found', { 200: peopleAnswers.person }),
-    async (c) => c.json(await findPerson(c.get('db'), c.req.param('id'), await readerOf(c))),
+    async (c) => c.json(await findPerson(c.var.db, c.req.param('id'), await readerOf(c))),
   )

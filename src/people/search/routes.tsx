@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { users } from '../../accounts/schema'
 import { open } from '../../accounts/sessions/guards'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
@@ -13,30 +14,23 @@ import { peopleTitle } from './people-count'
 import { readPeoplePage } from './people-page'
 import { type PeopleWords, readPeopleSearch, readPeopleWords } from './people-request'
 
-type AppContext = Context<{ Bindings: Env }>
-
 const onePage = 20
 
-export const peoplePages = new Hono<{ Bindings: Env }>().get(
-  '/people',
-  open,
-  rateLimit(peopleLimits.people),
-  async (c) => {
-    const words = readPeopleWords(c.req.query())
-    const [found, isListed] = await Promise.all([search(c, words), isListedOf(c)])
-    const isFirstPage = c.req.query('cursor') === undefined
-    const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
-    const props = { words, ...found, isFirstPage, isListed, isEmployer: isEmployer(c) }
-    return showPage(c, People, props, {
-      title: found.placeError ? 'People' : peopleTitle(words, counted),
-      description: 'Special educators who are open to new opportunities: search by role, place, and distance.',
-    })
-  },
-)
+export const peoplePages = new Hono<AppEnv>().get('/people', open, rateLimit(peopleLimits.people), async (c) => {
+  const words = readPeopleWords(c.req.query())
+  const [found, isListed] = await Promise.all([search(c, words), isListedOf(c)])
+  const isFirstPage = c.req.query('cursor') === undefined
+  const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
+  const props = { words, ...found, isFirstPage, isListed, isEmployer: isEmployer(c) }
+  return showPage(c, People, props, {
+    title: found.placeError ? 'People' : peopleTitle(words, counted),
+    description: 'Special educators who are open to new opportunities: search by role, place, and distance.',
+  })
+})
 
 /** The search of the page: a place that we do not know comes back as a message at its field. */
 async function search(c: AppContext, words: PeopleWords) {
-  const [db, reader] = [c.get('db'), await readerOf(c)]
+  const [db, reader] = [c.var.db, await readerOf(c)]
   try {
     const request = await readPeopleSearch(c.env.SEARCH, words, reader)
     const page = { ...request, cursor: c.req.query('cursor'), limit: onePage }
@@ -50,14 +44,14 @@ async function search(c: AppContext, words: PeopleWords) {
 
 /** Whether the caller hires, or acts for somebody who does: they come to find people. */
 function isEmployer(c: AppContext): boolean {
-  const currentUser = c.get('currentUser')
+  const currentUser = c.var.currentUser
   return Boolean(currentUser && (currentUser.acting || currentUser.organization))
 }
 
 /** Whether the caller lets themselves be found; null for a guest. */
 async function isListedOf(c: AppContext): Promise<boolean | null> {
-  const currentUser = c.get('currentUser')
+  const currentUser = c.var.currentUser
   if (!currentUser) return null
-  const [own] = await c.get('db').select({ visible: users.visible }).from(users).where(eq(users.id, currentUser.userId))
+  const [own] = await c.var.db.select({ visible: users.visible }).from(users).where(eq(users.id, currentUser.userId))
   return own?.visible ?? null
 }

@@ -4,6 +4,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../http/app-env'
 import { keepCookie, readCookie } from '../http/cookie'
 import { cookies } from '../http/cookie-list'
 
@@ -57,7 +58,7 @@ const isBookmark = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
  * @param options.cookies whose presence makes a request somebody's
  */
 export const database = (options: { cookies: readonly string[] }) =>
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  createMiddleware<AppEnv>(async (c, next) => {
     const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     const isSomebodys =
       c.req.header('authorization') !== undefined || options.cookies.some((name) => getCookie(c, name) !== undefined)

@@ -33,7 +33,7 @@ export function body<S extends Schema>(
   const middleware: MiddlewareHandler = async (c, next) => {
     const sent = await readJson(c)
     c.set('sent', sent)
-    c.get('checkBody')?.(sent)
+    c.var.checkBody?.(sent)
     c.req.addValidatedData('json', Object(await parseFields(schema, sent, detailOf)))
     await next()
   }

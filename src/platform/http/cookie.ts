@@ -1,10 +1,8 @@
-import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { settingsOf } from '../config/settings'
 import { now } from '../time/clock'
+import type { AppContext } from './app-env'
 import type { Cookie } from './cookie-list'
-
-type AppContext = Context<{ Bindings: Env }>
 
 const isSecure = (c: AppContext) => settingsOf(c.env).ORIGIN.startsWith('https:')
 

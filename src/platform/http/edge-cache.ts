@@ -1,11 +1,9 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../config/settings'
 import { addedPolicy, restorePolicy } from '../security/headers'
+import type { AppContext, AppEnv } from './app-env'
 import { readCookie } from './cookie'
 import { cookies } from './cookie-list'
-
-type AppContext = Context<{ Bindings: Env }>
 
 const seconds = 60
 
@@ -33,7 +31,7 @@ type Options = { query?: readonly string[]; revision?: (c: AppContext) => Promis
  * @param revision what tells one state of the data from the next, for what must not be older than they are
  */
 export const edgeCache = ({ query = [], revision }: Options = {}) =>
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  createMiddleware<AppEnv>(async (c, next) => {
     if (!isForGuests(c)) return next()
     const key = keyOf(c, query, await revision?.(c))
     const cache = await caches.open('guests')
@@ -51,7 +49,7 @@ export const edgeCache = ({ query = [], revision }: Options = {}) =>
 /** A session is asked of the primary, and a guest who has just written sees what they wrote. */
 function isForGuests(c: AppContext): boolean {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  return reads && c.get('isSomebodys') === false && readCookie(c, cookies.bookmark) === undefined && !isDevelopment
+  return reads && c.var.isSomebodys === false && readCookie(c, cookies.bookmark) === undefined && !isDevelopment
 }
 
 /** Never by the Host that was sent, and by the path as it was sent: two spellings of one path are two pages. */

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import type { AppEnv } from './app-env'
 import { factsOf } from './fault'
 
 declare module 'hono' {
@@ -9,7 +10,7 @@ declare module 'hono' {
 }
 
 /** Names each request and writes one line about it: the route's pattern, never the address, so no token or person is logged. */
-export const requestLog = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = crypto.randomUUID()
   const started = Date.now()
   c.set('requestId', requestId)

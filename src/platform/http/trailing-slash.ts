@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../config/settings'
+import type { AppEnv } from './app-env'
 
 /** How long browsers may remember where an address with a slash too much leads, which never changes. */
 const remembered = 'public, max-age=3600'
@@ -8,7 +9,7 @@ const remembered = 'public, max-age=3600'
  * Sends whoever asks for a page with slashes at its end to the page without them, where there is nothing at the longer
  * address. The way leads to the configured origin, because a Host header is the sender's to choose.
  */
-export const trimTrailingSlash = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+export const trimTrailingSlash = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (c.res.status !== 404 || !reads) return

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { AppContext } from '../http/app-env'
 import { sandbox } from '../security/headers'
 import { type ImageType, imageTypes, isLasting } from './storage'
 
@@ -9,7 +10,7 @@ const isKey = (key: string) => /^[\w./-]{1,200}$/.test(key)
  * Answers with a picture as it was stored; 304 where the caller has it already, and a short 404 where there is none: no
  * page of ours is shown in a picture's place.
  */
-export async function serveImage(c: Context<{ Bindings: Env }>, key: string): Promise<Response> {
+export async function serveImage(c: AppContext, key: string): Promise<Response> {
   sandbox(c)
   if (!isKey(key)) return missing(c)
   const object = await c.env.IMAGES.get(key, { onlyIf: conditionsOf(c) })

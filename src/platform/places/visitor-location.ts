@@ -1,5 +1,5 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { AppContext } from '../http/app-env'
 import { defaultPlace, findPlace, type Place, placeNear } from './places'
 
 /** What the edge guesses of where a request comes from, as far as we use it; it may be anything, or nothing. */
@@ -12,7 +12,7 @@ const Estimate = v.object({
 })
 
 /** Where a visitor seems to be, or Chicago, IL. On a developer's machine the edge's guess is made up, and ignored. */
-export function visitorLocation(c: Context<{ Bindings: Env }>): Promise<Place> {
+export function visitorLocation(c: AppContext): Promise<Place> {
   return __LOCAL__ ? Promise.resolve(defaultPlace) : placeOfEstimate(c.env.SEARCH, c.req.raw.cf)
 }
 

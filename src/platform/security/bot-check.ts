@@ -1,15 +1,13 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { settingsOf } from '../config/settings'
+import type { AppContext, AppEnv } from '../http/app-env'
 import { Fault } from '../http/fault'
 import { invalid } from '../http/problem'
 import { logTrouble } from '../http/request-log'
 import { botCheckField } from './bot-check-field'
 import { sharedLimits } from './limits'
 import { addressOf, countAttempt } from './rate-limit'
-
-type AppContext = Context<{ Bindings: Env }>
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -41,8 +39,8 @@ const Verdict = v.object({
  * @throws Problem 422 at the field, and 429 as `requireHuman`
  */
 export function botCheck(action: string, field: string = botCheckField) {
-  return createMiddleware<{ Bindings: Env }>(async (c, next) => {
-    await requireHuman(c, action, c.get('sent'), field)
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await requireHuman(c, action, c.var.sent, field)
     await next()
   })
 }
@@ -93,7 +91,7 @@ async function askCloudflare(c: AppContext, token: string): Promise<v.InferOutpu
     if (broken) throw new Fault(broken)
     return verdict
   } catch (error) {
-    logTrouble('the bot check cannot be asked', error, c.get('requestId'))
+    logTrouble('the bot check cannot be asked', error, c.var.requestId)
     return null
   }
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { settingsOf } from '../config/settings'
+import type { AppEnv } from '../http/app-env'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -48,10 +49,10 @@ const [overHttps, overHttp] = [headers(true), headers(false)]
 const isRefreshed = import.meta.env.DEV && import.meta.env.MODE !== 'test'
 
 /** The security headers of every answer; what belongs to one person is never stored, unless a route opts in. */
-export const securityHeaders = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const https = settingsOf(c.env).ORIGIN.startsWith('https:')
   await (https ? overHttps : overHttp)(c, next)
-  if (!isRefreshed) c.header('content-security-policy', textOf(c.get('contentPolicy') ?? ownPolicy))
+  if (!isRefreshed) c.header('content-security-policy', textOf(c.var.contentPolicy ?? ownPolicy))
   // An address that holds a token is told to nobody (docs/security.md, 7).
   if (/^\/(user|unsubscribe)\//.test(c.req.path)) c.header('referrer-policy', 'no-referrer')
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
@@ -61,14 +62,14 @@ export const securityHeaders = createMiddleware<{ Bindings: Env }>(async (c, nex
  * Lets this answer use hosts besides our own, by directive: a route names them for itself (docs/security.md, 22).
  */
 export function allowHosts(c: Context, hosts: ContentPolicy): void {
-  const policy = { ...(c.get('contentPolicy') ?? ownPolicy) }
+  const policy = { ...(c.var.contentPolicy ?? ownPolicy) }
   for (const [directive, sources] of Object.entries(hosts))
     policy[directive] = [...new Set([...(policy[directive] ?? []), ...sources])]
   c.set('contentPolicy', policy)
 }
 
 /** What a route has added to the policy of its answer, to be kept with it in the edge cache. */
-export const addedPolicy = (c: Context): ContentPolicy | undefined => c.get('contentPolicy')
+export const addedPolicy = (c: Context): ContentPolicy | undefined => c.var.contentPolicy
 
 /** Gives a kept answer the policy it was made with. */
 export const restorePolicy = (c: Context, policy: ContentPolicy) => c.set('contentPolicy', policy)

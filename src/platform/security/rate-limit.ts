@@ -3,12 +3,11 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../config/settings'
 import { type Database, isAmong } from '../db/database'
+import type { AppContext, AppEnv } from '../http/app-env'
 import { tooMany } from '../http/problem'
 import { attempts } from '../schema'
 import { days, now } from '../time/clock'
 import type { Allowance, Binding, ExactLimit, Limit } from './limits'
-
-type AppContext = Context<{ Bindings: Env }>
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -23,10 +22,10 @@ const limiting = new WeakMap<object, Limit>()
 
 /** Limits a route by the caller's address, and by their account where the limit says so. */
 export function rateLimit(limit: Limit) {
-  const middleware = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  const middleware = createMiddleware<AppEnv>(async (c, next) => {
     await countAttempt(c, limit, addressOf(c))
     const { account } = limit
-    const currentUser = c.get('account')
+    const currentUser = c.var.account
     if (account && currentUser)
       await count(c, limit, `account:${currentUser}`, account === 'approximate' ? undefined : account)
     await next()
@@ -59,7 +58,7 @@ async function count(c: AppContext, limit: Limit, key: string, exact: Allowance 
     const { success } = await c.env[limit.binding].limit({ key: keyOf(limit, key) })
     if (!success) throw tooMany(60)
   }
-  if (exact) await countExactly(c.get('db'), keyOf(limit, key), scaled(exact, c.env))
+  if (exact) await countExactly(c.var.db, keyOf(limit, key), scaled(exact, c.env))
 }
 
 /**

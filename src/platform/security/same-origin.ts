@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../config/settings'
+import type { AppEnv } from '../http/app-env'
 import { forbidden } from '../http/problem'
 
 /** The payment provider's webhook: its signature says where it comes from. */
@@ -16,7 +17,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @param options.cookies whose presence makes a request a browser's, which then must say where it comes from
  */
 export const sameOrigin = (options: { cookies: readonly string[] }) =>
-  createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  createMiddleware<AppEnv>(async (c, next) => {
     const { ORIGIN } = settingsOf(c.env)
     const [site, origin] = [c.req.header('sec-fetch-site'), c.req.header('origin')]
     const says = [site === undefined || site === 'same-origin', origin === undefined || origin === ORIGIN]

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe } from '../../platform/http/openapi'
 import { notFound } from '../../platform/http/problem'
 import { smallPicture } from '../../platform/images/limits'
@@ -15,11 +16,11 @@ const AvatarAnswer = v.object({ avatar: v.nullable(v.string()) })
 
 /** Another's id is not found (docs/security.md, 10), before anything of the body is read. */
 const ownId = createMiddleware(async (c, next) => {
-  if (c.req.param('userId') !== c.get('member').userId) throw notFound()
+  if (c.req.param('userId') !== c.var.member.userId) throw notFound()
   await next()
 })
 
-export const avatarApi = new Hono<{ Bindings: Env }>()
+export const avatarApi = new Hono<AppEnv>()
   .post(
     '/upload/profile/user/:userId',
     requireMember,
@@ -32,7 +33,7 @@ export const avatarApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { userId, sessionHash } = c.var.member
       const { picture } = c.req.valid('form')
-      const avatar = await changeAvatar(c.env, c.get('db'), { userId, picture, by: actorOf(c) })
+      const avatar = await changeAvatar(c.env, c.var.db, { userId, picture, by: actorOf(c) })
       await forgetSessions(c.env, [sessionHash])
       return c.json({ avatar })
     },
@@ -45,7 +46,7 @@ export const avatarApi = new Hono<{ Bindings: Env }>()
     describe('Takes the caller’s picture away', { 204: answers.nothing }),
     async (c) => {
       const { userId, sessionHash } = c.var.member
-      await changeAvatar(c.env, c.get('db'), { userId, picture: null, by: actorOf(c) })
+      await changeAvatar(c.env, c.var.db, { userId, picture: null, by: actorOf(c) })
       await forgetSessions(c.env, [sessionHash])
       return c.body(null, 204)
     },

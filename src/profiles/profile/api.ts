@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ownUser } from '../../accounts/answers'
 import { requireMember } from '../../accounts/sessions/guards'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
@@ -12,7 +13,7 @@ import { ProfileChange } from './rules'
 
 const OrganizationNames = v.array(v.object({ _id: v.string(), name: v.string() }))
 
-export const profileApi = new Hono<{ Bindings: Env }>()
+export const profileApi = new Hono<AppEnv>()
   .put(
     '/users/profile',
     requireMember,
@@ -34,6 +35,6 @@ export const profileApi = new Hono<{ Bindings: Env }>()
     ),
     async (c) => {
       const words = c.req.query('q')?.trim() ?? ''
-      return c.json(words ? await organizationsNamed(c.get('db'), words.slice(0, 64)) : [])
+      return c.json(words ? await organizationsNamed(c.var.db, words.slice(0, 64)) : [])
     },
   )

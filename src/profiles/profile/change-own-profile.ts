@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
-import { isStaff } from '../../accounts/sessions/current-user'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { findUser } from '../../accounts/user'
-import { settingsOf } from '../../platform/config/settings'
+import type { AppContext } from '../../platform/http/app-env'
 import { refreshPeople } from '../people-index'
 import { changeProfile } from './profile'
 import type { ProfileChange } from './rules'
@@ -12,13 +10,13 @@ import type { ProfileChange } from './rules'
  * @returns the caller as `GET /api/auth/user` answers them
  * @throws Problem 422 as `changeProfile`
  */
-export async function changeOwnProfile(c: Context<{ Bindings: Env }>, change: ProfileChange) {
-  const [db, { userId, sessionHash }] = [c.get('db'), c.get('member')]
+export async function changeOwnProfile(c: AppContext, change: ProfileChange) {
+  const [db, { userId, sessionHash }] = [c.var.db, c.var.member]
   if (await changeProfile(db, { userId, change, by: actorOf(c) })) {
-    await refreshPeople(db, c.env.SEARCH, c.get('requestId'))
+    await refreshPeople(db, c.env.SEARCH, c.var.requestId)
     // The header shows the name: the copy of the caller in KV must not show the old one for its minute.
     if (change.displayName !== undefined) await forgetSessions(c.env, [sessionHash])
   }
   const user = await findUser(db, userId)
-  return { ...user, isSiteAdmin: isStaff(c.get('member'), settingsOf(c.env).STAFF_DOMAINS) }
+  return { ...user, isSiteAdmin: c.var.member.isStaff }
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ownUser } from '../../accounts/answers'
 import { requireMemberNow } from '../../accounts/sessions/guards'
 import { lastNameOf } from '../../accounts/user'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { attachment } from '../../platform/http/content-disposition'
 import { describe } from '../../platform/http/openapi'
@@ -27,7 +28,7 @@ const Imported = v.object({
 })
 
 /** The resume of the caller's profile, as a document and as JSON Resume. */
-export const resumeApi = new Hono<{ Bindings: Env }>()
+export const resumeApi = new Hono<AppEnv>()
   .post(
     '/users/resume',
     requireMemberNow,
@@ -37,7 +38,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
       200: { description: 'A .docx', media: wordDocument, schema: v.string() },
     }),
     async (c) => {
-      const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
+      const { profile, email } = await findOwnProfile(c.var.db, c.var.member.userId)
       const shown = overlaid(profile, validFieldsOf(c.req.valid('json')))
       const document = await makeResumeDocument(resumeOf({ ...shown, email }))
       return c.body(document, 200, {
@@ -54,7 +55,7 @@ export const resumeApi = new Hono<{ Bindings: Env }>()
       200: { description: 'JSON Resume', schema: JsonResumeAnswer },
     }),
     async (c) => {
-      const { profile, email } = await findOwnProfile(c.get('db'), c.var.member.userId)
+      const { profile, email } = await findOwnProfile(c.var.db, c.var.member.userId)
       c.header('content-disposition', attachment(fileNameOf(profile, 'resume.json')))
       return c.json(jsonResumeOf({ ...profile, email }))
     },

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { describe, made, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
@@ -22,7 +23,7 @@ const received = { received: true }
 const inInbox = (id: string) => ({ location: `/api/contact/${id}` })
 
 /** Writing to the team, and the team's inbox. */
-export const contactApi = new Hono<{ Bindings: Env }>()
+export const contactApi = new Hono<AppEnv>()
   .post(
     '/contact',
     open,
@@ -31,7 +32,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     botCheck('contact'),
     describe('Writes to the team', { 201: made(contactAnswers.received) }),
     async (c) => {
-      const id = await receiveMessage(c.env, c.get('db'), c.req.valid('json'), senderOf(c))
+      const id = await receiveMessage(c.env, c.var.db, c.req.valid('json'), senderOf(c))
       return c.json(received, 201, inInbox(id))
     },
   )
@@ -43,7 +44,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     botCheck('contact'),
     describe('Tells the team who you are', { 201: made(contactAnswers.received) }),
     async (c) => {
-      const id = await receiveResourcesMessage(c.env, c.get('db'), c.req.valid('json'), senderOf(c))
+      const id = await receiveResourcesMessage(c.env, c.var.db, c.req.valid('json'), senderOf(c))
       return c.json(received, 201, inInbox(id))
     },
   )
@@ -60,7 +61,7 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     ),
     async (c) => {
       const { status } = await parseFields(InboxFilter, { status: c.req.query('status') })
-      const { messages, next } = await readInbox(c.get('db'), {
+      const { messages, next } = await readInbox(c.var.db, {
         status,
         cursor: c.req.query('cursor'),
         limit: limitOf(c),
@@ -78,6 +79,6 @@ export const contactApi = new Hono<{ Bindings: Env }>()
     async (c) => {
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       const change = { id: c.req.param('id'), change: c.req.valid('json'), staffDomains, by: actorOf(c) }
-      return c.json(await changeMessage(c.get('db'), change))
+      return c.json(await changeMessage(c.var.db, change))
     },
   )

@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { findUser } from '../../accounts/user'
 import { brand } from '../../platform/config/brand'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { Problem } from '../../platform/http/problem'
@@ -16,8 +17,6 @@ import Contact, { type ContactProps } from './pages/contact'
 import { ContactMessage, ResourcesMessage } from './rules'
 import { senderOf } from './sender'
 
-type AppContext = Context<{ Bindings: Env }>
-
 const head = {
   title: 'Contact',
   description: `Write to the ${brand.name} team: questions, ideas, or something that does not work.`,
@@ -25,7 +24,7 @@ const head = {
 }
 
 /** The contact page; its two forms come back here where there is no JavaScript. */
-export const contactPages = new Hono<{ Bindings: Env }>()
+export const contactPages = new Hono<AppEnv>()
   .get('/contact', open, edgeCache({ query: ['sent'] }), async (c) => {
     const props: ContactProps = { person: await personOf(c), returned: null, sent: c.req.query('sent') !== undefined }
     return showPage(c, Contact, props, head)
@@ -45,9 +44,9 @@ export const contactPages = new Hono<{ Bindings: Env }>()
 
 /** What the forms hold before anybody types: a member's own name and ways to be reached. */
 async function personOf(c: AppContext): Promise<ContactProps['person']> {
-  const currentUser = c.get('currentUser')
+  const currentUser = c.var.currentUser
   if (!currentUser) return nobody
-  const { displayName, email, phone } = await findUser(c.get('db'), currentUser.userId)
+  const { displayName, email, phone } = await findUser(c.var.db, currentUser.userId)
   return { displayName, email, phone }
 }
 
@@ -56,12 +55,12 @@ const take = {
   async contact(c: AppContext, typed: Record<string, string>) {
     const message = await parseFields(ContactMessage, typed)
     await requireHuman(c, 'contact', typed)
-    await receiveMessage(c.env, c.get('db'), message, senderOf(c))
+    await receiveMessage(c.env, c.var.db, message, senderOf(c))
   },
   async resources(c: AppContext, typed: Record<string, string>) {
     const boxes = Object.fromEntries(Object.keys(audiences).map((field) => [field, field in typed]))
     const message = await parseFields(ResourcesMessage, { ...typed, ...boxes })
     await requireHuman(c, 'contact', typed)
-    await receiveResourcesMessage(c.env, c.get('db'), message, senderOf(c))
+    await receiveResourcesMessage(c.env, c.var.db, message, senderOf(c))
   },
 }

@@ -1,7 +1,5 @@
-import type { Context } from 'hono'
-import { isStaff } from '../../accounts/sessions/current-user'
 import { freshCurrentUser } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import type { AppContext } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { clientsHref } from '../../ui/layouts/impersonation'
@@ -12,8 +10,6 @@ import NotFound from './pages/not-found'
 import SpentLink, { type SpentLinkProps } from './pages/spent-link'
 import Trouble from './pages/trouble'
 
-type AppContext = Context<{ Bindings: Env }>
-
 /** Turns everything that was thrown into an answer: problem+json for calls, a page for pages. */
 export function answerFault(error: Error, c: AppContext): Response | Promise<Response> {
   const problem = error instanceof Problem ? error : unexpected(error, c)
@@ -21,7 +17,7 @@ export function answerFault(error: Error, c: AppContext): Response | Promise<Res
 }
 
 export function answerNotFound(c: AppContext): Response | Promise<Response> {
-  const methods = c.get('methodsAt')(c.req.path)
+  const methods = c.var.methodsAt(c.req.path)
   if (methods.length === 0) return answerFault(new Problem(404, 'There’s nothing at this address.'), c)
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
@@ -60,15 +56,15 @@ const isFile = (path: string) => /\.[a-z\d]{2,11}$/i.test(path)
 
 /** An employer without an organization is asked for it, staff choose whom they act for; others learn what posting is about. */
 function wayForNonEmployer(c: AppContext): string {
-  const currentUser = c.get('currentUser')
+  const currentUser = c.var.currentUser
   const { pathname } = new URL(c.req.url)
-  if (currentUser && isStaff(currentUser, settingsOf(c.env).STAFF_DOMAINS)) return clientsHref(pathname)
+  if (currentUser?.isStaff) return clientsHref(pathname)
   const begins = currentUser?.roles.includes('client-user') && !currentUser.organization && c.req.path !== '/admin'
   return begins ? '/admin' : '/postJob'
 }
 
 function unexpected(error: Error, c: AppContext): Problem {
-  logFault(error, c.get('requestId'))
+  logFault(error, c.var.requestId)
   return new Problem(500, 'Something went wrong on our side. Try again in a moment.')
 }
 

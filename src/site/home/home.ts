@@ -1,19 +1,17 @@
-import type { Context } from 'hono'
 import { countOpenings, openingsInWords } from '../../jobs/employer-page/openings'
 import { searchWords } from '../../jobs/search/search-request'
+import type { AppContext } from '../../platform/http/app-env'
 import { logFault } from '../../platform/http/request-log'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { listPartners } from '../partners/partner'
 import Home from './pages/home'
-
-type AppContext = Context<{ Bindings: Env }>
 
 /** What the search strip holds before anybody types. */
 const words = searchWords({})
 
 /** The landing page, with what it shows of the present: two reads, both at once. */
 export async function showHomePage(c: AppContext, head: Head) {
-  const [partners, openings] = await Promise.all([listPartners(c.get('db')), readOpenings(c)])
+  const [partners, openings] = await Promise.all([listPartners(c.var.db), readOpenings(c)])
   return showPage(c, Home, { words, openings, partners, articles: [] }, head)
 }
 
@@ -22,7 +20,7 @@ async function readOpenings(c: AppContext): Promise<string> {
   try {
     return openingsInWords(await countOpenings(c.env.SEARCH))
   } catch (error) {
-    logFault(error, c.get('requestId'))
+    logFault(error, c.var.requestId)
     return ''
   }
 }

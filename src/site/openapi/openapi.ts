@@ -1,13 +1,14 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type GenerateSpecOptions, generateSpecs } from 'hono-openapi'
 import * as v from 'valibot'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { describe } from '../../platform/http/openapi'
 import { refusals, rulesOf, tags } from './openapi-rules'
 
-type App = Hono<{ Bindings: Env }>
+type App = Hono<AppEnv>
 
 const methods = ['get', 'post', 'put', 'delete'] as const
 
@@ -23,7 +24,7 @@ const Description = v.objectWithRest({ openapi: v.string(), info: Anything, path
  */
 export function openapi(app: () => App): App {
   let built: Promise<object> | undefined
-  return new Hono<{ Bindings: Env }>().get(
+  return new Hono<AppEnv>().get(
     '/openapi.json',
     open,
     describe('This description', { 200: { description: 'OpenAPI 3.1', schema: Description } }),
@@ -34,7 +35,7 @@ export function openapi(app: () => App): App {
   )
 }
 
-async function build(app: App, c: Context<{ Bindings: Env }>): Promise<object> {
+async function build(app: App, c: AppContext): Promise<object> {
   // Parameters with an expression of their own are written as the others: the generator splits at the slash in them.
   const routes = app.routes.map((route) => ({ ...route, path: route.path.replace(/\{[^}]*\}/g, '') }))
   const plain: App = Object.create(app, { routes: { value: routes } })

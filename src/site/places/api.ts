@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
+import type { AppEnv } from '../../platform/http/app-env'
 import { answers, between, describe } from '../../platform/http/openapi'
 import { invalid } from '../../platform/http/problem'
 import { placeNear, suggestPlaces } from '../../platform/places/places'
@@ -8,7 +9,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 
 /** US places, for the search and for every form that asks where. */
-export const placesApi = new Hono<{ Bindings: Env }>()
+export const placesApi = new Hono<AppEnv>()
   .get(
     '/places',
     open,

@@ -1,20 +1,19 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import { lastAuditId } from '../../platform/db/audit'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
 import { days, now } from '../../platform/time/clock'
 import { mostListed, sitemapIndex, sitemapOf } from './sitemap'
 
-type AppContext = Context<{ Bindings: Env }>
-
 /** A job that has just come or gone is in the sitemap, or out of it, at once: every change leaves a row in the audit. */
-const kept = edgeCache({ revision: (c) => lastAuditId(c.get('db')) })
+const kept = edgeCache({ revision: (c) => lastAuditId(c.var.db) })
 
 /** What search engines and those who look for faults read first. */
-export const sitemapPages = new Hono<{ Bindings: Env }>()
+export const sitemapPages = new Hono<AppEnv>()
   .get('/sitemap.xml', open, kept, async (c) => {
     const { ORIGIN } = settingsOf(c.env)
     const [paths, dated] = await Promise.all([pathsOf(c), datedOf(c, { most: mostListed + 1 })])
@@ -37,12 +36,12 @@ const partsOf = (c: AppContext) => c.var.rooms.flatMap(({ sitemap }) => sitemap 
 /** The pages of all rooms, then what else has no date. */
 async function pathsOf(c: AppContext): Promise<string[]> {
   const parts = partsOf(c)
-  const others = await Promise.all(parts.map(({ paths }) => paths?.(c.get('db'), mostListed) ?? []))
+  const others = await Promise.all(parts.map(({ paths }) => paths?.(c.var.db, mostListed) ?? []))
   return [...parts.flatMap(({ pages = [] }) => pages), ...others.flat()]
 }
 
 async function datedOf(c: AppContext, which: { most: number; day?: string }) {
-  const dated = await Promise.all(partsOf(c).map((part) => part.dated?.(c.get('db'), which) ?? []))
+  const dated = await Promise.all(partsOf(c).map((part) => part.dated?.(c.var.db, which) ?? []))
   return dated.flat()
 }
 

@@ -1,9 +1,9 @@
-import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
+import type { AppContext } from '../../platform/http/app-env'
 import { Fault } from '../../platform/http/fault'
 import { allowHosts } from '../../platform/security/headers'
 import { isUnindexed, type Viewer } from '../shell/navigation'
@@ -48,12 +48,7 @@ const turnstile = ['https://challenges.cloudflare.com']
 const botCheckHosts = { 'script-src': turnstile, 'frame-src': turnstile }
 
 /** Answers with `Page` rendered from `props` inside the shell; the browser hydrates the same with the same props. */
-export function showPage<P extends object>(
-  c: Context<{ Bindings: Env }>,
-  Page: ComponentType<P>,
-  props: P,
-  head: Head,
-) {
+export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>, props: P, head: Head) {
   const known = pages.get(Page)
   if (!known) throw new Fault('a page is the default export of a file in pages/')
   const { page, waits } = known
@@ -63,7 +58,7 @@ export function showPage<P extends object>(
   // Signing in, signing up and writing to us open on any page.
   if (siteKey) allowHosts(c, botCheckHosts)
   const shell = {
-    viewer: c.get('viewer') ?? null,
+    viewer: c.var.viewer ?? null,
     path: pathname,
     trialDays: TRIAL_DAYS,
     ...(head.opens && { opens: head.opens }),

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { database } from '../../../src/platform/db/database'
+import type { AppEnv } from '../../../src/platform/http/app-env'
 import { edgeCache } from '../../../src/platform/http/edge-cache'
 import { requestLog } from '../../../src/platform/http/request-log'
 import { allowHosts, securityHeaders } from '../../../src/platform/security/headers'
@@ -12,7 +13,7 @@ beforeAll(makePlaces)
 
 /** A small site with one cached page that shows how often it was made, and everything a visitor could smuggle in. */
 let made = 0
-const site = new Hono<{ Bindings: Env }>()
+const site = new Hono<AppEnv>()
   .use(requestLog)
   .use(securityHeaders)
   .use(database({ cookies: ['session'] }))

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import assetRules from '../../../public/_headers?raw'
+import type { AppEnv } from '../../../src/platform/http/app-env'
 import { requestLog } from '../../../src/platform/http/request-log'
 import { imagePath, keepImage } from '../../../src/platform/images/storage'
 import { securityHeaders } from '../../../src/platform/security/headers'
@@ -63,7 +64,7 @@ describe('security headers stand on', () => {
   })
 
   it('a fault of ours, which says nothing of why', async () => {
-    const broken = new Hono<{ Bindings: Env }>()
+    const broken = new Hono<AppEnv>()
       .use(requestLog)
       .use(securityHeaders)
       .get('/api/broken', () => {
