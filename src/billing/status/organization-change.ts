@@ -4,7 +4,8 @@ import { updateProfileStatements } from '../../organizations/organization/change
 import { forgetLogo, readProfile } from '../../organizations/organization/profile'
 import type { UpdateOrganization } from '../../organizations/organization/update-organization'
 import type { Actor } from '../../platform/db/audit'
-import type { Database, Statement } from '../../platform/db/database'
+import type { BatchEntry } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { commitOrStale } from '../provider/commit'
 import { statusMessages } from '../rules'
@@ -41,8 +42,8 @@ type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
 type Profile = { organizationId: string; fields: Fields; before: { name: string }; by: Actor }
 
 /** The jobs are found under the organization's new name. */
-function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): Statement[] {
+function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): BatchEntry[] {
   if (Object.values(fields).every((value) => value === undefined)) return []
   const renamed = fields.name === undefined || fields.name === before.name ? [] : [markJobsOf(db, organizationId)]
-  return [...updateProfileStatements(db, { organizationId, fields, by }), ...renamed]
+  return [updateProfileStatements(db, { organizationId, fields, by }), ...renamed]
 }

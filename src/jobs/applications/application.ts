@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-o
 import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import { type Actor, record, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
 import { notFound } from '../../platform/http/problem'
@@ -103,15 +104,21 @@ export async function setApplicationStatus(
   db: Database,
   { jobId, id, status, by }: { jobId: string; id: string; status: ApplicationStatus; by: Actor },
 ): Promise<ApplicationShape> {
-  const [rows] = await db.batch([
-    db
-      .update(applications)
-      .set({ status })
-      .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
-      .returning(shownColumns),
-    recordChange(db, { by, verb: 'set applicant status', target: { kind: 'application', id }, after: { status } }),
-  ])
-  const [application] = rows
+  const write = db
+    .update(applications)
+    .set({ status })
+    .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
+    .returning(shownColumns)
+  const changed = await batch(
+    db,
+    recordChange(db, write, {
+      by,
+      verb: 'set applicant status',
+      target: { kind: 'application', id },
+      after: { status },
+    }),
+  )
+  const [application] = changed
   if (!application) throw notFound()
   return applicationShape(application)
 }

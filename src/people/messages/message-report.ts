@@ -6,6 +6,7 @@ import { organizations } from '../../organizations/schema'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, record, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
 import { conflict, notFound } from '../../platform/http/problem'
@@ -49,14 +50,20 @@ export async function reportMessage(
   { userId, id, by, reason }: Answering & { reason: string },
 ): Promise<void> {
   const { organizationId } = await findOwnMessage(db, userId, id)
-  const [flagged] = await db.batch([
-    db
-      .update(peopleMessages)
-      .set({ flagged: timestamp(), flaggedWhy: reason })
-      .where(and(eq(peopleMessages.id, id), isNull(peopleMessages.flagged)))
-      .returning({ id: peopleMessages.id }),
-    recordChange(db, { by, verb: 'flagged message', target: { kind: 'message', id }, after: { organizationId } }),
-  ])
+  const write = db
+    .update(peopleMessages)
+    .set({ flagged: timestamp(), flaggedWhy: reason })
+    .where(and(eq(peopleMessages.id, id), isNull(peopleMessages.flagged)))
+    .returning({ id: peopleMessages.id })
+  const flagged = await batch(
+    db,
+    recordChange(db, write, {
+      by,
+      verb: 'flagged message',
+      target: { kind: 'message', id },
+      after: { organizationId },
+    }),
+  )
   if (flagged.length === 0) return
   const [report] = await selectReports(db).where(eq(peopleMessages.id, id))
   if (!report) return
@@ -103,13 +110,20 @@ export async function settleReport(
   const [before] = await db.select({ outcome: peopleMessages.outcome }).from(peopleMessages).where(isReported)
   if (!before) throw notFound()
   if (before.outcome === outcome) return
-  const [settled] = await db.batch([
-    db
-      .update(peopleMessages)
-      .set({ settled: timestamp(), outcome })
-      .where(and(isReported, sql`${peopleMessages.outcome} IS ${before.outcome}`))
-      .returning({ id: peopleMessages.id }),
-    recordChange(db, { by, verb: 'settled report', target: { kind: 'message', id }, before, after: { outcome } }),
-  ])
+  const write = db
+    .update(peopleMessages)
+    .set({ settled: timestamp(), outcome })
+    .where(and(isReported, sql`${peopleMessages.outcome} IS ${before.outcome}`))
+    .returning({ id: peopleMessages.id })
+  const settled = await batch(
+    db,
+    recordChange(db, write, {
+      by,
+      verb: 'settled report',
+      target: { kind: 'message', id },
+      before,
+      after: { outcome },
+    }),
+  )
   if (settled.length === 0) throw conflict('Someone else just settled this report. Reload the page to see how.')
 }

@@ -6,6 +6,7 @@ import type { Employer } from '../../accounts/sessions/guards'
 import { organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
@@ -37,10 +38,15 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
     .where(and(eq(messageBlocks.userId, to), eq(messageBlocks.organizationId, organization.id)))
   if (blocked) return
   const row = { id: newId(), organizationId: organization.id, fromId: employer.userId, toId: to, message }
-  await db.batch([
-    db.insert(peopleMessages).values({ ...row, created: timestamp() }),
-    recordChange(db, { by, verb: 'wrote to a member', target: { kind: 'user', id: to }, after: { message: row.id } }),
-  ])
+  await batch(
+    db,
+    recordChange(db, db.insert(peopleMessages).values({ ...row, created: timestamp() }), {
+      by,
+      verb: 'wrote to a member',
+      target: { kind: 'user', id: to },
+      after: { message: row.id },
+    }),
+  )
   if (address === null) return
   const href = `${settingsOf(env).ORIGIN}/profile/messages`
   const content = messageMail({ organization: organization.name, sender: employer.displayName, message, href })
@@ -110,14 +116,12 @@ export async function blockSender(
 ): Promise<void> {
   const { organizationId } = await findOwnMessage(db, userId, id)
   const target = { kind: 'organization', id: organizationId }
-  await db.batch([
-    blocked
-      ? db.insert(messageBlocks).values({ userId, organizationId, created: timestamp() }).onConflictDoNothing()
-      : db
-          .delete(messageBlocks)
-          .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId))),
-    recordChange(db, { by, verb: blocked ? 'blocked messages' : 'allowed messages', target }),
-  ])
+  const write = blocked
+    ? db.insert(messageBlocks).values({ userId, organizationId, created: timestamp() }).onConflictDoNothing()
+    : db
+        .delete(messageBlocks)
+        .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId)))
+  await batch(db, recordChange(db, write, { by, verb: blocked ? 'blocked messages' : 'allowed messages', target }))
 }
 
 /**

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import { hasStaffAddress } from '../../accounts/sessions/current-user'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
 import { invalid, notFound } from '../../platform/http/problem'
@@ -55,16 +56,16 @@ export async function changeMessage(
   if (change.assignee) await checkAssignee(db, change.assignee, staffDomains)
   const status = change.status ?? before.status
   const assigneeId = change.assignee === undefined ? before.assigneeId : change.assignee || null
-  await db.batch([
-    db.update(contactMessages).set({ status, assigneeId }).where(eq(contactMessages.id, id)),
-    recordChange(db, {
+  await batch(
+    db,
+    recordChange(db, db.update(contactMessages).set({ status, assigneeId }).where(eq(contactMessages.id, id)), {
       by,
       verb: 'changed contact message',
       target: { kind: 'contact message', id },
       before: { status: before.status, assigneeId: before.assigneeId },
       after: { status, assigneeId },
     }),
-  ])
+  )
   return answerOf(await findMessage(db, id))
 }
 
