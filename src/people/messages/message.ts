@@ -1,5 +1,4 @@
-import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
 import type { Employer } from '../../accounts/sessions/guards'
@@ -9,7 +8,7 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { forbidden, notFound } from '../../platform/http/problem'
 import { postMail } from '../../platform/mail/queue'
 import { timestamp } from '../../platform/time/clock'
@@ -53,24 +52,18 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
   await postMail(env, db, { to: address, purpose: 'message', replyTo: employer.email, content })
 }
 
-const Position = v.tuple([v.string(), v.string()])
-
 /**
  * What employers wrote to a member, the newest first.
  * @throws Problem 422 for a broken or foreign cursor
  */
-export async function messagesTo(
-  db: Database,
-  { userId, cursor, limit }: { userId: string; cursor?: string | undefined; limit: number },
-) {
-  const list = `messages:${userId}`
-  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+export async function messagesTo(db: Database, { userId, ...wanted }: { userId: string } & PageRequest) {
   const { id, created, message, flagged, organizationId, toId } = peopleMessages
+  const page = keysetPage({ ...wanted, list: `messages:${userId}`, keys: [created, id], order: 'descending' })
   const block = db
     .select({ one: sql`1` })
     .from(messageBlocks)
     .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId)))
-  const rows = await db
+  const found = await db
     .select({
       _id: id,
       created,
@@ -86,21 +79,16 @@ export async function messagesTo(
     .from(peopleMessages)
     .innerJoin(organizations, eq(organizations.id, organizationId))
     .leftJoin(users, eq(users.id, peopleMessages.fromId))
-    .where(
-      and(
-        eq(toId, userId),
-        after ? or(lt(created, after[0]), and(eq(created, after[0]), lt(id, after[1]))) : undefined,
-      ),
-    )
-    .orderBy(desc(created), desc(id))
-    .limit(limit + 1)
-  const messages = rows.slice(0, limit).map(({ organizationId: _id, organization: name, sender, ...rest }) => ({
+    .where(and(eq(toId, userId), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, ({ created, _id }) => [created, _id])
+  const messages = rows.map(({ organizationId: _id, organization: name, sender, ...rest }) => ({
     ...rest,
     organization: { _id, name },
     sender: sender ?? 'Former member',
   }))
-  const last = rows.length > limit ? messages.at(-1) : undefined
-  return { messages, next: last ? encodeCursor(list, [last.created, last._id]) : null }
+  return { messages, next }
 }
 export type Message = Awaited<ReturnType<typeof messagesTo>>['messages'][number]
 
