@@ -4,7 +4,7 @@ import { sessions, users } from '../accounts/schema'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
 import { forgetPayers } from '../billing/provider/payer'
 import { jobs } from '../jobs/schema'
-import { markJobsOfPeople, refreshSearch } from '../jobs/search/search-index'
+import { drainJobIndex, markJobsOfPeople } from '../jobs/search/search-index'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/db/audit'
 import { batch } from '../platform/db/batch'
@@ -128,7 +128,7 @@ export async function finishErasure(
     drainPeopleIndex(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: mailFor(displayName) }),
     forgetPayers(env, db),
-    organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),
+    organizationId === null ? undefined : drainJobIndex(db, env.SEARCH),
   ]
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)
 }

@@ -1,4 +1,4 @@
-import { markJobsOf, refreshSearch } from '../../jobs/search/search-index'
+import { markJobsOf } from '../../jobs/search/search-index'
 import { findLocation } from '../../organizations/locations/location'
 import { updateProfileStatements } from '../../organizations/organization/change'
 import { forgetLogo, readProfile } from '../../organizations/organization/profile'
@@ -13,14 +13,10 @@ import { syncCancellations } from '../subscription/sync-cancellations'
 import { cancelStatements, setStatusCodeStatements } from './subscription-status'
 
 /**
- * Changes an organization's profile and how it stands, together or not at all; then tells the provider and the search.
+ * Changes an organization's profile and how it stands, together or not at all; then tells the provider.
  * @throws Problem 404, 409 for a legacy partner's status and where somebody was faster, 422
  */
-export const updateOrganization: UpdateOrganization = async (
-  env,
-  db,
-  { organizationId, update, may, by, requestId },
-) => {
+export const updateOrganization: UpdateOrganization = async (env, db, { organizationId, update, may, by }) => {
   const { statusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
   const before = await readProfile(db, organizationId)
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
@@ -34,7 +30,6 @@ export const updateOrganization: UpdateOrganization = async (
   if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
   if (fields.logo === null) await forgetLogo(env, organizationId, before.logo)
   if (standing.length > 0) await syncCancellations(env, db, { organizationId, by })
-  await refreshSearch(db, env.SEARCH, requestId)
 }
 
 type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
