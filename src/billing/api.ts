@@ -4,7 +4,7 @@ import { type Employer, open, requireEmployer, requireStaff } from '../accounts/
 import { actorOf } from '../accounts/sessions/session'
 import { refreshJobIndex } from '../jobs/search/search-index'
 import { findOrganization } from '../organizations/organization/organization'
-import { plans } from '../organizations/plans/plans'
+import { plans } from '../organizations/pricing/prices'
 import { actingMessages, OrganizationAnswer } from '../organizations/rules'
 import type { AppEnv } from '../platform/http/app-env'
 import { body, readText } from '../platform/http/body'
@@ -13,7 +13,7 @@ import { forbidden, invalid } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
 import { countAttempt, rateLimit } from '../platform/security/rate-limit'
 import { billingLimits } from './limits'
-import { priceTerms } from './plans/plan'
+import { planTerms } from './provider/plan-terms'
 import { openPortal } from './provider/portal'
 import { takeEvent } from './provider/webhook'
 import { approveOrder, orderPlan } from './purchase-orders/purchase-order'
@@ -35,7 +35,7 @@ export const billingApi = new Hono<AppEnv>()
 
 for (const plan of planNames)
   billingApi.post(
-    `/stripe/${priceTerms[plan].path}`,
+    `/stripe/${planTerms[plan].path}`,
     requireEmployer,
     rateLimit(sharedLimits.write),
     body(Payment, undefined, pricedPayment(plan)),

@@ -6,8 +6,8 @@ import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { priceTerms } from '../plans/plan'
 import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
+import { planTerms } from '../provider/plan-terms'
 import type { Provider } from '../provider/provider'
 import { runningStatuses, statusMessages } from '../rules'
 import { type SubscriptionRecord, subscriptions } from '../schema'
@@ -134,7 +134,7 @@ function following(db: Database, { organization, record, remote, by }: Following
 function standingAfter(organization: Organization, remote: StripeSubscription): Partial<StatusFields> | null {
   const { id, plan, status, paidUntil } = remote
   if (status === 'active' || status === 'trialing') {
-    const { subscriptionType } = priceTerms[plan]
+    const { subscriptionType } = planTerms[plan]
     return { statusCode: '4', plan, subscriptionId: id, subscriptionType, subscriptionEndDate: paidUntil }
   }
   const holds = organization.statusCode === '4' && organization.subscriptionId === id

@@ -1,5 +1,5 @@
 import { lifetimeInDays } from '../../jobs/choices'
-import { included } from '../../organizations/plans/plans'
+import { included } from '../../organizations/pricing/prices'
 import { ButtonLink } from '../../ui/components/button'
 import { navigation } from '../../ui/shell/navigation'
 import { Lead } from '../components/lead'

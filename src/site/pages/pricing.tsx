@@ -1,4 +1,4 @@
-import { Plans } from '../../organizations/plans/shared/pricing-table'
+import { Plans } from '../../organizations/pricing/shared/pricing-table'
 import { ButtonLink } from '../../ui/components/button'
 import { navigation } from '../../ui/shell/navigation'
 import { useSignIn } from '../../ui/shell/sign-in-prompt'

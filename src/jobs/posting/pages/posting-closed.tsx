@@ -1,4 +1,4 @@
-import { Plans } from '../../../organizations/plans/shared/pricing-table'
+import { Plans } from '../../../organizations/pricing/shared/pricing-table'
 import { AdminFrame } from '../../../ui/layouts/employer-layout'
 import { OrderNotice, TrialOverNotice } from '../components/posting-notices'
 import type { OpenOrder } from '../open-order'

@@ -2,7 +2,7 @@ import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
 import type { Viewer } from '../../../ui/shell/navigation'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { included, plans } from '../plans'
+import { included, plans } from '../prices'
 
 type PlansProps = {
   /** Takes the chosen plan where the page itself can go on with it. */
