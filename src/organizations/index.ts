@@ -1,8 +1,8 @@
 import type { Room } from '../room'
 import { administratorsApi } from './administrators/api'
 import { administratorsPages } from './administrators/routes'
-import { impersonationApi } from './impersonation/api'
-import { impersonationPages } from './impersonation/routes'
+import { clientsApi } from './clients/api'
+import { clientsPages } from './clients/routes'
 import { invitationsApi } from './invitations/api'
 import { forgetInvitations, heldInvitationLinks } from './invitations/invitation'
 import { invitationsPages } from './invitations/routes'
@@ -16,8 +16,8 @@ import { personalData } from './privacy'
 
 export const organizations: Room = {
   name: 'organizations',
-  pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, impersonationPages],
-  api: [impersonationApi, organizationApi, locationsApi, administratorsApi, invitationsApi],
+  pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, clientsPages],
+  api: [clientsApi, organizationApi, locationsApi, administratorsApi, invitationsApi],
   crons: {
     'end-trials': {
       schedule: '7 * * * *',

@@ -309,7 +309,7 @@ export const OrganizationAnswer = v.object({
   cancelAtPeriodEnd: v.boolean(),
 })
 
-const standing = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }
+const clientFields = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }
 
 /** The answers of this room's calls, for the OpenAPI description; tests hold real answers against them. */
 export const organizationAnswers = {
@@ -324,6 +324,6 @@ export const organizationAnswers = {
     ),
   },
   clients: { description: 'The clients', schema: v.array(v.object({ _id: text, name: text })) },
-  acting: { description: 'Whom the session acts for', schema: v.object({ organization: v.object(standing) }) },
+  acting: { description: 'Whom the session acts for', schema: v.object({ organization: v.object(clientFields) }) },
   logo: { description: 'Where the logo is seen', schema: v.object({ logo: text }) },
 }

@@ -20,7 +20,7 @@ type Subscribing = {
   /** Empty where what is paid for just goes on. */
   paymentMethod: string
   payer: { email: string; name: string }
-  /** The caller's Idempotency-Key: the same try of the same card is made once, and answered the same. */
+  /** The current user's Idempotency-Key: the same try of the same card is made once, and answered the same. */
   key: string | undefined
   by: Actor
   /** Called before a card is charged; throws where that was tried too often. */

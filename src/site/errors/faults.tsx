@@ -41,7 +41,7 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
 const spentKinds = ['invite', 'verify', 'email'] as const
 
 async function showSpentLink(kind: SpentLinkProps['kind'], c: AppContext) {
-  // The link may have been used a moment ago, which the copy of the caller in KV does not know yet.
+  // The link may have been used a moment ago, which the copy of the current user in KV does not know yet.
   const currentUser = await freshCurrentUser(c)
   const isConfirmed = kind === 'verify' && currentUser !== null && currentUser.verifiedEmail === currentUser.email
   const props = { kind, isSignedIn: currentUser !== null, isConfirmed }

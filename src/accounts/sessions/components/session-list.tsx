@@ -7,7 +7,7 @@ import { timeSince } from '../../../ui/hooks/format-time'
 
 export type OwnSession = { _id: string; device: string; created: string; lastUsed: string; current: boolean }
 
-/** The caller's open sessions; each can be ended, and all others at once. */
+/** The current user's open sessions; each can be ended, and all others at once. */
 export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: string }) {
   const [open, setOpen] = useState(sessions)
   const list = useRef<HTMLUListElement>(null)

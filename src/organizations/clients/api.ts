@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonation'
+import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonate'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
@@ -12,7 +12,7 @@ import { listClients } from '../organization/organization-list'
 import { organizationAnswers } from '../rules'
 
 /** Staff choose a client organization to act for, and stop again. */
-export const impersonationApi = new Hono<AppEnv>()
+export const clientsApi = new Hono<AppEnv>()
   .get(
     '/organization/clients',
     requireStaff,
@@ -38,9 +38,9 @@ export const impersonationApi = new Hono<AppEnv>()
     async (c) => {
       const { staff } = c.var
       const acting = { staff, organizationId: c.req.param('id'), by: actorOf(c) }
-      const { id, ...standing } = await impersonate(c.var.db, acting)
+      const { id, ...organization } = await impersonate(c.var.db, acting)
       await forgetSessions(c.env, [staff.sessionHash])
-      return c.json({ organization: { _id: id, ...standing } })
+      return c.json({ organization: { _id: id, ...organization } })
     },
   )
   .delete(
