@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Employer, open, requireEmployer, requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
-import { refreshSearch } from '../jobs/search/search-index'
+import { refreshJobIndex } from '../jobs/search/search-index'
 import { findOrganization } from '../organizations/organization/organization'
 import { plans } from '../organizations/plans/plans'
 import { actingMessages, OrganizationAnswer } from '../organizations/rules'
@@ -132,6 +132,7 @@ billingApi
     '/stripe/webhook',
     open,
     rateLimit(billingLimits.webhook),
+    refreshJobIndex,
     describe('Takes the provider’s events; signed', {
       200: { description: 'Taken', schema: v.object({ received: v.boolean() }) },
     }),
@@ -139,7 +140,6 @@ billingApi
       const payload = await readText(c)
       const signature = c.req.header('stripe-signature') ?? ''
       await takeEvent(c.env, c.var.db, { payload, signature, requestId: c.var.requestId })
-      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json({ received: true })
     },
   )

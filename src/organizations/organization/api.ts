@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
+import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
 import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
@@ -74,6 +75,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/organization/:id',
     requireEmployerOrStaff,
     rateLimit(sharedLimits.write),
+    refreshAfterOrganizationEvent,
     body(OrganizationUpdate),
     describe('Changes an organization’s profile; cancels its subscription; staff change its status code', {
       200: organization,
@@ -90,8 +92,8 @@ export const organizationApi = new Hono<AppEnv>()
       if (currentUser?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
       const setStatus = currentUser?.isStaff === true
       const may = { setStatus, cancel: rights.organizationId !== null }
-      const [db, { requestId }] = [c.var.db, c.var]
-      await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c), requestId })
+      const db = c.var.db
+      await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c) })
       return c.json(await findOrganization(db, organizationId))
     },
   )

@@ -16,7 +16,6 @@ export type UpdateOrganization = (
     update: OrganizationUpdate
     may: { setStatus: boolean; cancel: boolean }
     by: Actor
-    requestId: string
   },
 ) => Promise<void>
 
