@@ -15,8 +15,8 @@ import { timeIn, timeZoneOf } from '../../platform/time/time-zones'
 import { jobAnswers } from '../answers'
 import { findEmployersJob } from '../job/job'
 import { jobsLimits } from '../limits'
-import { Applicant, ApplicationChange } from '../rules'
 import { exportApplications, readApplications, setApplicationStatus } from './application'
+import { Applicant, ApplicationChange } from './rules'
 import { takeApplication } from './take-application'
 
 /** Applying, and what employers do with applications. */

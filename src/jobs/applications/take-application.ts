@@ -5,9 +5,9 @@ import { logFault } from '../../platform/http/request-log'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { countJobs, isNobody } from '../dashboard/clicks'
 import type { JobRecord } from '../job/job-shape'
-import { GuestApplicant } from '../rules'
 import { mailAboutApplication } from './application-mail'
 import { applyToJob, type Person } from './applying'
+import { GuestApplicant } from './rules'
 
 /**
  * Records the application that a call or a form asks for, and answers the job with where its applicant goes on. Who is

@@ -1,14 +1,16 @@
-import { and, asc, count, desc, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { isProven } from '../../organizations/organization/organization'
 import { locations, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
 import { notFound } from '../../platform/http/problem'
+import { pick } from '../../platform/pick'
 import { safeUrl } from '../../platform/security/safe-url'
 import { isLive } from '../job/visibility'
+import { listedFields } from '../rules'
 import { jobs } from '../schema'
-import type { FoundJob } from '../search/search'
+import type { FoundJob } from '../search/job-card'
 
 const Position = v.tuple([v.string(), v.string()])
 
@@ -47,17 +49,12 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
   const list = `open-jobs:${organizationId}`
   const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
   const open = and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'Published'))
-  const { id, title, remote, jobType, salaryAmount, salaryPeriod, updated } = jobs
+  const { id, updated } = jobs
   const [found, [counted]] = await Promise.all([
     db
       .select({
         _id: id,
-        title,
-        remote,
-        jobType,
-        salaryAmount,
-        salaryPeriod,
-        updated,
+        ...pick(getTableColumns(jobs), listedFields),
         place: { city: locations.city, state: locations.state },
       })
       .from(jobs)

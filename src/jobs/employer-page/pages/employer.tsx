@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { JobRow } from '../../job/components/job-row'
 import { WithheldNotice } from '../../posting/components/posting-notices'
-import type { FoundJob } from '../../search/search'
+import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
 import type { Employer } from '../employer'
 

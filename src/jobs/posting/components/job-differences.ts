@@ -1,7 +1,7 @@
 import type { EmployerJob } from '../../job/job-shape'
-import type { JobForm } from '../../rules'
+import { type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
-import { differingFields, formOf, jobFieldLabels, nobody, nowhere, placeText } from './job-form-values'
+import { differingFields, formOf, nobody, nowhere, placeText } from './job-form-values'
 
 /** A field that two people hold differently, in words; `isMine` where saving mine keeps what I wrote. */
 export type Difference = { label: string; mine: string; theirs: string; isMine: boolean }
