@@ -14,22 +14,14 @@ import { upload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import {
-  actingMessages,
-  Company,
-  GuestRegistration,
-  isStatusCode,
-  OrganizationAnswer,
-  OrganizationUpdate,
-  organizationAnswers,
-  Registration,
-  RegistrationBody,
-  statusCodeNames,
-} from '../rules'
+import { actingMessages } from '../impersonation/rules'
+import { isStatusCode, statusCodeNames } from '../rules'
+import { OrganizationAnswer, organizationAnswers } from './answers'
 import { findOrganization } from './organization'
 import { listOrganizations } from './organization-list'
 import { changeLogo } from './profile'
 import { createOrganization, registerOrganization, registerWithEmployer } from './registration'
+import { Company, GuestRegistration, OrganizationUpdate, Registration, RegistrationBody } from './rules'
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 

@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
-import { administratorMessages, NewLocation } from '../../rules'
+import { administratorMessages } from '../../administrators/rules'
 import type { LocationShape } from '../location'
 import type { LocationCard } from '../location-cards'
+import { NewLocation } from '../rules'
 import { blankLocation, LocationForm } from '../shared/location-form'
 
 type LocationEditorProps = {

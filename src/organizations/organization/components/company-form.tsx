@@ -12,7 +12,7 @@ import { wrongFields } from '../../../ui/forms/wrong-fields'
 import { call } from '../../../ui/hooks/api-client'
 import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
-import { CompanyForm as CompanyRules } from '../../rules'
+import { CompanyForm as CompanyRules } from '../rules'
 import { useCities } from './use-cities'
 
 const empty = {
