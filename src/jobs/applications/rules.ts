@@ -17,7 +17,7 @@ const applicantEmail = v.pipe(
 )
 
 /** Who applies, where the session does not say (docs/security.md, 11). */
-export const Applicant = v.object({
+export const ApplicationBody = v.object({
   applicant_name: v.pipe(v.optional(applicantName), v.metadata({ ...fromGuests, minLength: 2 })),
   applicant_email: v.pipe(v.optional(applicantEmail), v.metadata({ ...fromGuests, format: 'email' })),
   uid: v.optional(v.nullable(v.string())),

@@ -5,8 +5,8 @@ import { logFault } from '../../platform/http/request-log'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { countJobs, isNobody } from '../dashboard/clicks'
 import type { JobRecord } from '../job/job-shape'
-import { mailAboutApplication } from './application-mail'
-import { applyToJob, type Person } from './applying'
+import { type ApplyingPerson, applyToJob } from './applying'
+import { mailAboutApplication } from './mail-about-applications'
 import { GuestApplicant } from './rules'
 
 /**
@@ -34,7 +34,7 @@ export async function takeApplication(
   return { ...record, link: safeApplyLink(record.job.applyLink) ?? '' }
 }
 
-async function personOf(c: AppContext, given: unknown): Promise<Person> {
+async function personOf(c: AppContext, given: unknown): Promise<ApplyingPerson> {
   const currentUser = c.var.currentUser
   if (currentUser) return { kind: 'member', currentUser }
   const { applicant_name: name, applicant_email: email } = await parseFields(GuestApplicant, given)

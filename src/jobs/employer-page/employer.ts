@@ -37,9 +37,9 @@ export async function findEmployer(db: Database, { id, own }: { id: string; own:
   const { proven, ...shown } = organization
   return { ...shown, website: safeUrl(shown.website) ?? '', places, isListed: proven === 1 }
 }
-export type Employer = Omit<Awaited<ReturnType<typeof findEmployer>>, 'isListed'>
+export type PublicEmployer = Omit<Awaited<ReturnType<typeof findEmployer>>, 'isListed'>
 
-type Wanted = { employer: Employer; cursor: string | undefined; limit: number }
+type Wanted = { employer: PublicEmployer; cursor: string | undefined; limit: number }
 
 /**
  * A page of an organization's Published jobs, the newest first, and how many there are.

@@ -10,7 +10,7 @@ import { answers, describe, made, oneOf, paging } from '../../platform/http/open
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/problem'
 import { smallPicture } from '../../platform/images/limits'
-import { upload } from '../../platform/images/upload'
+import { imageUpload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -91,7 +91,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/upload/organization/:id',
     requireEmployer,
     rateLimit(sharedLimits.upload),
-    upload(smallPicture),
+    imageUpload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the logo', {
       200: organizationAnswers.logo,
     }),

@@ -36,7 +36,7 @@ export const Company = v.object({
 export type Company = v.InferOutput<typeof Company>
 
 /** As `Company`, and a ZIP that cannot be one is said at its field, before anything is sent. */
-export const CompanyForm = v.object({
+export const CompanyFormRules = v.object({
   ...Company.entries,
   companyZip: v.pipe(Company.entries.companyZip, v.regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP, such as 61101.')),
 })

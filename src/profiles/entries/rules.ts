@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
 import { lengths } from '../profile/choices'
 import { given, lines, missing, requiredLine, yesNo } from '../rules'
-import { dayOf, monthOf } from './dates'
+import { readDay, readMonth } from './dates'
 
 const messages = {
   month: 'Choose a month and a year.',
@@ -28,7 +28,7 @@ const isoDay = {
 /** Text that must be there, where null and '' are taken for nothing until a check behind a transform. */
 const demanded = { ...mustBeThere, type: 'string', anyOf: undefined, default: undefined, minLength: 1 }
 
-const month = (label: string) => v.pipe(date(label, monthOf, messages.month), v.metadata(isoMonth))
+const month = (label: string) => v.pipe(date(label, readMonth, messages.month), v.metadata(isoMonth))
 const requiredMonth = (label: string) =>
   v.pipe(
     month(label),
@@ -38,7 +38,7 @@ const requiredMonth = (label: string) =>
   )
 const requiredDay = (label: string) =>
   v.pipe(
-    date(label, dayOf, messages.day),
+    date(label, readDay, messages.day),
     v.metadata({ ...isoDay, ...demanded }),
     v.check((value) => value !== null, missing(label)),
     v.transform((value) => value ?? ''),
@@ -88,7 +88,7 @@ export const CertificationEntry = v.pipe(
     effectiveDate: requiredDay('Effective date'),
     isPermanent: yesNo('Permanent'),
     expirationDate: v.pipe(
-      date('Expiration date', dayOf, messages.day),
+      date('Expiration date', readDay, messages.day),
       v.metadata({ ...isoDay, examples: ['2031-08-15'] }),
     ),
   }),

@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
 import { invalid, notFound } from '../../platform/http/problem'
 import { contactMessages } from '../schema'
 import { type ContactStatus, contactStatuses } from './choices'
-import { type ContactChange, contactMessages as words } from './rules'
+import { type ContactChange, contactFormMessages } from './rules'
 
 type Wanted = { status: ContactStatus | undefined; cursor: string | undefined; limit: number }
 
@@ -107,7 +107,7 @@ const answerOf = ({ assigneeId, assigneeName, ...message }: Selected) => ({
 async function checkAssignee(db: Database, id: string, staffDomains: readonly string[]): Promise<void> {
   const [person] = await db.select({ verifiedEmail: users.verifiedEmail }).from(users).where(eq(users.id, id))
   if (!person) throw notFound()
-  if (!hasStaffAddress(person.verifiedEmail, staffDomains)) throw invalid({ assignee: words.assignee })
+  if (!hasStaffAddress(person.verifiedEmail, staffDomains)) throw invalid({ assignee: contactFormMessages.assignee })
 }
 
 /** What a cursor belongs to. */

@@ -4,7 +4,7 @@ import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/fiel
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { type JobForm, jobFieldLabels, jobTypes, mostOf, salaryPeriods } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
-import { nobody, nowhere, placeText } from './job-form-values'
+import { locationText, nobody, nowhere } from './job-form-values'
 
 /** What the job is about and how to apply. */
 export function JobWords({ revision }: { revision: number }) {
@@ -67,7 +67,7 @@ export function JobTerms({ editorData, onAddLocation }: { editorData: JobEditorD
           {(!editorData.mainLocation || !location.value) && <option value="">{nowhere(editorData)}</option>}
           {editorData.locations.map((place) => (
             <option key={place._id} value={place._id}>
-              {placeText(place)}
+              {locationText(place)}
             </option>
           ))}
         </SelectField>

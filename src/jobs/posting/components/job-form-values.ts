@@ -28,4 +28,4 @@ export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[]
 /** What '' stands for in the form's lists. */
 export const nobody = 'Nobody in particular'
 export const nowhere = ({ mainLocation }: JobEditorData) => (mainLocation ? 'The main location' : 'No location yet')
-export const placeText = ({ name, city, state }: JobEditorData['locations'][number]) => `${name}, ${city}, ${state}`
+export const locationText = ({ name, city, state }: JobEditorData['locations'][number]) => `${name}, ${city}, ${state}`
