@@ -1,6 +1,6 @@
 // Checks the rules of the house (docs/architecture.md): a room imports from rooms above it in the list of src/rooms.ts and
-// only what they share, `platform/` and `ui/` name no room, nothing that the browser loads touches the server, and no folder
-// grows into a drawer.
+// only what they share, `platform/` and `ui/` name no room, nothing that the browser loads touches the server, no folder
+// grows into a drawer, and an exported name stands for one thing.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -13,6 +13,9 @@ const mostInFolder = 16
 const nounsOfRooms =
   /\b(jobs?|employers?|organizations?|resumes?|applicants?|trials?|salar(y|ies)|subscriptions?|invoices?|billing|reviewers?|scholarships?|staff|profiles?)\b/i
 const maySayThem = /^src\/platform\/config\//
+
+/** Names that many files export by convention: what a page says of its script, and what a room declares. */
+const conventional = new Set(['areas', 'hydrates', 'navigation', 'personalData'])
 
 /** The rooms in the order in which `src/rooms.ts` lists them, on top of what belongs to no room. */
 const order = ['platform', 'ui', ...listedRooms(), 'dev']
@@ -29,8 +32,16 @@ const isServerOnly = (file: string) =>
   /^(drizzle-orm|sanitize-html|node:|cloudflare:|jose|hono)/.test(file)
 
 const files = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
+const modules = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
 const imports = files.flatMap(importsOf)
-const broken = [...crossings(), ...leaks(), ...drawers(), ...misplacedPages(), ...nounsBelowRooms()]
+const broken = [
+  ...crossings(),
+  ...leaks(),
+  ...drawers(),
+  ...misplacedPages(),
+  ...nounsBelowRooms(),
+  ...ambiguousNames(),
+]
 if (broken.length > 0) {
   console.error(broken.join('\n'))
   process.exit(1)
@@ -96,8 +107,23 @@ function misplacedPages(): string[] {
     .map(({ from, to }) => `${from} imports a page that no glob finds: ${to}`)
 }
 
+/** Names that two files export, each for a thing of its own. A room's `index.ts` is left out: its `Room` has the room's name. */
+function ambiguousNames(): string[] {
+  const exporters = new Map<string, string[]>()
+  for (const [file, { staticExports }] of modules) {
+    if (/^src\/[^/]+\/index\.ts$/.test(file)) continue
+    const own = staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => !moduleRequest))
+    const names = new Set(own.flatMap(({ exportName }) => exportName.name ?? []))
+    for (const name of names) exporters.set(name, [...(exporters.get(name) ?? []), file])
+  }
+  return [...exporters]
+    .filter(([name, by]) => by.length > 1 && !conventional.has(name))
+    .map(([name, by]) => `${name} is exported by ${by.join(' and ')}`)
+}
+
 function importsOf(from: string): Import[] {
-  const { module } = parseSync(from, readFileSync(from, 'utf8'))
+  const module = modules.get(from)
+  if (!module) return []
   const found = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       source: moduleRequest.value,

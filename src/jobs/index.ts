@@ -3,7 +3,7 @@ import { organizationPath } from '../organizations/organization/organization-pat
 import { ago, days } from '../platform/time/clock'
 import type { Room } from '../room'
 import { applicationsApi } from './applications/api'
-import { mailAboutApplications } from './applications/application-mail'
+import { mailAboutApplications } from './applications/mail-about-applications'
 import { eraseApplications } from './applications/retention'
 import { applicationsPages } from './applications/routes'
 import { dashboardApi } from './dashboard/api'

@@ -1,10 +1,10 @@
 import { Menu, MenuLink } from '../components/menu'
 import { AccountLinks } from '../shell/account-links'
 import { Logo } from '../shell/logo'
-import type { Area } from '../shell/navigation'
+import type { SiteArea } from '../shell/navigation'
 import type { Viewer } from '../shell/viewer'
 
-type AreaHeaderProps = { area: Area; viewer: Viewer; path: string }
+type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string }
 
 /** The one bar of an area: whose it is, its sections, and who one is. */
 export function AreaHeader({ area, viewer, path }: AreaHeaderProps) {

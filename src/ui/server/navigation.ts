@@ -1,10 +1,10 @@
-import { type Entry, isActive, type Navigation, type Place, places } from '../shell/navigation'
+import { type Entry, isActive, type Navigation, places, type ShellPlace } from '../shell/navigation'
 import type { Viewer } from '../shell/viewer'
 
 /** A link that a room adds to the shell. */
 export type NavigationEntry = Entry & {
   /** A place of the shell, or the area whose sections it joins. */
-  place: Place | `/${string}`
+  place: ShellPlace | `/${string}`
   /** Its order there: the lowest comes first. */
   rank: number
   /** Who sees it; everybody where this is left out. */

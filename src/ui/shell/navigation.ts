@@ -5,10 +5,10 @@ export type Entry = { label: string; href: string; opens?: string }
 
 /** Where entries are shown: `more` holds what the header has no room for, `guest` the buttons beside Login. */
 export const places = ['header', 'more', 'mobile', 'sidebar', 'footer', 'help', 'legal', 'account', 'guest'] as const
-export type Place = (typeof places)[number]
+export type ShellPlace = (typeof places)[number]
 
 /** A part of the site with sections of its own, such as the pages of an employer. */
-export type Area = {
+export type SiteArea = {
   /** Its first page. */
   home: string
   /** What its bar of sections is called. */
@@ -21,7 +21,7 @@ export type Area = {
 }
 
 /** What this viewer is shown on this page. */
-export type Navigation = Partial<Record<Place, Entry[]>> & { area?: Area }
+export type Navigation = Partial<Record<ShellPlace, Entry[]>> & { area?: SiteArea }
 
 export const NavigationContext = createContext<Navigation>({})
 

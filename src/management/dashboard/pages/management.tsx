@@ -2,11 +2,11 @@ import { memberClasses, memberClassLabels } from '../../../accounts/directory/me
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { membersHref } from '../../members/members-query'
 import { Figures } from '../components/figures'
-import type { Summary } from '../summary'
+import type { ManagementSummary } from '../summary'
 
 export const hydrates = 'on reach'
 
-type ManagementProps = { summary: Summary; firstJobs: number; newForDays: number }
+type ManagementProps = { summary: ManagementSummary; firstJobs: number; newForDays: number }
 
 /** The staff area's start: how many there are of what, and what asks for a look. */
 export default function Management({ summary, firstJobs, newForDays }: ManagementProps) {

@@ -4,7 +4,7 @@ import { dayWords } from '../../entries/dates'
 import type { OwnProfile } from '../profile'
 
 /** What the organization pays for, or the way to begin. */
-export function Payment({ organization }: Pick<OwnProfile, 'organization'>) {
+export function PaymentSection({ organization }: Pick<OwnProfile, 'organization'>) {
   const plan = plans.find((known) => known.plan === organization?.plan)
   const subscribes = plan !== undefined && organization?.status !== 'trial'
   return (

@@ -5,7 +5,7 @@ import { AboutSection } from '../components/about-section'
 import { EntrySections } from '../components/entry-sections'
 import { FoundSettings } from '../components/found-settings'
 import { MissingParts } from '../components/missing-parts'
-import { Payment } from '../components/payment'
+import { PaymentSection } from '../components/payment'
 import { type DialogName, type OpenDialog, ProfileDialog } from '../components/profile-dialogs'
 import { ChoiceSections, SocialSection, SummarySection } from '../components/profile-sections'
 import { useProfile } from '../components/use-profile'
@@ -51,7 +51,7 @@ export default function Profile({ own, today }: ProfileProps) {
         aria-label="Payment and next steps"
         className="grid content-start gap-10 border-line border-t py-8 lg:col-start-2 lg:mt-10 print:hidden"
       >
-        <Payment organization={own.organization} />
+        <PaymentSection organization={own.organization} />
         <GoOn />
       </aside>
       {opened && <ProfileDialog {...opened} profile={profile} save={save} onClose={() => setOpened(null)} />}
