@@ -16,9 +16,9 @@ import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { forgetAvatar } from '../profiles/avatar/avatar'
 import { drainPeopleIndex, markPerson } from '../profiles/people-index'
-import { type HeldOrganization, needed } from '../profiles/profile/rules'
 import { eraseStatements } from './erase-statements'
 import { copyErasure } from './erasure-log'
+import { explainHold, type HeldOrganization } from './held-organization'
 import { erasures } from './schema'
 
 /** An account that has just been erased: what is left to do outside DB, once. */
@@ -45,7 +45,7 @@ export async function deleteAccount(
   { userId, passwordHash, by }: { userId: string; passwordHash: string; by: Actor },
 ): Promise<Erased> {
   const { heldBy, erased } = await erase(db, declarations, { userId, passwordHash, verb: 'deleted the account', by })
-  if (heldBy) throw conflict(needed(heldBy))
+  if (heldBy) throw conflict(explainHold(heldBy))
   if (!erased) throw notSignedIn()
   return erased
 }
@@ -65,7 +65,7 @@ export async function anonymize(
   if (hasStaffAddress(person.verifiedEmail, staffDomains))
     throw forbidden('This person is on our team. Only they can delete their account.')
   const { heldBy, erased } = await erase(db, declarations, { userId, verb: 'anonymised', by })
-  if (heldBy) throw conflict(needed(heldBy, person.displayName))
+  if (heldBy) throw conflict(explainHold(heldBy, person.displayName))
   if (!erased) throw notFound()
   return erased
 }

@@ -9,7 +9,7 @@ import { userRoles, users } from '../schema'
 import { hasStaffAddress } from '../sessions/current-user'
 import { isInvited } from './invited'
 import type { MemberSort } from './member-classes'
-import { isOfClass, type MemberFilter, matchesFilter, wordsOf } from './member-filter'
+import { isOfClass, type MemberFilter, matchesFilter, searchedWords } from './member-filter'
 
 /** What staff see of a person in lists, by name (docs/security.md, 16). */
 const listed = {
@@ -103,7 +103,7 @@ const filterOf = ({ class: memberClass, organization }: Listing) => ({
   ...(organization && { organization }),
 })
 const keyOf = ({ q = '', class: memberClass, organization = '', sort = 'newest' }: Listing) => [
-  wordsOf(q),
+  searchedWords(q),
   memberClass ?? null,
   organization,
   sort,

@@ -15,7 +15,9 @@ import { applications, jobs, type SentProfile } from '../schema'
 import { mostUnconfirmed } from './application'
 
 /** Who applies: a member, named by their session, or a guest by what they wrote. */
-export type Person = { kind: 'member'; currentUser: CurrentUser } | { kind: 'guest'; name: string; email: string }
+export type ApplyingPerson =
+  | { kind: 'member'; currentUser: CurrentUser }
+  | { kind: 'guest'; name: string; email: string }
 
 type Row = {
   id: string
@@ -36,7 +38,7 @@ type Row = {
  */
 export async function applyToJob(
   db: Database,
-  { jobId, person, by }: { jobId: string; person: Person; by: Actor },
+  { jobId, person, by }: { jobId: string; person: ApplyingPerson; by: Actor },
 ): Promise<JobRecord & { added: string | null }> {
   const found = await findLiveJob(db, jobId)
   const row = {

@@ -1,13 +1,15 @@
-import { and, asc, count, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import { isProven } from '../../organizations/organization/organization'
 import { locations, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
+import { pick } from '../../platform/pick'
 import { safeUrl } from '../../platform/security/safe-url'
 import { isLive } from '../job/visibility'
+import { listedFields } from '../rules'
 import { jobs } from '../schema'
-import type { FoundJob } from '../search/search'
+import type { FoundJob } from '../search/job-card'
 
 /**
  * An organization as everyone sees it: without people, streets and phones (docs/security.md, 16). One whose jobs are withheld
@@ -32,9 +34,9 @@ export async function findEmployer(db: Database, { id, own }: { id: string; own:
   const { proven, ...shown } = organization
   return { ...shown, website: safeUrl(shown.website) ?? '', places, isListed: proven === 1 }
 }
-export type Employer = Omit<Awaited<ReturnType<typeof findEmployer>>, 'isListed'>
+export type PublicEmployer = Omit<Awaited<ReturnType<typeof findEmployer>>, 'isListed'>
 
-type Wanted = { employer: Employer } & PageRequest
+type Wanted = { employer: PublicEmployer } & PageRequest
 
 /**
  * A page of an organization's Published jobs, the newest first, and how many there are.
@@ -42,18 +44,13 @@ type Wanted = { employer: Employer } & PageRequest
  */
 export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, ...wanted }: Wanted) {
   const open = and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'Published'))
-  const { id, title, remote, jobType, salaryAmount, salaryPeriod, updated } = jobs
+  const { id, updated } = jobs
   const page = keysetPage({ ...wanted, list: `open-jobs:${organizationId}`, keys: [updated, id], order: 'descending' })
   const [found, [counted]] = await Promise.all([
     db
       .select({
         _id: id,
-        title,
-        remote,
-        jobType,
-        salaryAmount,
-        salaryPeriod,
-        updated,
+        ...pick(getTableColumns(jobs), listedFields),
         place: { city: locations.city, state: locations.state },
       })
       .from(jobs)

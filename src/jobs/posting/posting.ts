@@ -43,32 +43,23 @@ export async function duplicateJob(
 ): Promise<JobRecord> {
   refuseTrial(organization)
   const { job } = await findEmployersJob(db, { organizationId: organization.id, organization }, id)
-  const {
-    locationId,
-    jobAdminId,
-    jobId,
-    summary,
-    description,
-    applyLink,
-    jobType,
-    remote,
-    salaryAmount,
-    salaryPeriod,
-  } = job
-  const copied = {
-    locationId,
-    jobAdminId,
-    jobId,
-    summary,
-    description,
-    applyLink,
-    jobType,
-    remote,
-    salaryAmount,
-    salaryPeriod,
-  }
-  const content = { title: `${job.title} (copy)`, ...copied }
+  const content = { ...contentToCopy(job), title: `${job.title} (copy)` }
   return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
+}
+
+/** What a copy takes over: all but what belongs to the one job alone. */
+function contentToCopy({
+  id,
+  organizationId,
+  status,
+  version,
+  created,
+  updated,
+  published,
+  closed,
+  ...content
+}: Job): JobContent {
+  return content
 }
 
 /**

@@ -9,8 +9,8 @@ import { notFound } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { administratorColumns } from '../organization/organization'
-import type { AdministratorChange } from '../rules'
 import { invitations, locations } from '../schema'
+import type { AdministratorChange } from './rules'
 
 /**
  * Changes what an administrator is called and how they are reached; their e-mail only they change themselves (security

@@ -10,8 +10,9 @@ import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
 import { changeInvitation, inviteAdministrator, sentShape, withdrawInvitation } from '../invitations/invitation'
-import { AdministratorAnswer, AdministratorChange, administratorMessages, Named, NewAdministrator } from '../rules'
+import { Named } from '../rules'
 import { changeAdministrator, detachAdministrator, isAdministrator } from './administrator'
+import { AdministratorAnswer, AdministratorChange, administratorMessages, NewAdministrator } from './rules'
 
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
 

@@ -13,9 +13,9 @@ import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { acceptanceMessages } from '../rules'
 import { type Invitation, invitations, organizations } from '../schema'
 import { hashOfToken, holds } from './invitation'
+import { acceptanceMessages } from './rules'
 
 /** The invitation that a link holds, with its organization's name, or null where it is none of an organization's. */
 export async function openInvitation(

@@ -12,8 +12,13 @@ import { conflict, notFound } from '../../platform/http/problem'
 import type { LinkMakers } from '../../platform/mail/mail-bundle'
 import { postLink } from '../../platform/mail/send'
 import { now, timestamp } from '../../platform/time/clock'
+import {
+  type AdministratorChange,
+  administratorMessages,
+  mostAdministrators,
+  type NewAdministrator,
+} from '../administrators/rules'
 import { administratorInvitationMail } from '../mails'
-import { type AdministratorChange, administratorMessages, mostAdministrators, type NewAdministrator } from '../rules'
 import { type Invitation, invitations, organizations } from '../schema'
 
 /** An invitation as the administrator that it may become. */

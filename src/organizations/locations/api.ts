@@ -7,8 +7,9 @@ import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { LocationAnswer, LocationChange, Named, NewLocation } from '../rules'
+import { Named } from '../rules'
 import { addLocation, changeLocation, locationShape, removeLocation } from './location'
+import { LocationAnswer, LocationChange, NewLocation } from './rules'
 
 const location = { description: 'The location', schema: LocationAnswer }
 

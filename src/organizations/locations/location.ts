@@ -10,8 +10,8 @@ import { Fault } from '../../platform/http/fault'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { locate } from '../../platform/places/places'
 import { timestamp } from '../../platform/time/clock'
-import { type LocationChange, locationMessages, type NewLocation } from '../rules'
 import { type Location, locations, organizations } from '../schema'
+import { type LocationChange, locationMessages, type NewLocation } from './rules'
 
 /** A location as its employer sees it. */
 export function locationShape({ id, organizationId, contactId, name, street, city, state, zip, phone }: Location) {

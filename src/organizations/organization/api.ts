@@ -11,26 +11,18 @@ import { answers, describe, made, oneOf, paging } from '../../platform/http/open
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/problem'
 import { smallPicture } from '../../platform/images/limits'
-import { upload } from '../../platform/images/upload'
+import { imageUpload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import {
-  actingMessages,
-  Company,
-  GuestRegistration,
-  isStatusCode,
-  OrganizationAnswer,
-  OrganizationUpdate,
-  organizationAnswers,
-  Registration,
-  RegistrationBody,
-  statusCodeNames,
-} from '../rules'
+import { actingMessages } from '../clients/rules'
+import { isStatusCode, statusCodeNames } from '../rules'
+import { OrganizationAnswer, organizationAnswers } from './answers'
 import { findOrganization } from './organization'
 import { listOrganizations } from './organization-list'
 import { changeLogo } from './profile'
 import { createOrganization, registerOrganization, registerWithEmployer } from './registration'
+import { Company, GuestRegistration, OrganizationUpdate, Registration, RegistrationBody } from './rules'
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 
@@ -101,7 +93,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/upload/organization/:id',
     requireEmployer,
     rateLimit(sharedLimits.upload),
-    upload(smallPicture),
+    imageUpload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the logo', {
       200: organizationAnswers.logo,
     }),

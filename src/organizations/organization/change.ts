@@ -3,8 +3,8 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import type { OrganizationChange } from '../rules'
 import { locations, organizations } from '../schema'
+import type { OrganizationChange } from './rules'
 
 /** What may change of an organization's profile; a new `logo` comes from an upload. */
 type ProfileFields = Omit<OrganizationChange, 'logo'> & { logo?: string | null | undefined }

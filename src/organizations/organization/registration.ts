@@ -12,8 +12,10 @@ import { locate } from '../../platform/places/places'
 import type { Point } from '../../platform/search/cells'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import { type Company, companyMessages, type GuestRegistration, locationMessages, statusCodes } from '../rules'
+import { locationMessages } from '../locations/rules'
+import { statusCodes } from '../rules'
 import { locations, organizations } from '../schema'
+import { type Company, companyMessages, type GuestRegistration } from './rules'
 import { trialEnd } from './trial'
 
 /** A new organization begins as a Current Free Trial User. */

@@ -8,7 +8,7 @@ import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { invalid, notFound } from '../../platform/http/problem'
 import { contactMessages } from '../schema'
 import type { ContactStatus } from './choices'
-import { type ContactChange, contactMessages as words } from './rules'
+import { type ContactChange, contactFormMessages } from './rules'
 
 type Wanted = { status: ContactStatus | undefined } & PageRequest
 
@@ -100,5 +100,5 @@ const answerOf = ({ assigneeId, assigneeName, ...message }: Selected) => ({
 async function checkAssignee(db: Database, id: string, staffDomains: readonly string[]): Promise<void> {
   const [person] = await db.select({ verifiedEmail: users.verifiedEmail }).from(users).where(eq(users.id, id))
   if (!person) throw notFound()
-  if (!hasStaffAddress(person.verifiedEmail, staffDomains)) throw invalid({ assignee: words.assignee })
+  if (!hasStaffAddress(person.verifiedEmail, staffDomains)) throw invalid({ assignee: contactFormMessages.assignee })
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import type { JobStatus } from '../../rules'
 import { JobStatusWord } from '../../table/components/job-status'
 import type { ApplicationShape } from '../application'
@@ -18,7 +18,7 @@ export type ApplicantsProps = {
 export default function Applicants({ job, applications, next, isFirstPage, now }: ApplicantsProps) {
   const here = `/admin/job/${job._id}/applicants`
   return (
-    <AdminFrame back={{ label: 'All jobs', href: '/admin/jobs' }}>
+    <AreaPage back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="font-bold text-title">Applicants</h1>
@@ -58,7 +58,7 @@ export default function Applicants({ job, applications, next, isFirstPage, now }
       <noscript>
         <p className="mt-6 text-muted">Turn on JavaScript to change an applicant’s status.</p>
       </noscript>
-    </AdminFrame>
+    </AreaPage>
   )
 }
 

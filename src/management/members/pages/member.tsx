@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PageLinks } from '../../../ui/components/page-links'
 import { call } from '../../../ui/hooks/api-client'
-import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import type { ListedAuditEntry } from '../../audit/audit-list'
 import { History } from '../../audit/components/history'
 import { MemberActions } from '../components/member-actions'
@@ -35,7 +35,7 @@ export default function MemberPage({ member: given, history, isOneself, now }: M
   }
 
   return (
-    <StaffFrame trail={[{ label: 'Members', href: membersHref({}) }]} here={member.displayName}>
+    <SectionPage trail={[{ label: 'Members', href: membersHref({}) }]} here={member.displayName}>
       <h1 className="mt-4 break-words font-bold text-title">{member.displayName}</h1>
       <MemberFacts member={member} now={now} />
       {isOneself ? (
@@ -63,6 +63,6 @@ export default function MemberPage({ member: given, history, isOneself, now }: M
           hrefOf={(cursor) => (cursor ? `${here}?cursor=${cursor}` : here)}
         />
       </section>
-    </StaffFrame>
+    </SectionPage>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { TextField } from '../../../ui/forms/field'
-import { ClientList } from '../../../ui/layouts/client-list'
-import { actingRules } from '../../../ui/layouts/impersonation'
+import { actingRules } from '../acting-pages'
+import { ClientList } from '../components/client-list'
 
 export type ClientsProps = {
   clients: { _id: string; name: string }[]

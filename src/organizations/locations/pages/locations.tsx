@@ -5,15 +5,15 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import { LocationCard } from '../components/location-card'
 import type { LocationShape } from '../location'
-import type { LocationCard as Card, LocationCards } from '../location-cards'
+import type { LocationCardData, LocationCards } from '../location-cards'
 
 const LocationEditor = lazy(() => import('../components/location-editor'))
 const DeleteLocationDialog = lazy(() => import('../components/delete-location-dialog'))
 
-type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; location: Card }
+type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; location: LocationCardData }
 export type LocationsProps = LocationCards & { organizationId: string }
 
 /** Where the organization is: cards, and in their place the form of a new one or of one that is there. */
@@ -21,7 +21,7 @@ export default function Locations({ organizationId, organization, administrators
   const [locations, setLocations] = useState(initial.locations)
   const [main, setMain] = useState(initial.mainLocation)
   const [view, setView] = useState<View>({ kind: 'list' })
-  const [doomed, setDoomed] = useState<Card | null>(null)
+  const [doomed, setDoomed] = useState<LocationCardData | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   /** Back at the cards, where the reading begins anew. */
@@ -44,7 +44,7 @@ export default function Locations({ organizationId, organization, administrators
     toast({ title: isNew ? 'Location added' : 'Location updated' })
   }
 
-  async function makeMain({ _id, name }: Card) {
+  async function makeMain({ _id, name }: LocationCardData) {
     try {
       await call('PUT', `/api/organization/${organizationId}`, { location: _id })
       setMain(_id)
@@ -55,7 +55,7 @@ export default function Locations({ organizationId, organization, administrators
   }
 
   return (
-    <AdminFrame>
+    <AreaPage>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Locations
@@ -112,6 +112,6 @@ export default function Locations({ organizationId, organization, administrators
           />
         )}
       </Suspense>
-    </AdminFrame>
+    </AreaPage>
   )
 }
