@@ -2,4 +2,12 @@ import type { Room } from '../room'
 import { managementApi } from './api'
 import { managementPages } from './routes'
 
-export const management: Room = { name: 'management', pages: [managementPages], api: [managementApi] }
+const api = [managementApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    management: (typeof api)[number]
+  }
+}
+
+export const management: Room = { name: 'management', pages: [managementPages], api }

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import { administratorColumns } from '../organization/organization'
+import { type Administrator, administratorColumns } from '../organization/organization'
 import type { AdministratorChange } from '../rules'
 import { invitations, locations } from '../schema'
 
@@ -20,7 +20,7 @@ import { invitations, locations } from '../schema'
 export async function changeAdministrator(
   db: Database,
   { organizationId, change, by }: { organizationId: string; change: AdministratorChange; by: Actor },
-) {
+): Promise<Administrator | null> {
   const { _id: id, email: _, resend: __, ...fields } = change
   const [changed] = await db.batch([
     db

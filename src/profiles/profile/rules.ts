@@ -241,6 +241,8 @@ export const ProfileChange = v.partial(
   }),
 )
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
+/** The same as it is sent. */
+export type ProfileInput = v.InferInput<typeof ProfileChange>
 
 /** An organization that would be left with nobody. */
 export type HeldOrganization = { name: string; isSubscribed: number; hasLiveJobs: number }

@@ -33,7 +33,10 @@ export function ApplicantStatus({ jobId, application }: ApplicantStatusProps) {
     try {
       while (wish.current.status !== before) {
         const [next, previous] = [wish.current.status, before]
-        await call('PUT', `/api/job/${jobId}/applicants/${application._id}`, { status: next })
+        await call('PUT', '/api/job/:id/applicants/:applicationId', {
+          param: { id: jobId, applicationId: application._id },
+          json: { status: next },
+        })
         setStored(next)
         before = next
         if (wish.current.status === next)

@@ -26,8 +26,8 @@ export default function MemberPage({ member: given, history, isOneself, now }: M
   async function show(changed: Partial<Member>) {
     setMember((known) => ({ ...known, ...changed }))
     if (!history.isFirstPage) return
-    const newest = new URLSearchParams({ target: member._id, kind: 'user', limit: '10' })
-    const found = await call<ListedAuditEntry[]>('GET', `/api/audit?${newest}`).catch(() => [])
+    const query = { target: member._id, kind: 'user', limit: '10' }
+    const found = await call('GET', '/api/audit', { query }).catch(() => [])
     setAuditEntries((known) => [
       ...found.filter(({ _id }) => known.every((auditEntry) => auditEntry._id !== _id)),
       ...known,

@@ -34,7 +34,7 @@ function useOwnPerson(): Person {
   useEffect(() => {
     if (!viewer) return
     // Without an answer they type it themselves.
-    call<{ user: Person }>('GET', '/api/auth/user').then(
+    call('GET', '/api/auth/user').then(
       ({ user }) => setPerson(user),
       () => {},
     )
