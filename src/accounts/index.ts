@@ -15,10 +15,18 @@ import { sessionsApi } from './sessions/api'
 import { deleteOldSessionsStatements } from './sessions/retention'
 import { sessionsPages } from './sessions/routes'
 
+const api = [sessionsApi, registrationApi, credentialsApi, directoryApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    accounts: (typeof api)[number]
+  }
+}
+
 export const accounts: Room = {
   name: 'accounts',
   pages: [sessionsPages, registrationPages, credentialsPages, accountPages, unsubscribePages],
-  api: [sessionsApi, registrationApi, credentialsApi, directoryApi],
+  api,
   crons: {
     mail: {
       schedule: '*/5 * * * *',

@@ -32,10 +32,8 @@ import {
 } from './rules'
 import { subscribe } from './subscription/subscribe'
 
-export const billingApi = new Hono<AppEnv>()
-
-for (const plan of planNames)
-  billingApi.post(
+const subscriptionApi = (plan: PlanName) =>
+  new Hono<AppEnv>().post(
     `/stripe/${planTerms[plan].path}`,
     requireEmployer,
     rateLimit(sharedLimits.write),
@@ -62,8 +60,7 @@ for (const plan of planNames)
       )
     },
   )
-
-billingApi
+const otherPaymentsApi = new Hono<AppEnv>()
   .post(
     '/stripe/invoice',
     requireEmployer,
@@ -144,6 +141,9 @@ billingApi
       return c.json({ received: true })
     },
   )
+
+/** Subscribing to each plan, purchase orders, and what the provider sends. */
+export const billingApi = [...planNames.map(subscriptionApi), otherPaymentsApi] as const
 
 /** @throws Problem 403 for staff who act for an organization: paying is its own (docs/security.md, 13) */
 function payerOf(employer: Employer): Employer {

@@ -10,10 +10,16 @@ import { billingPages } from './routes'
 import { lapseOrders, lapseSubscriptions } from './subscription/lapse'
 import { reconcileSubscriptions } from './subscription/reconcile'
 
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    billing: (typeof billingApi)[number]
+  }
+}
+
 export const billing: Room = {
   name: 'billing',
   pages: [billingPages],
-  api: [billingApi],
+  api: billingApi,
   crons: {
     'lapse-subscriptions': {
       schedule: '7 * * * *',

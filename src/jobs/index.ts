@@ -27,6 +27,14 @@ import { searchPages } from './search/routes'
 import { drainJobIndex, markJobsOfPeople, optimizeSearch } from './search/search-index'
 import { jobTablePages } from './table/routes'
 
+const api = [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    jobs: (typeof api)[number]
+  }
+}
+
 export const jobs: Room = {
   name: 'jobs',
   pages: [
@@ -39,7 +47,7 @@ export const jobs: Room = {
     postingPages,
     employerPages,
   ],
-  api: [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi],
+  api,
   crons: {
     'expire-jobs': {
       schedule: '7 * * * *',

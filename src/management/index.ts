@@ -3,10 +3,18 @@ import { managementApi } from './api'
 import { areas, navigation } from './navigation'
 import { managementPages } from './routes'
 
+const api = [managementApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    management: (typeof api)[number]
+  }
+}
+
 export const management: Room = {
   name: 'management',
   pages: [managementPages],
-  api: [managementApi],
+  api,
   navigation,
   areas,
 }

@@ -15,10 +15,18 @@ import { organizationPages } from './organization/routes'
 import { endTrials, remindOfTrials } from './organization/trial'
 import { personalData } from './privacy'
 
+const api = [clientsApi, organizationApi, locationsApi, administratorsApi, invitationsApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    organizations: (typeof api)[number]
+  }
+}
+
 export const organizations: Room = {
   name: 'organizations',
   pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, clientsPages],
-  api: [clientsApi, organizationApi, locationsApi, administratorsApi, invitationsApi],
+  api,
   crons: {
     'end-trials': {
       schedule: '7 * * * *',

@@ -8,10 +8,18 @@ import { personalData } from './privacy'
 import { peopleApi } from './search/api'
 import { peoplePages } from './search/routes'
 
+const api = [peopleApi, messagesApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    people: (typeof api)[number]
+  }
+}
+
 export const people: Room = {
   name: 'people',
   pages: [peoplePages, personPages, messagesPages],
-  api: [peopleApi, messagesApi],
+  api,
   personalData,
   limits: Object.values(peopleLimits),
   navigation,

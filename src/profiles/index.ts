@@ -9,10 +9,18 @@ import { profilePages } from './profile/routes'
 import { resumeApi } from './resume/api'
 import { resumePages } from './resume/routes'
 
+const api = [profileApi, avatarApi, resumeApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    profiles: (typeof api)[number]
+  }
+}
+
 export const profiles: Room = {
   name: 'profiles',
   pages: [profilePages, resumePages],
-  api: [profileApi, avatarApi, resumeApi],
+  api,
   crons: {
     'remind-certifications': {
       schedule: '7 15 * * *',

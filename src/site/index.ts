@@ -9,10 +9,18 @@ import { personalData } from './privacy'
 import { sitePages } from './routes'
 import { sitemapPages } from './sitemap/routes'
 
+const api = [contactApi, placesApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    site: (typeof api)[number]
+  }
+}
+
 export const site: Room = {
   name: 'site',
   pages: [sitePages, sitemapPages, imagesPages, contactPages],
-  api: [contactApi, placesApi],
+  api,
   personalData,
   limits: Object.values(siteLimits),
   sitemap: {

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import { administratorColumns } from '../organization/organization'
+import { type Administrator, administratorColumns } from '../organization/organization'
 import { invitations, locations } from '../schema'
 import type { AdministratorChange } from './rules'
 
@@ -20,7 +20,7 @@ import type { AdministratorChange } from './rules'
 export async function changeAdministrator(
   db: Database,
   { organizationId, change, by }: { organizationId: string; change: AdministratorChange; by: Actor },
-) {
+): Promise<Administrator | null> {
   const { _id: id, email: _, resend: __, ...fields } = change
   const write = db
     .update(users)

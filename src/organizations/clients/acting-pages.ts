@@ -16,7 +16,7 @@ export const pageWhenStopped = (path: string) => (/^\/admin(\/|$)/.test(path) ? 
 
 /** Acts for this client from now on, and goes to its admin area. */
 export async function actFor(organizationId: string, path: string): Promise<void> {
-  await send('PUT', `/api/organization/acting/${organizationId}`)
+  await send('PUT', '/api/organization/acting/:id', { param: { id: organizationId } })
   location.assign(pageWhenActing(path))
 }
 

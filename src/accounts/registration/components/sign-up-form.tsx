@@ -44,7 +44,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignI
   const hires = alive && isTicked && CompanyStep !== null
 
   const signUp = (person: NewEmployer, isEmployer: boolean) =>
-    call('POST', '/api/users', { ...person, isEmployer, ...bot.fields }).then(
+    call('POST', '/api/users', { json: { ...person, isEmployer, ...bot.fields } }).then(
       () => onSignedUp(isEmployer),
       (problem) => {
         bot.again()

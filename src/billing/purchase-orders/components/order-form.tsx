@@ -21,7 +21,7 @@ export function OrderForm({ plan, payer, onOrdered }: OrderFormProps) {
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((order) =>
-    call<{ url: string | null }>('POST', '/api/stripe/invoice', order).then(
+    call('POST', '/api/stripe/invoice', { json: order }).then(
       ({ url }) => onOrdered({ email: order.email, url }),
       (problem) => showProblem(problem, setError),
     ),

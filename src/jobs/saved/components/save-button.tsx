@@ -26,7 +26,9 @@ export function SaveButton({ jobId, title }: SaveButtonProps) {
     if (!viewer) return
     setBusy(true)
     try {
-      await call('PUT', next ? '/api/users/update' : '/api/users/remove', { saveJobID: jobId, userID: viewer._id })
+      await call('PUT', next ? '/api/users/update' : '/api/users/remove', {
+        json: { saveJobID: jobId, userID: viewer._id },
+      })
       markSaved(jobId, next)
       await toast({ ...(next ? savedToast : unsavedToast), about: `saved ${jobId}` })
     } catch (problem) {

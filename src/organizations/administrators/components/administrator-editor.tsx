@@ -24,7 +24,7 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
   const { field, handleSubmit, setError, formState } = useAdministratorForm(administrator)
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
-    call<Administrator>('POST', '/api/users/edit/admin', { ...fields, _id }).then(onSaved, (problem) => {
+    call('POST', '/api/users/edit/admin', { json: { ...fields, _id } }).then(onSaved, (problem) => {
       if (isMendable(problem)) showFailure(failed, problem, setError)
       else leave(problem)
     }),

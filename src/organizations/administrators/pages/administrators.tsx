@@ -63,7 +63,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
 
   async function resend({ _id, email }: Administrator) {
     try {
-      const { waits } = await call<Administrator>('POST', '/api/users/edit/admin', { _id, resend: true })
+      const { waits } = await call('POST', '/api/users/edit/admin', { json: { _id, resend: true } })
       await toast(
         waits
           ? { title: 'Invitation on its way', description: `${waitingMail(email)} The last link works until then.` }

@@ -19,8 +19,8 @@ export default function ClientDialog({ path, onClose }: { path: string; onClose:
     const timer = setTimeout(
       async () => {
         try {
-          const query = new URLSearchParams({ q, limit: String(shown + 1) })
-          const found = await call<Client[]>('GET', `/api/organization/clients?${query}`)
+          const query = { q, limit: String(shown + 1) }
+          const found = await call('GET', '/api/organization/clients', { query })
           if (!isCurrent) return
           setClients(found)
           setFailed('')

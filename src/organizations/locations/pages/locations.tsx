@@ -46,7 +46,7 @@ export default function Locations({ organizationId, organization, administrators
 
   async function makeMain({ _id, name }: LocationCardData) {
     try {
-      await call('PUT', `/api/organization/${organizationId}`, { location: _id })
+      await call('PUT', '/api/organization/:id', { param: { id: organizationId }, json: { location: _id } })
       setMain(_id)
       await toast({ title: `${name} is now your main location` })
     } catch (problem) {

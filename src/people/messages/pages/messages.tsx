@@ -35,7 +35,7 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
     const isFromThem = ({ organization }: Message) => organization._id === _id
     change(isFromThem, { blocked })
     try {
-      await call('PUT', `/api/users/messages/${message._id}`, { blocked })
+      await call('PUT', '/api/users/messages/:id', { param: { id: message._id }, json: { blocked } })
       await toast({
         title: blocked ? `${name} can no longer write to you` : `${name} can write to you again`,
         ...(blocked && { undo: () => block(message, false) }),

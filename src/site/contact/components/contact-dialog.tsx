@@ -34,7 +34,7 @@ function useOwnPerson(): ContactPerson {
   useEffect(() => {
     if (!viewer) return
     // Without an answer they type it themselves.
-    call<{ user: ContactPerson }>('GET', '/api/auth/user').then(
+    call('GET', '/api/auth/user').then(
       ({ user }) => setPerson(user),
       () => {},
     )
