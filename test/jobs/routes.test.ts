@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postingMarkup } from '../../src/jobs/job/job-markup'
+import { blankJob } from '../../src/jobs/rules'
 import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
 import { days } from '../../src/platform/time/clock'
@@ -284,17 +285,10 @@ describe('a job for search engines', () => {
     const markup = postingMarkup(
       {
         job: {
-          ...{ id: 'a', organizationId: 'a', locationId: null, jobAdminId: null, jobId: '', title: 't', summary: 's' },
-          ...{ description: 'd', applyLink: '', jobType: 'Full-time', remote: true, status: 'Published' },
-          ...{
-            salaryAmount: '',
-            salaryPeriod: 'Year',
-            version: 1,
-            created: time,
-            updated: time,
-            published: time,
-            closed: null,
-          },
+          ...blankJob,
+          ...{ id: 'a', organizationId: 'a', locationId: null, jobAdminId: null, title: 't', summary: 's' },
+          ...{ description: 'd', remote: true, status: 'Published', version: 1 },
+          ...{ created: time, updated: time, published: time, closed: null },
         },
         organization,
         place: null,
