@@ -49,7 +49,7 @@ describe('the settings for payments', () => {
       /live key/,
     )
     for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
-      expect(() => parseSettings({ ...base, ...live, [name]: '' }, { local: false })).toThrow(/beside it/)
+      expect(() => parseSettings({ ...base, ...live, [name]: '' }, { local: false })).toThrow(/also needs/)
     expect(parseSettings({ ...base, STRIPE_SECRET_KEY: 'sk_test_a' }, { local: true }).STRIPE_SECRET_KEY).toBe(
       'sk_test_a',
     )

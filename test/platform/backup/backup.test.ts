@@ -112,7 +112,7 @@ describe('a back-up', () => {
     await makePerson()
     const started = await backedUp()
     await expect(restore(env.DB, env.BACKUPS, started)).rejects.toThrow('into an empty database only')
-    await expect(restore(env.DB, env.BACKUPS, '2020-01-01T00:00:00.000Z')).rejects.toThrow('no finished back-up')
+    await expect(restore(env.DB, env.BACKUPS, '2020-01-01T00:00:00.000Z')).rejects.toThrow('no finished backup')
   })
 
   it('is refused by a database that lacks one of its migrations', async () => {
