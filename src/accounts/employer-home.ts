@@ -1,2 +1,2 @@
-/** Where employers begin: the first page of their area. */
+/** The first page of the employer area. */
 export const employerHome = '/admin'

@@ -8,7 +8,6 @@ import { showProblem } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
 import { Reset } from '../../rules'
 
-/** Sets a new password by the link that was mailed. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(Reset),
