@@ -76,14 +76,14 @@ export const between = (description: string, minimum: number, maximum: number): 
 })
 
 export const paging: Record<'limit' | 'cursor', Parameter> = {
-  limit: { description: 'How many; more than 200 is 200', schema: { type: 'integer', minimum: 1 } },
-  cursor: 'Where the page begins; from the header Link',
+  limit: { description: 'The page size; values above 200 count as 200', schema: { type: 'integer', minimum: 1 } },
+  cursor: 'The start of the page, from the Link header',
 }
 
 /** Adds a Location header for the created resource. */
 export const made = (answer: Answer): Answer => ({
   ...answer,
-  headers: { ...answer.headers, Location: 'Where it is' },
+  headers: { ...answer.headers, Location: 'The URL of the new resource' },
 })
 
 const text = v.string()
@@ -100,9 +100,9 @@ const place = v.object({
 export const answers = {
   nothing: { description: 'Done' },
   token: { description: 'The session', schema: v.object({ token: text }) },
-  success: { description: 'Whether it was done', schema: v.object({ success: v.boolean() }) },
+  success: { description: 'Whether it succeeded', schema: v.object({ success: v.boolean() }) },
   place: { description: 'A place', schema: place },
-  places: { description: 'At most ten places, the best first', schema: v.array(place) },
+  places: { description: 'At most ten places, best match first', schema: v.array(place) },
   /** A mailed link that was already used or is too old. */
   spent: { description: 'The link was used before, or has expired' },
   known: { description: 'The address has an account already' },

@@ -18,7 +18,7 @@ export const MailContent = v.object({
   button: v.optional(Button),
   /** Text below the button, usually what happens if the reader ignores the mail. */
   closing: v.optional(v.array(v.string())),
-  /** Who gets the reader's reply. Left out if it wouldn't reach one person. */
+  /** Text about where a reply goes. Left out if it wouldn't reach one person. */
   answering: v.optional(v.string()),
   /** The mails of a bundle, each under its heading. */
   parts: v.optional(v.array(Part)),

@@ -59,7 +59,7 @@ async function drainChunk(
   const noted = await db.all(
     sql`DELETE FROM ${table} WHERE id <= ${notes.at(-1)?.id ?? 0} AND ${subject} IN (SELECT value FROM json_each(${list})) RETURNING id`,
   )
-  // Another process drained some of these at the same time, perhaps with older data. Queue them again.
+  // Another process drained some of these at the same time, and its data may have been newer. Queue them again.
   if (noted.length < notes.length)
     await db.run(sql`INSERT INTO ${table} (${subject}) SELECT value FROM json_each(${list})`)
   return notes.length
