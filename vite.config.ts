@@ -22,7 +22,7 @@ const pages = {
 }
 
 /** The script that knows all pages; a list of what each needs would be half of it. */
-const isEntry = (file: string) => /(^|\/)client-[^/]+\.js$/.test(file)
+const isEntry = (file: string) => /(^|\/)client-[\w-]{8}\.js$/.test(file)
 
 export default defineConfig(({ mode, command }) => {
   // What exists only on a developer's machine: a deploy build carries none of it (docs/security.md, 29).
