@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { loadPlaces } from '../seed/places'
 import { openStores } from '../seed/platform'
+import { cardText } from '../src/jobs/search/job-card'
 import { optimizeSearch } from '../src/jobs/search/search-index'
 import { firstRowid } from '../src/platform/search/rowid'
 import { generateJobs, type IndexedJob } from './jobs'
@@ -79,19 +80,22 @@ function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
       rows.map(({ rowid, title, geo }) => [rowid, title, geo]),
     ),
     bind(
-      `INSERT INTO job_cards (rowid, job_id, title, organization_id, organization, city, state, lat, lng, remote, job_type, updated,
-        street, zip, salary_amount, salary_period)
-      SELECT ${valuesUpTo(12)}, '12 Main Street', '', '$52,000–$81,000', 'Year' FROM json_each(?)`,
-      rows.map((job) => [
-        ...[job.rowid, job.id, job.title, job.organizationId, job.organization, job.city, job.state],
-        ...[job.point?.lat, job.point?.lng, job.remote ? 1 : 0, job.jobType, job.updated],
-      ]),
+      `INSERT INTO job_cards (rowid, job_id, card) SELECT ${valuesUpTo(3)} FROM json_each(?)`,
+      rows.map((job) => [job.rowid, job.id, cardOf(job)]),
     ),
     bind(
       `INSERT INTO job_points (rowid, x, y, z) SELECT ${valuesUpTo(4)} FROM json_each(?)`,
       rows.flatMap(({ rowid, vector }) => (vector ? [[rowid, ...vector]] : [])),
     ),
   ]
+}
+
+function cardOf({ title, jobType, remote, updated, organizationId, organization, city, state, point }: IndexedJob) {
+  return cardText({
+    ...{ title, jobType, remote, updated, salaryAmount: '$52,000–$81,000', salaryPeriod: 'Year' },
+    organization: { _id: organizationId, name: organization },
+    place: point && { street: '12 Main Street', city, state, zip: '', ...point },
+  })
 }
 
 const valuesUpTo = (count: number) => Array.from({ length: count }, (_, i) => `value ->> ${i}`).join(', ')

@@ -40,7 +40,7 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
     organizationId: `org${(i % 5000).toString(36).padStart(18, '0')}`,
     organization: `${city.city} ${random.pick(employers)}`,
     body: bodyOf(i, count, random),
-    geo: geoOf({ remote, state, jobType, place: point }),
+    geo: geoOf({ remote, state, jobType, point }),
     city: remote ? '' : city.city,
     state,
     point,

@@ -1,6 +1,6 @@
 // Checks the rules of the house (docs/architecture.md): a room imports from rooms above it in the list of src/rooms.ts and
-// only what they share, `platform/` and `ui/` name no room, nothing that the browser loads touches the server, and no folder
-// grows into a drawer.
+// only what they share, `platform/` and `ui/` name no room, nothing that the browser loads touches the server, no folder
+// grows into a drawer, and an exported name stands for one thing.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -8,6 +8,14 @@ import { parseSync } from 'oxc-parser'
 type Import = { from: string; to: string; byValue: boolean }
 
 const mostInFolder = 16
+
+/** Nouns of the rooms, which code that belongs to no room must not name; the product's own words and settings are in `config/`. */
+const nounsOfRooms =
+  /\b(jobs?|employers?|organizations?|resumes?|applicants?|trials?|salar(y|ies)|subscriptions?|invoices?|billing|reviewers?|scholarships?|staff|profiles?)\b/i
+const maySayThem = /^src\/platform\/config\//
+
+/** Names that many files export by convention: what a page says of its script, and what a room declares. */
+const conventional = new Set(['areas', 'hydrates', 'navigation', 'personalData'])
 
 /** The rooms in the order in which `src/rooms.ts` lists them, on top of what belongs to no room. */
 const order = ['platform', 'ui', ...listedRooms(), 'dev']
@@ -24,8 +32,16 @@ const isServerOnly = (file: string) =>
   /^(drizzle-orm|sanitize-html|node:|cloudflare:|jose|hono)/.test(file)
 
 const files = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
+const modules = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
 const imports = files.flatMap(importsOf)
-const broken = [...crossings(), ...leaks(), ...drawers(), ...misplacedPages()]
+const broken = [
+  ...crossings(),
+  ...leaks(),
+  ...drawers(),
+  ...misplacedPages(),
+  ...nounsBelowRooms(),
+  ...ambiguousNames(),
+]
 if (broken.length > 0) {
   console.error(broken.join('\n'))
   process.exit(1)
@@ -69,6 +85,21 @@ function drawers(): string[] {
   return [...folders].filter(([, count]) => count > mostInFolder).map(([folder, count]) => `${folder}: ${count} files`)
 }
 
+/** Comments may give an example of a room; code may not. */
+function nounsBelowRooms(): string[] {
+  return files
+    .filter((file) => isOpenRoom(roomOf(file) ?? '') && !maySayThem.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      const noun = nounsOfRooms.exec(withoutComments(source, parseSync(file, source).comments))?.[0]
+      return noun ? [`${file} names what belongs to a room: ${noun}`] : []
+    })
+}
+
+function withoutComments(code: string, comments: { start: number; end: number }[]): string {
+  return comments.toReversed().reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), code)
+}
+
 /** A page outside `pages/` would be rendered and never hydrated. */
 function misplacedPages(): string[] {
   return imports
@@ -76,8 +107,23 @@ function misplacedPages(): string[] {
     .map(({ from, to }) => `${from} imports a page that no glob finds: ${to}`)
 }
 
+/** Names that two files export, each for a thing of its own. A room's `index.ts` is left out: its `Room` has the room's name. */
+function ambiguousNames(): string[] {
+  const exporters = new Map<string, string[]>()
+  for (const [file, { staticExports }] of modules) {
+    if (/^src\/[^/]+\/index\.ts$/.test(file)) continue
+    const own = staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => !moduleRequest))
+    const names = new Set(own.flatMap(({ exportName }) => exportName.name ?? []))
+    for (const name of names) exporters.set(name, [...(exporters.get(name) ?? []), file])
+  }
+  return [...exporters]
+    .filter(([name, by]) => by.length > 1 && !conventional.has(name))
+    .map(([name, by]) => `${name} is exported by ${by.join(' and ')}`)
+}
+
 function importsOf(from: string): Import[] {
-  const { module } = parseSync(from, readFileSync(from, 'utf8'))
+  const module = modules.get(from)
+  if (!module) return []
   const found = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       source: moduleRequest.value,

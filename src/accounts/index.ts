@@ -7,6 +7,7 @@ import { credentialsPages } from './credentials/routes'
 import { directoryApi } from './directory/api'
 import { accountsLimits } from './limits'
 import { unsubscribePages } from './mail-choices/routes'
+import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { registrationApi } from './registration/api'
 import { registrationPages } from './registration/routes'
@@ -43,4 +44,6 @@ export const accounts: Room = {
   personalData,
   heldLinks,
   limits: Object.values(accountsLimits),
+  navigation,
+  areas,
 }

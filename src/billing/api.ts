@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Employer, open, requireEmployer, requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
-import { refreshSearch } from '../jobs/search/search-index'
+import { refreshJobIndex } from '../jobs/search/search-index'
+import { actingMessages } from '../organizations/impersonation/rules'
+import { OrganizationAnswer } from '../organizations/organization/answers'
 import { findOrganization } from '../organizations/organization/organization'
 import { plans } from '../organizations/plans/plans'
-import { actingMessages, OrganizationAnswer } from '../organizations/rules'
 import type { AppEnv } from '../platform/http/app-env'
 import { body, readText } from '../platform/http/body'
 import { answers, describe } from '../platform/http/openapi'
@@ -129,6 +130,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
     '/stripe/webhook',
     open,
     rateLimit(billingLimits.webhook),
+    refreshJobIndex,
     describe('Takes the provider’s events; signed', {
       200: { description: 'Taken', schema: v.object({ received: v.boolean() }) },
     }),
@@ -136,7 +138,6 @@ const otherPaymentsApi = new Hono<AppEnv>()
       const payload = await readText(c)
       const signature = c.req.header('stripe-signature') ?? ''
       await takeEvent(c.env, c.var.db, { payload, signature, requestId: c.var.requestId })
-      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json({ received: true })
     },
   )

@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/database'
 import type { Room } from '../room'
 import { billingApi } from './api'
 import { billingLimits } from './limits'
+import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { deleteOldEventsStatement } from './provider/commit'
 import { billingPages } from './routes'
@@ -41,6 +42,8 @@ export const billing: Room = {
   },
   personalData,
   limits: Object.values(billingLimits),
+  navigation,
+  areas,
 }
 
 /** Jobs that close with their organization's plan leave the index at once. */

@@ -1,39 +1,28 @@
 import * as v from 'valibot'
 import { jobEvents, periods } from './dashboard/clicks'
-import { applicationStatuses, jobStatuses, jobTypes, salaryPeriods } from './rules'
+import { applicationStatuses, employersFields, jobStatuses, listedFields, publicFields } from './rules'
 
 const text = v.string()
 const address = v.object({ street: text, city: text, state: text, zip: text })
 
-const shown = {
+export const FoundJobAnswer = v.object({
   _id: text,
-  title: text,
-  jobType: v.picklist(jobTypes),
-  remote: v.boolean(),
-  salaryAmount: text,
-  salaryPeriod: v.picklist(salaryPeriods),
+  ...listedFields,
   city: text,
   state: text,
-  updated: text,
-}
-
-export const FoundJobAnswer = v.object({
-  ...shown,
   organization: v.object({ _id: text, name: text }),
   location: v.nullable(address),
   distance: v.nullable(v.number()),
 })
 
 const job = {
-  ...shown,
-  summary: text,
-  description: text,
-  status: v.picklist(jobStatuses),
+  _id: text,
+  ...publicFields,
   loc: text,
   name: text,
+  city: text,
+  state: text,
   organization: v.object({ _id: text, name: text, summary: text, website: text, logo: v.nullable(text), path: text }),
-  published: v.nullable(text),
-  version: v.number(),
 }
 
 export const PublicJobAnswer = v.object({ ...job, location: v.nullable(address) })
@@ -48,11 +37,9 @@ const JobThatIsOverAnswer = v.object({
 
 export const EmployerJobAnswer = v.object({
   ...job,
+  ...employersFields,
   location: v.nullable(text),
-  jobId: text,
   jobAdmin: v.nullable(text),
-  applyLink: text,
-  created: text,
 })
 
 const sent = v.object({ displayName: text, title: text, headline: text, location: text, summary: text })

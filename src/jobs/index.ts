@@ -3,7 +3,7 @@ import { organizationPath } from '../organizations/organization/organization-pat
 import { ago, days } from '../platform/time/clock'
 import type { Room } from '../room'
 import { applicationsApi } from './applications/api'
-import { mailAboutApplications } from './applications/application-mail'
+import { mailAboutApplications } from './applications/mail-about-applications'
 import { eraseApplications } from './applications/retention'
 import { applicationsPages } from './applications/routes'
 import { dashboardApi } from './dashboard/api'
@@ -13,6 +13,7 @@ import { employerPages } from './employer-page/routes'
 import { liveJobs } from './job/job'
 import { jobPages } from './job/routes'
 import { jobsLimits } from './limits'
+import { areas, navigation } from './navigation'
 import { postingApi } from './posting/api'
 import { expireJobs } from './posting/expiry'
 import { remindOfExpiringJobs } from './posting/expiry-reminder'
@@ -85,4 +86,6 @@ export const jobs: Room = {
       (await liveJobs(db, which)).map(({ id, updated }) => ({ path: `/jobs/${id}`, updated })),
     days: () => Array.from({ length: lifetimeInDays + 2 }, (_, i) => ago(days(i)).slice(0, 10)),
   },
+  navigation,
+  areas,
 }

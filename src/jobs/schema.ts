@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { locations, organizations } from '../organizations/schema'
-import { applicationStatuses, jobStatuses, jobTypes, salaryPeriods } from './rules'
+import { applicationStatuses, blankJob, jobStatuses, jobTypes, mostOf, salaryPeriods } from './rules'
 
 export const jobs = sqliteTable(
   'jobs',
@@ -15,16 +15,16 @@ export const jobs = sqliteTable(
     locationId: text().references(() => locations.id, { onDelete: 'set null' }),
     jobAdminId: text().references(() => users.id, { onDelete: 'set null' }),
     /** The employer's own reference, free text. */
-    jobId: text().notNull().default(''),
+    jobId: text().notNull().default(blankJob.jobId),
     title: text().notNull(),
-    summary: text().notNull().default(''),
-    description: text().notNull().default(''),
-    applyLink: text().notNull().default(''),
-    jobType: text({ enum: jobTypes }).notNull().default('Full-time'),
-    remote: integer({ mode: 'boolean' }).notNull().default(false),
+    summary: text().notNull().default(blankJob.summary),
+    description: text().notNull().default(blankJob.description),
+    applyLink: text().notNull().default(blankJob.applyLink),
+    jobType: text({ enum: jobTypes }).notNull().default(blankJob.jobType),
+    remote: integer({ mode: 'boolean' }).notNull().default(blankJob.remote),
     status: text({ enum: jobStatuses }).notNull().default('Draft'),
-    salaryAmount: text().notNull().default(''),
-    salaryPeriod: text({ enum: salaryPeriods }).notNull().default('Year'),
+    salaryAmount: text().notNull().default(blankJob.salaryAmount),
+    salaryPeriod: text({ enum: salaryPeriods }).notNull().default(blankJob.salaryPeriod),
     version: integer().notNull().default(1),
     created: text().notNull(),
     /** Moves on save and on publish only; the 60 days count from here. */
@@ -41,7 +41,7 @@ export const jobs = sqliteTable(
     index('jobs_location').on(t.locationId),
     index('jobs_administrator').on(t.jobAdminId).where(sql`${t.jobAdminId} IS NOT NULL`),
     check('jobs_status_known', sql`${t.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')`),
-    check('jobs_salary_length', sql`length(${t.salaryAmount}) <= 50`),
+    check('jobs_salary_length', sql`length(${t.salaryAmount}) <= ${sql.raw(`${mostOf.salaryAmount}`)}`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import type { Room } from '../room'
 import { managementApi } from './api'
+import { areas, navigation } from './navigation'
 import { managementPages } from './routes'
 
 const api = [managementApi] as const
@@ -10,4 +11,10 @@ declare module '../ui/hooks/api-client' {
   }
 }
 
-export const management: Room = { name: 'management', pages: [managementPages], api }
+export const management: Room = {
+  name: 'management',
+  pages: [managementPages],
+  api,
+  navigation,
+  areas,
+}

@@ -8,6 +8,7 @@ import { forgetInvitations, heldInvitationLinks } from './invitations/invitation
 import { invitationsPages } from './invitations/routes'
 import { locationsApi } from './locations/api'
 import { locationsPages } from './locations/routes'
+import { areas, navigation } from './navigation'
 import { organizationApi } from './organization/api'
 import { foldNames } from './organization/name-folding'
 import { organizationPages } from './organization/routes'
@@ -46,4 +47,6 @@ export const organizations: Room = {
   },
   personalData,
   heldLinks: heldInvitationLinks,
+  navigation,
+  areas,
 }

@@ -2,6 +2,7 @@ import type { Room } from '../room'
 import { peopleLimits } from './limits'
 import { messagesApi } from './messages/api'
 import { messagesPages } from './messages/routes'
+import { areas, navigation } from './navigation'
 import { personPages } from './person/routes'
 import { personalData } from './privacy'
 import { peopleApi } from './search/api'
@@ -21,4 +22,6 @@ export const people: Room = {
   api,
   personalData,
   limits: Object.values(peopleLimits),
+  navigation,
+  areas,
 }

@@ -4,20 +4,21 @@ import { sessions, users } from '../accounts/schema'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
 import { forgetPayers } from '../billing/provider/payer'
 import { jobs } from '../jobs/schema'
-import { markJobsOfPeople, refreshSearch } from '../jobs/search/search-index'
+import { drainJobIndex, markJobsOfPeople } from '../jobs/search/search-index'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/db/audit'
+import { batch } from '../platform/db/batch'
 import type { Database } from '../platform/db/database'
 import { conflict, forbidden, notFound, notSignedIn } from '../platform/http/problem'
 import { logFault } from '../platform/http/request-log'
-import { postMail } from '../platform/mail/queue'
+import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { forgetAvatar } from '../profiles/avatar/avatar'
 import { drainPeopleIndex, markPerson } from '../profiles/people-index'
-import { type HeldOrganization, needed } from '../profiles/profile/rules'
 import { eraseStatements } from './erase-statements'
 import { copyErasure } from './erasure-log'
+import { explainHold, type HeldOrganization } from './held-organization'
 import { erasures } from './schema'
 
 /** An account that has just been erased: what is left to do outside DB, once. */
@@ -44,7 +45,7 @@ export async function deleteAccount(
   { userId, passwordHash, by }: { userId: string; passwordHash: string; by: Actor },
 ): Promise<Erased> {
   const { heldBy, erased } = await erase(db, declarations, { userId, passwordHash, verb: 'deleted the account', by })
-  if (heldBy) throw conflict(needed(heldBy))
+  if (heldBy) throw conflict(explainHold(heldBy))
   if (!erased) throw notSignedIn()
   return erased
 }
@@ -64,7 +65,7 @@ export async function anonymize(
   if (hasStaffAddress(person.verifiedEmail, staffDomains))
     throw forbidden('This person is on our team. Only they can delete their account.')
   const { heldBy, erased } = await erase(db, declarations, { userId, verb: 'anonymised', by })
-  if (heldBy) throw conflict(needed(heldBy, person.displayName))
+  if (heldBy) throw conflict(explainHold(heldBy, person.displayName))
   if (!erased) throw notFound()
   return erased
 }
@@ -76,34 +77,35 @@ async function erase(
   { userId, passwordHash, verb, by }: { userId: string; passwordHash?: string; verb: string; by: Actor },
 ): Promise<{ heldBy: HeldOrganization | undefined; erased: Erased | null }> {
   const time = timestamp()
-  const held = organizationsHeldBy(db, userId)
+  const holding = organizationsHeldBy(db, userId)
   const mayGo = db
     .select({ userId: users.id, erased: sql`${time}`.as('erased'), copied: sql`NULL`.as('copied') })
     .from(users)
     .where(
       and(
         eq(users.id, userId),
-        notExists(held),
+        notExists(holding),
         passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
       ),
     )
   const { email, displayName, avatar, organizationId } = users
-  const [[organization], [person], open, noted] = await db.batch([
-    held,
-    db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
-    db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
-    db
-      .insert(erasures)
-      .select(mayGo)
-      .onConflictDoUpdate({ target: erasures.userId, set: { erased: time, copied: null } })
-      .returning({ erased: erasures.erased }),
-    recordChange(db, { by, verb, target: { kind: 'user', id: userId } }),
-    markPerson(db, userId),
+  const write = db
+    .insert(erasures)
+    .select(mayGo)
+    .onConflictDoUpdate({ target: erasures.userId, set: { erased: time, copied: null } })
+    .returning({ erased: erasures.erased })
+  const { held, people, open, erased } = await batch(db, {
+    held: holding,
+    people: db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
+    open: db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
+    erased: recordChange(db, write, { by, verb, target: { kind: 'user', id: userId } }),
+    markedPerson: markPerson(db, userId),
     // With the last of its people who can answer for it, an organization's jobs go out of sight.
-    markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
-    ...eraseStatements(db, declarations, userId),
-  ])
-  if (!person || noted.length === 0) return { heldBy: organization, erased: null }
+    markedJobs: markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
+    rest: eraseStatements(db, declarations, userId),
+  })
+  const [[organization], [person]] = [held, people]
+  if (!person || erased.length === 0) return { heldBy: organization, erased: null }
   const sessionHashes = open.map(({ hash }) => hash)
   return { heldBy: undefined, erased: { userId, erased: time, ...person, sessionHashes } }
 }
@@ -126,7 +128,7 @@ export async function finishErasure(
     drainPeopleIndex(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: mailFor(displayName) }),
     forgetPayers(env, db),
-    organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),
+    organizationId === null ? undefined : drainJobIndex(db, env.SEARCH),
   ]
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)
 }

@@ -1,6 +1,7 @@
 import type { Room } from '../room'
 import { avatarApi } from './avatar/api'
 import { remindOfCertifications } from './entries/certification-reminder'
+import { areas, navigation } from './navigation'
 import { drainPeopleIndex, optimizePeople } from './people-index'
 import { personalData } from './privacy'
 import { profileApi } from './profile/api'
@@ -28,4 +29,6 @@ export const profiles: Room = {
   },
   personalData,
   searchIndex: { name: 'people', drain: drainPeopleIndex, optimize: optimizePeople },
+  navigation,
+  areas,
 }

@@ -3,6 +3,7 @@ import { contactApi } from './contact/api'
 import { contactPages } from './contact/routes'
 import { imagesPages } from './images/routes'
 import { siteLimits } from './limits'
+import { areas, navigation } from './navigation'
 import { placesApi } from './places/api'
 import { personalData } from './privacy'
 import { sitePages } from './routes'
@@ -36,4 +37,6 @@ export const site: Room = {
       '/terms-conditions',
     ],
   },
+  navigation,
+  areas,
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { wordsOf as memberWordsOf } from '../../src/accounts/directory/member-filter'
+import { searchedWords } from '../../src/accounts/directory/member-filter'
 import { readQuery } from '../../src/jobs/search/search-query'
 import { plainName, renderMail } from '../../src/platform/mail/mail-template'
 import { cityKey } from '../../src/platform/places/places'
@@ -12,7 +12,7 @@ import { formatPhone } from '../../src/platform/text/phone-format'
 import { sanitizeHtml, textOf } from '../../src/platform/text/sanitize-html'
 import { slugOf } from '../../src/platform/text/slug'
 import { titleCase } from '../../src/platform/text/title-case'
-import { dayOf, monthOf } from '../../src/profiles/entries/dates'
+import { readDay, readMonth } from '../../src/profiles/entries/dates'
 import { handleOf, websiteOf } from '../../src/profiles/profile/handles'
 import { unstyleHtml } from '../../src/ui/rich-text/unstyled-html'
 
@@ -20,12 +20,12 @@ import { unstyleHtml } from '../../src/ui/rich-text/unstyled-html'
 const transforms: Record<string, (text: string) => unknown> = {
   cityKey,
   csvOf: (text) => csvOf(['Name'], [[text]]),
-  dayOf,
+  dayOf: readDay,
   formatPhone,
   handleOf: (text) => handleOf(text, 'linkedin'),
   renderMail: (text) => renderMail({ subject: 'Test', paragraphs: [text] }),
-  memberWordsOf,
-  monthOf,
+  searchedWords,
+  monthOf: readMonth,
   oneLine,
   plainName,
   readQuery,

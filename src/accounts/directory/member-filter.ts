@@ -17,7 +17,7 @@ const mostWords = 12
 const longestWord = 64
 
 /** The words of a search, as far as they are looked at. */
-export const wordsOf = (q: string) =>
+export const searchedWords = (q: string) =>
   q
     .split(/\s+/)
     .filter(Boolean)
@@ -28,7 +28,7 @@ export const wordsOf = (q: string) =>
 export function matchesFilter({ q = '', organization = '', ...wanted }: MemberFilter, staffDomains: readonly string[]) {
   const name = organization.trim().slice(0, 100)
   return and(
-    ...wordsOf(q).map(holds),
+    ...searchedWords(q).map(holds),
     wanted.class ? isOfClass(wanted.class, staffDomains) : undefined,
     name ? or(eq(organizations.id, name), nameHolds(organizations, name)) : undefined,
   )

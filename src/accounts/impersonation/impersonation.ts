@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
@@ -22,31 +23,36 @@ export async function impersonate(
     .from(organizations)
     .where(eq(id, organizationId))
   if (!organization) throw notFound()
-  await db.batch([
-    db
-      .update(sessions)
-      .set({ actingOrganizationId: organizationId, actingSince: timestamp() })
-      .where(eq(sessions.idHash, staff.sessionHash)),
-    recordChange(db, {
-      by: { ...by, actingOrganizationId: organizationId },
-      verb: 'began to act for',
-      target: { kind: 'organization', id: organizationId },
-    }),
-  ])
+  await batch(
+    db,
+    recordChange(
+      db,
+      db
+        .update(sessions)
+        .set({ actingOrganizationId: organizationId, actingSince: timestamp() })
+        .where(eq(sessions.idHash, staff.sessionHash)),
+      {
+        by: { ...by, actingOrganizationId: organizationId },
+        verb: 'began to act for',
+        target: { kind: 'organization', id: organizationId },
+      },
+    ),
+  )
   return organization
 }
 
 /** The session is its owner's own again; again changes nothing. */
 export async function stopImpersonating(db: Database, { staff, by }: { staff: CurrentUser; by: Actor }): Promise<void> {
-  await db.batch([
-    db
-      .update(sessions)
-      .set({ actingOrganizationId: null, actingSince: null })
-      .where(and(eq(sessions.idHash, staff.sessionHash), isNotNull(sessions.actingOrganizationId))),
-    recordChange(db, {
+  const write = db
+    .update(sessions)
+    .set({ actingOrganizationId: null, actingSince: null })
+    .where(and(eq(sessions.idHash, staff.sessionHash), isNotNull(sessions.actingOrganizationId)))
+  await batch(
+    db,
+    recordChange(db, write, {
       by,
       verb: 'stopped acting for',
       target: { kind: 'organization', id: staff.acting?.id ?? 'unknown' },
     }),
-  ])
+  )
 }

@@ -6,6 +6,7 @@ import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { accountsLimits } from '../limits'
+import { refreshAfterOrganizationEvent } from '../organization-events'
 import { SignUp, Verification } from '../rules'
 import { startSession } from '../sessions/begin-session'
 import { open, requireMember } from '../sessions/guards'
@@ -46,6 +47,7 @@ export const registrationApi = new Hono<AppEnv>()
     '/auth/verify',
     open,
     rateLimit(accountsLimits.reset),
+    refreshAfterOrganizationEvent,
     body(Verification),
     describe('Proves an address by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
@@ -61,7 +63,6 @@ export const registrationApi = new Hono<AppEnv>()
         listener: c.var.organizationListener,
         by: actorOf(c),
       })
-      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.json({ success: true })
     },
   )

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, type AuditEntry, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { gone, invalid } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
@@ -65,16 +66,15 @@ export async function verifyEmail(
   const auditEntry: AuditEntry = { by, verb: 'verified e-mail', target, after: { newPassword: needsPassword } }
   const also = organizationId === null ? [] : [listener.organizationChanged(db, organizationId)]
   if (chosen) {
-    const isChanged = await changeCredentials(env, db, { userId, changes: [spending, proving], auditEntry, also })
+    const isChanged = await changeCredentials(env, db, { userId, spend: spending, change: proving, auditEntry, also })
     if (!isChanged) throw gone(spentMessage)
     return
   }
-  const [spent] = await db.batch([
-    spending,
-    proving,
-    recordChange(db, auditEntry),
-    voidTokensStatement(db, userId),
-    ...also,
-  ])
+  const { spent } = await batch(db, {
+    spent: spending,
+    proven: recordChange(db, proving, auditEntry),
+    voided: voidTokensStatement(db, userId),
+    also,
+  })
   if (spent.length === 0) throw gone(spentMessage)
 }

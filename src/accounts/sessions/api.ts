@@ -12,7 +12,7 @@ import { findUser } from '../user'
 import { open, requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
 import { actorOf, endSession, forgetSessions } from './session'
-import { signInWithLimits } from './sign-in-limits'
+import { signInWithLimits } from './sign-in-with-limits'
 
 /** Signing in and out, who is signed in, and the sessions of an account. */
 export const sessionsApi = new Hono<AppEnv>()

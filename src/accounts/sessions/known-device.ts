@@ -42,7 +42,7 @@ export async function deviceOf(c: AppContext): Promise<Device | null> {
 }
 
 /** Whether an account knows this browser; one that was let in before the password was reset is a stranger again. */
-export async function isKnown(db: Database, device: Device | null, email: string): Promise<boolean> {
+export async function isKnownDevice(db: Database, device: Device | null, email: string): Promise<boolean> {
   const since = device?.accounts[digestOf(email)]
   if (since === undefined) return false
   const [user] = await db.select({ from: users.sessionsValidFrom }).from(users).where(eq(users.email, email))

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { ago, timestamp } from '../../platform/time/clock'
@@ -42,17 +43,18 @@ export async function openHashesOf(db: Database, userId: string): Promise<string
  * @throws Problem 404 for one that is not theirs or is over
  */
 export async function endOneSession(db: Database, { userId }: CurrentUser, id: string, by: Actor): Promise<string> {
-  const [rows] = await db.batch([
-    db
-      .update(sessions)
-      .set({ revokedAt: timestamp() })
-      .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
-      .returning({ hash: sessions.idHash }),
-    recordChange(db, { by, verb: 'ended a session', target: { kind: 'user', id: userId } }),
-  ])
-  const [ended] = rows
-  if (!ended) throw notFound()
-  return ended.hash
+  const write = db
+    .update(sessions)
+    .set({ revokedAt: timestamp() })
+    .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
+    .returning({ hash: sessions.idHash })
+  const ended = await batch(
+    db,
+    recordChange(db, write, { by, verb: 'ended a session', target: { kind: 'user', id: userId } }),
+  )
+  const [session] = ended
+  if (!session) throw notFound()
+  return session.hash
 }
 
 /** Ends all sessions of a person; the statement goes into the batch of whatever takes or gives them rights. */
@@ -73,9 +75,13 @@ export function endOtherSessionsStatement(
 
 /** Ends all of the caller's sessions but this one. */
 export async function endOtherSessions(db: Database, currentUser: CurrentUser, by: Actor): Promise<string[]> {
-  const [ended] = await db.batch([
-    endOtherSessionsStatement(db, currentUser),
-    recordChange(db, { by, verb: 'ended other sessions', target: { kind: 'user', id: currentUser.userId } }),
-  ])
+  const ended = await batch(
+    db,
+    recordChange(db, endOtherSessionsStatement(db, currentUser), {
+      by,
+      verb: 'ended other sessions',
+      target: { kind: 'user', id: currentUser.userId },
+    }),
+  )
   return ended.map(({ hash }) => hash)
 }

@@ -12,7 +12,7 @@ import { open, requireMember } from './guards'
 import Login from './pages/login'
 import { safeRedirect } from './safe-redirect'
 import { endSession } from './session'
-import { signInWithLimits } from './sign-in-limits'
+import { signInWithLimits } from './sign-in-with-limits'
 
 /** Both are linked with countless `?redirect=`; search engines keep each under one address. */
 const head = {

@@ -10,6 +10,7 @@ import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { refuseOtherInBody } from '../impersonation/named-organization'
 import { sessions } from '../schema'
+import { viewerOf } from '../viewer'
 import { type CurrentUser, isStaff, readCurrentUser, type SessionUser, touchSessionStatement } from './current-user'
 import { readToken } from './session-token'
 
@@ -58,16 +59,6 @@ function setCurrentUser(c: AppContext, user: SessionUser | null): CurrentUser | 
 function withStaffRights(user: SessionUser, staffDomains: readonly string[]): CurrentUser {
   return isStaff(user, staffDomains) ? { ...user, isStaff: true } : { ...user, isStaff: false, acting: null }
 }
-
-const viewerOf = ({ userId, displayName, avatar, roles, organization, acting, isStaff }: CurrentUser) => ({
-  _id: userId,
-  displayName,
-  avatar,
-  isEmployer: roles.includes('client-user') || acting !== null,
-  isSiteAdmin: isStaff,
-  acting: acting && { _id: acting.id, name: acting.name },
-  hiresFor: (acting ?? (roles.includes('client-user') ? organization : null))?.name ?? null,
-})
 
 /** The caller as D1 has it now. A session that ended meanwhile is nobody. */
 export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | null> {

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { findOrganizationRow, type StatusFields } from '../../organizations/organization/status-change'
 import type { Organization } from '../../organizations/schema'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
-import type { Database, Statement } from '../../platform/db/database'
+import type { BatchEntry } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { priceTerms } from '../plans/plan'
@@ -92,7 +93,7 @@ type Recording = {
   by: Actor
 }
 
-function recording(db: Database, { organizationId, record, remote, revives, by }: Recording): Statement[] {
+function recording(db: Database, { organizationId, record, remote, revives, by }: Recording): BatchEntry[] {
   const { id, plan, status, paidUntil, renews } = remote
   const time = timestamp()
   const wanted = { plan, status, paidUntil, renews, ...(revives && { endedHere: null }) }
@@ -100,18 +101,19 @@ function recording(db: Database, { organizationId, record, remote, revives, by }
   const auditEntry = { by, verb: 'read subscription', target, after: wanted }
   if (!record)
     return [
-      db.insert(subscriptions).values({ id, organizationId, ...wanted, created: time, updated: time }),
-      recordOrFail(db, auditEntry),
+      recordOrFail(
+        db,
+        db.insert(subscriptions).values({ id, organizationId, ...wanted, created: time, updated: time }),
+        auditEntry,
+      ),
     ]
   const before = changesOf(record, wanted)
   if (!before) return []
-  return [
-    db
-      .update(subscriptions)
-      .set({ ...wanted, updated: time, version: sql`${subscriptions.version} + 1` })
-      .where(and(eq(subscriptions.id, id), eq(subscriptions.version, record.version))),
-    recordOrFail(db, { ...auditEntry, before }),
-  ]
+  const write = db
+    .update(subscriptions)
+    .set({ ...wanted, updated: time, version: sql`${subscriptions.version} + 1` })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.version, record.version)))
+  return [recordOrFail(db, write, { ...auditEntry, before })]
 }
 
 type Following = {
@@ -122,7 +124,7 @@ type Following = {
 }
 
 /** What the provider's word means for the organization (docs/decisions, what a subscription's status means). */
-function following(db: Database, { organization, record, remote, by }: Following): Statement[] {
+function following(db: Database, { organization, record, remote, by }: Following): BatchEntry[] {
   if (record?.endedHere || organization.statusCode === '0') return []
   const change = standingAfter(organization, remote)
   if (!change || !changesOf(organization, change)) return []

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { newId } from '../../platform/db/ids'
 import { cards } from './cards'
 import { rendered } from './expand'
-import { type Fields, fieldsOf, listOf, readFields, textOf } from './form'
+import { type Fields, fieldsOf, listOf, readFields, textField } from './form'
 import { begun, type Ledger, seconds } from './ledger'
-import { type Customer, type Kind, missing, type PaymentMethod, Refusal, unusable } from './objects'
+import { type Customer, type Kind, missingObject, type PaymentMethod, Refusal, unusable } from './objects'
 import { addLine, authenticate, confirm, end, finalize, makeInvoice, makeSubscription, passTime } from './paying'
 
 type JobEditorData = { ledger: Ledger; pages: string; secretKey: string }
@@ -21,7 +21,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       object: 'list',
       url,
       has_more: false,
-      data: data.slice(0, Number(textOf(c.var.fields.limit) ?? 10)),
+      data: data.slice(0, Number(textField(c.var.fields.limit) ?? 10)),
     })
 
   return new Hono<{ Variables: { fields: Fields } }>()
@@ -80,8 +80,8 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       const { email, name, metadata } = c.var.fields
       const customer: Customer = {
         ...begun('customer', 'cus'),
-        email: textOf(email) ?? null,
-        name: textOf(name) ?? null,
+        email: textField(email) ?? null,
+        name: textField(name) ?? null,
         metadata: fieldsOf(metadata),
       }
       return answer(c, ledger.add(customer))
@@ -90,8 +90,8 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     .post('/v1/customers/:id', (c) => {
       const { email, name } = c.var.fields
       const customer = ledger.find('customer', c.req.param('id'))
-      if (email !== undefined) customer.email = textOf(email) || null
-      if (name !== undefined) customer.name = textOf(name) ?? null
+      if (email !== undefined) customer.email = textField(email) || null
+      if (name !== undefined) customer.name = textField(name) ?? null
       return answer(c, customer)
     })
     .delete('/v1/customers/:id', (c) => {
@@ -101,7 +101,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     })
     .post('/v1/payment_methods', (c) => answer(c, ledger.add(methodOf(ledger, c.var.fields))))
     .post('/v1/payment_methods/:id/attach', (c) => {
-      const { id } = ledger.find('customer', textOf(c.var.fields.customer), 'customer')
+      const { id } = ledger.find('customer', textField(c.var.fields.customer), 'customer')
       const method = known(ledger, c.req.param('id'))
       const refusal = cards.find(({ number }) => number === ledger.cardOf.get(method.id))?.refusal
       if (refusal) throw new Refusal(402, { ...refusal, type: 'card_error' })
@@ -110,10 +110,10 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     })
     .post('/v1/subscriptions', (c) => {
       const { customer, items, payment_behavior: behaviour } = c.var.fields
-      const { id } = ledger.find('customer', textOf(customer), 'customer')
+      const { id } = ledger.find('customer', textField(customer), 'customer')
       if (behaviour !== 'default_incomplete') throw unusable('The stand-in knows default_incomplete only.')
       const [first] = Object.values(fieldsOf(items))
-      const price = ledger.find('price', textOf(fieldsOf(first).price), 'items[0][price]')
+      const price = ledger.find('price', textField(fieldsOf(first).price), 'items[0][price]')
       return answer(c, makeSubscription(ledger, id, price, pages))
     })
     .get('/v1/subscriptions', (c) => {
@@ -135,7 +135,11 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
         subscription.canceled_at = cancel === 'true' ? seconds() : null
       }
       if (method !== undefined)
-        subscription.default_payment_method = ledger.find('payment_method', textOf(method), 'default_payment_method').id
+        subscription.default_payment_method = ledger.find(
+          'payment_method',
+          textField(method),
+          'default_payment_method',
+        ).id
       ledger.tell('customer.subscription.updated', subscription)
       return answer(c, subscription)
     })
@@ -143,7 +147,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     .get('/v1/payment_intents/:id', (c) => answer(c, ledger.find('payment_intent', c.req.param('id'), 'intent')))
     .post('/v1/payment_intents/:id/confirm', (c) => {
       const intent = ledger.find('payment_intent', c.req.param('id'), 'intent')
-      const method = known(ledger, textOf(c.var.fields.payment_method) ?? '')
+      const method = known(ledger, textField(c.var.fields.payment_method) ?? '')
       confirm(ledger, intent, method.id)
       method.customer ??= intent.customer
       return answer(c, intent)
@@ -158,14 +162,14 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     .post('/v1/invoices', (c) => {
       const { customer, days_until_due: days, description, custom_fields: custom, metadata } = c.var.fields
       const invoice = makeInvoice(ledger, {
-        customer: ledger.find('customer', textOf(customer), 'customer').id,
+        customer: ledger.find('customer', textField(customer), 'customer').id,
         collection_method: 'send_invoice',
-        days_until_due: Number(textOf(days) ?? 30),
-        description: textOf(description) ?? null,
+        days_until_due: Number(textField(days) ?? 30),
+        description: textField(description) ?? null,
         metadata: fieldsOf(metadata),
         custom_fields: Object.values(fieldsOf(custom)).map((field) => ({
-          name: textOf(fieldsOf(field).name) ?? '',
-          value: textOf(fieldsOf(field).value) ?? '',
+          name: textField(fieldsOf(field).name) ?? '',
+          value: textField(fieldsOf(field).value) ?? '',
         })),
       })
       return answer(c, invoice)
@@ -173,9 +177,9 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     .post('/v1/invoiceitems', (c) => {
       const { invoice, amount, description } = c.var.fields
       const line = addLine(
-        ledger.find('invoice', textOf(invoice), 'invoice'),
-        Number(textOf(amount)),
-        textOf(description) ?? null,
+        ledger.find('invoice', textField(invoice), 'invoice'),
+        Number(textField(amount)),
+        textField(description) ?? null,
       )
       return answer(c, { ...line, object: 'invoiceitem' })
     })
@@ -198,7 +202,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     })
     .post('/v1/billing_portal/sessions', (c) => {
       const { customer, return_url: back } = c.var.fields
-      const { id } = ledger.find('customer', textOf(customer), 'customer')
+      const { id } = ledger.find('customer', textField(customer), 'customer')
       const url = `${pages}/portal/${id}`
       return answer(c, {
         ...begun('customer', 'bps'),
@@ -213,7 +217,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
 /** @throws Refusal 402 for a number that is no card, 400 for one that is no test card */
 function methodOf(ledger: Ledger, fields: Fields): PaymentMethod {
   const { number, exp_month: month, exp_year: year } = fieldsOf(fields.card)
-  const digits = (textOf(number) ?? '').replace(/\D/g, '')
+  const digits = (textField(number) ?? '').replace(/\D/g, '')
   const card = cards.find((known) => known.number === digits)
   if (!card)
     throw new Refusal(402, {
@@ -222,7 +226,7 @@ function methodOf(ledger: Ledger, fields: Fields): PaymentMethod {
       message: 'Your card number is incorrect. In test mode, use one of the test cards.',
       param: 'number',
     })
-  return makeMethod(ledger, card, Number(textOf(month) ?? 12), Number(textOf(year) ?? 2030))
+  return makeMethod(ledger, card, Number(textField(month) ?? 12), Number(textField(year) ?? 2030))
 }
 
 function makeMethod(ledger: Ledger, { number, brand }: (typeof cards)[number], month = 12, year = 2034): PaymentMethod {
@@ -237,6 +241,6 @@ function known(ledger: Ledger, id: string): PaymentMethod {
   const card = cards.find(({ token }) => token === id)
   if (card) return ledger.add(makeMethod(ledger, card))
   const method = ledger.all('payment_method').find((it) => it.id === id)
-  if (!method) throw missing('PaymentMethod', id, 'payment_method')
+  if (!method) throw missingObject('PaymentMethod', id, 'payment_method')
   return method
 }

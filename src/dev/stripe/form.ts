@@ -21,7 +21,7 @@ function put(place: Fields, [given = '', ...others]: string[], value: string): v
   put(inside, others, value)
 }
 
-export const textOf = (value: Fields[string]): string | undefined => (typeof value === 'string' ? value : undefined)
+export const textField = (value: Fields[string]): string | undefined => (typeof value === 'string' ? value : undefined)
 export const fieldsOf = (value: Fields[string]): Fields => (typeof value === 'object' ? value : {})
 export const listOf = (value: Fields[string]): string[] =>
   Object.values(fieldsOf(value)).filter((item) => typeof item === 'string')

@@ -1,7 +1,7 @@
 import { priceTerms } from '../../billing/plans/plan'
 import { newId } from '../../platform/db/ids'
 import { now } from '../../platform/time/clock'
-import { type Kind, missing, type Price } from './objects'
+import { type Kind, missingObject, type Price } from './objects'
 
 export type Happened = {
   id: string
@@ -44,7 +44,7 @@ export class Ledger {
     param = 'id',
   ): Extract<Kind, { object: Name }> {
     const found = this.objects.get(id ?? '')
-    if (!found || !isA(found, object)) throw missing(object.replace('_', ''), id ?? '', param)
+    if (!found || !isA(found, object)) throw missingObject(object.replace('_', ''), id ?? '', param)
     return found
   }
 

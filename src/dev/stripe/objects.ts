@@ -111,7 +111,7 @@ export class Refusal extends Error {
   }
 }
 
-export const missing = (what: string, id: string, param: string) =>
+export const missingObject = (what: string, id: string, param: string) =>
   new Refusal(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',

@@ -15,8 +15,8 @@ import { timeIn, timeZoneOf } from '../../platform/time/time-zones'
 import { jobAnswers } from '../answers'
 import { findEmployersJob } from '../job/job'
 import { jobsLimits } from '../limits'
-import { Applicant, ApplicationChange } from '../rules'
 import { exportApplications, readApplications, setApplicationStatus } from './application'
+import { ApplicationBody, ApplicationChange } from './rules'
 import { takeApplication } from './take-application'
 
 /** Applying, and what employers do with applications. */
@@ -25,7 +25,7 @@ export const applicationsApi = new Hono<AppEnv>()
     '/job/update/:id',
     open,
     rateLimit(jobsLimits.apply),
-    body(Applicant),
+    body(ApplicationBody),
     describe('Applies: records who, and answers where to go on', {
       200: jobAnswers.applied,
       410: jobAnswers.closedNow,

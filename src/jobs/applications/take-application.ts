@@ -5,9 +5,9 @@ import { logFault } from '../../platform/http/request-log'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { countJobs, isNobody } from '../dashboard/clicks'
 import type { JobRecord } from '../job/job-shape'
-import { GuestApplicant } from '../rules'
-import { mailAboutApplication } from './application-mail'
-import { applyToJob, type Person } from './applying'
+import { type ApplyingPerson, applyToJob } from './applying'
+import { mailAboutApplication } from './mail-about-applications'
+import { GuestApplicant } from './rules'
 
 /**
  * Records the application that a call or a form asks for, and answers the job with where its applicant goes on. Who is
@@ -34,7 +34,7 @@ export async function takeApplication(
   return { ...record, link: safeApplyLink(record.job.applyLink) ?? '' }
 }
 
-async function personOf(c: AppContext, given: unknown): Promise<Person> {
+async function personOf(c: AppContext, given: unknown): Promise<ApplyingPerson> {
   const currentUser = c.var.currentUser
   if (currentUser) return { kind: 'member', currentUser }
   const { applicant_name: name, applicant_email: email } = await parseFields(GuestApplicant, given)

@@ -11,9 +11,9 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
 import { findVisibleJob, liveJobsAmong } from '../job/job'
-import { OrganizationsEvents, Previews } from '../rules'
 import { readJobTable } from '../table/job-table'
 import { clickHistories, countJobs, eventTotals, isNobody } from './clicks'
+import { OrganizationsEvents, Previews } from './rules'
 
 /** Counts how often jobs are seen and opened, and tells their organization. */
 export const dashboardApi = new Hono<AppEnv>()

@@ -2,7 +2,7 @@ import type { Hourly } from '../../platform/counter/counter'
 
 /** A day with its clicks, and its bar in a drawing of `width` by `height`. */
 type ChartDay = { day: string; clicks: number; x: number; y: number; height: number }
-export type ClickChart = {
+export type ClickChartData = {
   width: number
   height: number
   barWidth: number
@@ -47,7 +47,7 @@ export function clickChart({ hours, since, until, dayOf }: Given) {
       height: round(height - yOf(clicks)),
     })),
     lines: Array.from({ length: top / step + 1 }, (_, i) => ({ clicks: i * step, y: yOf(i * step) })),
-  } satisfies ClickChart
+  } satisfies ClickChartData
 }
 
 /** A round distance between lines, so that at most four of them stand above the ground. */

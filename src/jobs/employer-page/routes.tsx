@@ -8,7 +8,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { type Employer, findEmployer, openJobsOf } from './employer'
+import { findEmployer, openJobsOf, type PublicEmployer } from './employer'
 import EmployerPage from './pages/employer'
 
 /** The public page of an organization, with its open jobs. */
@@ -37,7 +37,7 @@ async function showEmployer(c: AppContext) {
   })
 }
 
-function markupOf(employer: Employer, origin: string): WithContext<Organization> {
+function markupOf(employer: PublicEmployer, origin: string): WithContext<Organization> {
   const { name, summary, website, logo, places } = employer
   return {
     '@context': 'https://schema.org',

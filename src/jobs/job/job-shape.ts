@@ -1,6 +1,8 @@
 import { organizationPath } from '../../organizations/organization/organization-path'
 import { locations, organizations } from '../../organizations/schema'
+import { pick } from '../../platform/pick'
 import { safeUrl } from '../../platform/security/safe-url'
+import { employersFields, publicFields } from '../rules'
 import type { Job } from '../schema'
 
 /** The columns of a job's page: the job, its organization and its place, and nothing secret of either. */
@@ -23,19 +25,12 @@ type Place = { name: string; street: string; city: string; state: string; zip: s
 type OrganizationOfJob = { _id: string; name: string; summary: string; website: string; logo: string | null }
 export type JobRecord = { job: Job; organization: OrganizationOfJob; place: Place }
 
-/** A job as everyone may see it: without apply link, administrator and reference (docs/security.md, 16). */
+/** A job as everyone may see it. */
 export function publicJob({ job, organization, place }: JobRecord) {
   const address = place && { street: place.street, city: place.city, state: place.state, zip: place.zip }
   return {
     _id: job.id,
-    title: job.title,
-    summary: job.summary,
-    description: job.description,
-    jobType: job.jobType,
-    remote: job.remote,
-    status: job.status,
-    salaryAmount: job.salaryAmount,
-    salaryPeriod: job.salaryPeriod,
+    ...pick(job, publicFields),
     location: address,
     loc: place ? `${place.city}, ${place.state}` : '',
     name: place?.name ?? '',
@@ -46,9 +41,6 @@ export function publicJob({ job, organization, place }: JobRecord) {
       website: safeUrl(organization.website) ?? '',
       path: organizationPath(organization),
     },
-    published: job.published,
-    updated: job.updated,
-    version: job.version,
   }
 }
 export type PublicJob = ReturnType<typeof publicJob>
@@ -58,11 +50,9 @@ export function employerJob(record: JobRecord) {
   const { job } = record
   return {
     ...publicJob(record),
+    ...pick(job, employersFields),
     location: job.locationId,
-    jobId: job.jobId,
     jobAdmin: job.jobAdminId,
-    applyLink: job.applyLink,
-    created: job.created,
   }
 }
 export type EmployerJob = ReturnType<typeof employerJob>

@@ -1,6 +1,7 @@
 import type { Area } from '../../platform/places/places'
 import { everyJob } from '../rules'
-import { type FoundJob, searchJobs } from '../search/search'
+import type { FoundJob } from '../search/job-card'
+import { searchJobs } from '../search/search'
 import { meaningAt, wordsOf } from '../search/search-synonyms'
 import type { JobRecord } from './job-shape'
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
-import { type JobFields, type JobStatus, jobMessages, mostOfDescription } from '../rules'
+import { type JobFields, type JobStatus, jobMessages, mostOf } from '../rules'
 import type { jobs } from '../schema'
 
 /** Columns of a job, some or all. */
@@ -33,7 +33,7 @@ export async function contentOf(db: Database, organizationId: string, fields: Jo
 /** @throws Problem 422 for more than is stored: cleaning can make five characters of one, such as & */
 function cleanDescription(html: string): string {
   const clean = sanitizeHtml(html)
-  if (clean.length > mostOfDescription) throw invalid({ description: jobMessages.descriptionLength })
+  if (clean.length > mostOf.description) throw invalid({ description: jobMessages.descriptionLength })
   return clean
 }
 

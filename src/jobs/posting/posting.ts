@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { UserStatus } from '../../accounts/sessions/current-user'
 import type { Rights } from '../../accounts/sessions/guards'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, forbidden } from '../../platform/http/problem'
@@ -42,32 +43,23 @@ export async function duplicateJob(
 ): Promise<JobRecord> {
   refuseTrial(organization)
   const { job } = await findEmployersJob(db, { organizationId: organization.id, standing: organization }, id)
-  const {
-    locationId,
-    jobAdminId,
-    jobId,
-    summary,
-    description,
-    applyLink,
-    jobType,
-    remote,
-    salaryAmount,
-    salaryPeriod,
-  } = job
-  const copied = {
-    locationId,
-    jobAdminId,
-    jobId,
-    summary,
-    description,
-    applyLink,
-    jobType,
-    remote,
-    salaryAmount,
-    salaryPeriod,
-  }
-  const content = { title: `${job.title} (copy)`, ...copied }
+  const content = { ...contentToCopy(job), title: `${job.title} (copy)` }
   return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
+}
+
+/** What a copy takes over: all but what belongs to the one job alone. */
+function contentToCopy({
+  id,
+  organizationId,
+  status,
+  version,
+  created,
+  updated,
+  published,
+  closed,
+  ...content
+}: Job): JobContent {
+  return content
 }
 
 /**
@@ -94,20 +86,20 @@ export async function changeJob(
   const place = await placeOf(db, before.job.organizationId, result, status)
   const after = { ...content, ...place, status, ...timesOf(before.job, { saves, wanted, status }) }
   const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
-  const [changed] = await db.batch([
-    db
-      .update(jobs)
-      .set({ ...after, version: sql`${jobs.version} + 1` })
-      .where(and(eq(jobs.id, id), unchangedMeanwhile))
-      .returning({ id: jobs.id }),
-    recordChange(db, {
+  const write = db
+    .update(jobs)
+    .set({ ...after, version: sql`${jobs.version} + 1` })
+    .where(and(eq(jobs.id, id), unchangedMeanwhile))
+    .returning({ id: jobs.id })
+  const { changed } = await batch(db, {
+    changed: recordChange(db, write, {
       by,
       verb: verbOf(before.job.status, status),
       target: { kind: 'job', id },
       ...difference(before.job, after),
     }),
-    markForIndexing(db, id),
-  ])
+    noted: markForIndexing(db, id),
+  })
   const present = await findEmployersJob(db, everything, id)
   if (changed.length === 0) throw stale(present)
   return present
@@ -124,25 +116,25 @@ async function insertJob(
 ): Promise<JobRecord> {
   const [id, time] = [newId(), timestamp()]
   const published = status === 'Published' ? time : null
-  await db.batch([
-    db.insert(jobs).values({
-      ...content,
-      id,
-      organizationId,
-      status,
-      created: time,
-      updated: time,
-      published,
-      closed: isOver(status) ? time : null,
-    }),
-    recordChange(db, {
+  const write = db.insert(jobs).values({
+    ...content,
+    id,
+    organizationId,
+    status,
+    created: time,
+    updated: time,
+    published,
+    closed: isOver(status) ? time : null,
+  })
+  await batch(db, {
+    created: recordChange(db, write, {
       by,
       verb: published ? 'published' : 'created',
       target: { kind: 'job', id },
       after: { title: content.title, status },
     }),
-    markForIndexing(db, id),
-  ])
+    noted: markForIndexing(db, id),
+  })
   return findEmployersJob(db, everything, id)
 }
 

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
-import { SavedJobChange } from '../rules'
+import { SavedJobChange } from './rules'
 import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
 
 export const savedJobsApi = new Hono<AppEnv>()

@@ -1,15 +1,17 @@
-import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { locations, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
+import { pick } from '../../platform/pick'
 import { stateCode } from '../../platform/places/states'
 import { cellOf, coarse, fine, unitVector } from '../../platform/search/cells'
-import { drainIndexQueue, refresh } from '../../platform/search/index-queue'
+import { drainIndexQueue, refreshAfter } from '../../platform/search/index-queue'
 import { firstRowid, freeRowidOf } from '../../platform/search/rowid'
 import { textOf } from '../../platform/text/sanitize-html'
 import { isLive } from '../job/visibility'
-import { type JobType, jobTypes } from '../rules'
+import { type JobType, jobTypes, listedFields } from '../rules'
 import { jobIndexQueue, jobs } from '../schema'
+import { cardText } from './job-card'
 
 /** The words of the column `geo`. Each ends in a digit, so that the stemmer leaves it alone. */
 export const tokens = {
@@ -72,9 +74,8 @@ export async function optimizeSearch(search: D1Database): Promise<void> {
     await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()
 }
 
-/** Drains right after a change, so that who made it finds it at once. */
-export const refreshSearch = (db: Database, search: D1Database, requestId: string) =>
-  refresh(() => drainJobIndex(db, search), requestId)
+/** The step of a route that changes what search finds of jobs. */
+export const refreshJobIndex = refreshAfter((c) => drainJobIndex(c.var.db, c.env.SEARCH))
 
 type Indexable = Awaited<ReturnType<typeof readIndexable>>[number]
 
@@ -83,22 +84,18 @@ async function readIndexable(db: Database, ids: string[]) {
   return db
     .select({
       id: jobs.id,
-      title: jobs.title,
+      ...pick(getTableColumns(jobs), listedFields),
       summary: jobs.summary,
       description: jobs.description,
-      jobType: jobs.jobType,
-      remote: jobs.remote,
-      salaryAmount: jobs.salaryAmount,
-      salaryPeriod: jobs.salaryPeriod,
-      updated: jobs.updated,
-      organizationId: organizations.id,
-      organization: organizations.name,
-      street: locations.street,
-      city: locations.city,
-      state: locations.state,
-      zip: locations.zip,
-      lat: locations.lat,
-      lng: locations.lng,
+      organization: { _id: organizations.id, name: organizations.name },
+      place: {
+        street: locations.street,
+        city: locations.city,
+        state: locations.state,
+        zip: locations.zip,
+        lat: locations.lat,
+        lng: locations.lng,
+      },
     })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
@@ -123,63 +120,49 @@ async function writeIndex(search: D1Database, ids: string[], indexable: Indexabl
 
 function insertionsOf(job: Indexable, bind: (query: string, ...values: unknown[]) => D1PreparedStatement) {
   const rowid = '(SELECT rowid FROM job_cards WHERE job_id = ?)'
-  const place = job.lat === null || job.lng === null ? null : { lat: job.lat, lng: job.lng }
+  const { lat, lng } = job.place ?? { lat: null, lng: null }
+  const point = lat === null || lng === null ? null : { lat, lng }
   const body = `${job.summary} ${textOf(job.description)}`
-  const geo = geoOf({ ...job, place })
+  const geo = geoOf({ ...job, state: job.place?.state ?? '', point })
   return [
     bind(
-      `INSERT INTO job_cards (rowid, job_id, title, organization_id, organization, street, city, state, zip, lat, lng,
-        remote, job_type, salary_amount, salary_period, updated)
-      SELECT ${freeRowidOf('job_cards')}, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16`,
+      `INSERT INTO job_cards (rowid, job_id, card) SELECT ${freeRowidOf('job_cards')}, ?2, ?3`,
       firstRowid(job.updated),
       job.id,
-      job.title,
-      job.organizationId,
-      job.organization,
-      job.street ?? '',
-      job.city ?? '',
-      job.state ?? '',
-      job.zip ?? '',
-      job.lat,
-      job.lng,
-      job.remote ? 1 : 0,
-      job.jobType,
-      job.salaryAmount,
-      job.salaryPeriod,
-      job.updated,
+      cardText(job),
     ),
     bind(
       `INSERT INTO job_index (rowid, title, organization, body, geo) VALUES (${rowid}, ?, ?, ?, ?)`,
       job.id,
       job.title,
-      job.organization,
+      job.organization.name,
       body,
       geo,
     ),
     bind(`INSERT INTO job_titles (rowid, title, geo) VALUES (${rowid}, ?, ?)`, job.id, job.title, geo),
-    ...(place && !job.remote
-      ? [bind(`INSERT INTO job_points (rowid, x, y, z) VALUES (${rowid}, ?, ?, ?)`, job.id, ...unitVector(place))]
+    ...(point && !job.remote
+      ? [bind(`INSERT INTO job_points (rowid, x, y, z) VALUES (${rowid}, ?, ?, ?)`, job.id, ...unitVector(point))]
       : []),
   ]
 }
 
 /** A word for the state, of the closed list alone: free text in this column would be found as whatever it says. */
-const stateTokens = (state: string | null) => {
-  const code = stateCode(state ?? '')
+const stateTokens = (state: string) => {
+  const code = stateCode(state)
   return code ? [tokens.state(code)] : []
 }
 
 /** Where a job is found: its cells and state, or everywhere when it is remote; and its type. */
 export function geoOf({
   remote,
-  place,
+  point,
   state,
   jobType,
-}: Pick<Indexable, 'remote' | 'state' | 'jobType'> & { place: { lat: number; lng: number } | null }): string {
+}: Pick<Indexable, 'remote' | 'jobType'> & { point: { lat: number; lng: number } | null; state: string }): string {
   const where = remote
     ? [tokens.remote]
-    : place
-      ? [cellOf(coarse, place), cellOf(fine, place), ...stateTokens(state)]
+    : point
+      ? [cellOf(coarse, point), cellOf(fine, point), ...stateTokens(state)]
       : []
   return [tokens.usa, tokens.jobType(jobType), ...where].join(' ')
 }

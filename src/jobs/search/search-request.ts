@@ -1,7 +1,14 @@
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { type Area, defaultPlace, findArea } from '../../platform/places/places'
-import { defaultDistance, everyJob, type JobType, jobTypes, searchMessages } from '../rules'
+import { defaultDistance, everyJob, type JobType, jobTypes } from '../rules'
 import type { SearchWords } from './shared/job-search-form'
+
+const messages = {
+  q: 'Job Title or Keywords are required',
+  l: 'City, State or Zip is required',
+  unknownPlace: 'We don’t know this place. Try a city and state, a ZIP, a state, Remote, or USA.',
+  type: 'Choose one of the job types.',
+} as const
 
 const mostMiles = 100
 
@@ -27,12 +34,12 @@ export async function readSearch(
 ): Promise<{ q: string; area: Area; miles: number; jobType: JobType | null }> {
   const jobType = readJobType(type)
   const errors: FieldErrors = {
-    ...(!q.trim() && { q: searchMessages.q }),
-    ...(!l.trim() && { l: searchMessages.l }),
-    ...(jobType === undefined && { type: searchMessages.type }),
+    ...(!q.trim() && { q: messages.q }),
+    ...(!l.trim() && { l: messages.l }),
+    ...(jobType === undefined && { type: messages.type }),
   }
   const area = errors.l ? null : await findArea(search, l)
-  if (!area && !errors.l) errors.l = searchMessages.unknownPlace
+  if (!area && !errors.l) errors.l = messages.unknownPlace
   if (!area || jobType === undefined || Object.keys(errors).length > 0) throw invalid(errors)
   return { q, area, miles: readMiles(radius, mostMiles), jobType }
 }

@@ -40,7 +40,7 @@ export function searchStatements(
     .filter(({ number }) => number >= (after?.[0] ?? 0))
     .map(({ table, match, except, number }) => {
       const before = after?.[0] === number ? after[1] : null
-      const sql = `SELECT * FROM (SELECT ${number} AS tier, c.rowid AS rowid, ${columns}
+      const sql = `SELECT * FROM (SELECT ${number} AS tier, c.rowid AS rowid, c.job_id, c.card
         FROM ${table} i ${within ? 'LEFT JOIN job_points p ON p.rowid = i.rowid' : ''} CROSS JOIN job_cards c ON c.rowid = i.rowid
         WHERE i.${table} MATCH ?${before === null ? '' : ' AND i.rowid < ?'}${within ? ` AND (p.rowid IS NULL OR ${within.sql})` : ''}
           ${except && `AND i.rowid NOT IN (SELECT t.rowid FROM ${titles} t WHERE t.${titles} MATCH ?)`}
@@ -71,11 +71,6 @@ export function searchStatements(
     .bind(...counts.flatMap(({ values }) => values))
   return [page, count]
 }
-
-const columns = [
-  'c.job_id, c.title, c.organization_id, c.organization, c.street, c.city, c.state, c.zip, c.lat, c.lng',
-  'c.remote, c.job_type, c.salary_amount, c.salary_period, c.updated',
-].join(', ')
 
 /** The tokens of the area: those that are `sure` to be in it, and those where distance decides. Remote jobs are in every area. */
 function cellsOf({ area, miles }: Pick<SearchRequest, 'area' | 'miles'>): { sure: string[]; near: string[] } {

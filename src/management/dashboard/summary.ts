@@ -23,4 +23,4 @@ export async function readSummary(db: Database, staffDomains: readonly string[])
     fixed: { districts, schools, crm },
   }
 }
-export type Summary = Awaited<ReturnType<typeof readSummary>>
+export type ManagementSummary = Awaited<ReturnType<typeof readSummary>>

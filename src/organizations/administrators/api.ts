@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
+import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { refuseActing, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
@@ -9,8 +10,9 @@ import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
 import { changeInvitation, inviteAdministrator, sentShape, withdrawInvitation } from '../invitations/invitation'
-import { AdministratorAnswer, AdministratorChange, administratorMessages, Named, NewAdministrator } from '../rules'
+import { Named } from '../rules'
 import { changeAdministrator, detachAdministrator, isAdministrator } from './administrator'
+import { AdministratorAnswer, AdministratorChange, administratorMessages, NewAdministrator } from './rules'
 
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
 
@@ -63,6 +65,7 @@ export const administratorsApi = new Hono<AppEnv>()
     '/users/delete/admin',
     requireEmployer,
     rateLimit(sharedLimits.write),
+    refreshAfterOrganizationEvent,
     body(Named),
     describe('Parts an administrator from the organization, or takes an invitation back', {
       204: answers.nothing,
@@ -79,7 +82,6 @@ export const administratorsApi = new Hono<AppEnv>()
           await detachAdministrator(db, { organizationId, id, by, listener: c.var.organizationListener }),
         )
       else await withdrawInvitation(db, { organizationId, id, by })
-      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.body(null, 204)
     },
   )

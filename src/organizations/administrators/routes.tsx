@@ -3,8 +3,8 @@ import { requireEmployer } from '../../accounts/sessions/guards'
 import type { AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import { readAdministrators } from '../organization/organization'
-import { mostAdministrators } from '../rules'
 import Administrators from './pages/administrators'
+import { mostAdministrators } from './rules'
 
 export const administratorsPages = new Hono<AppEnv>().get('/admin/users', requireEmployer, async (c) => {
   const { organization, userId, acting } = c.var.employer

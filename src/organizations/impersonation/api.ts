@@ -9,7 +9,7 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { listClients } from '../organization/organization-list'
-import { organizationAnswers } from '../rules'
+import { impersonationAnswers } from './rules'
 
 /** Staff choose a client organization to act for, and stop again. */
 export const impersonationApi = new Hono<AppEnv>()
@@ -18,7 +18,7 @@ export const impersonationApi = new Hono<AppEnv>()
     requireStaff,
     describe(
       'The organizations with status client, by name',
-      { 200: organizationAnswers.clients },
+      { 200: impersonationAnswers.clients },
       { q: 'Part of the name', ...paging },
     ),
     async (c) => {
@@ -33,7 +33,7 @@ export const impersonationApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     describe('From now on, for eight hours, this session acts for an organization', {
-      200: organizationAnswers.acting,
+      200: impersonationAnswers.acting,
     }),
     async (c) => {
       const { staff } = c.var

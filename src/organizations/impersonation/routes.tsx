@@ -7,9 +7,9 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { pageWhenActing, pageWhenStopped } from '../../ui/layouts/impersonation'
 import { showPage } from '../../ui/server/show-page'
 import { listClients } from '../organization/organization-list'
+import { pageWhenActing, pageWhenStopped } from './acting-pages'
 import Clients from './pages/clients'
 
 export const impersonationPages = new Hono<AppEnv>()

@@ -45,4 +45,4 @@ export async function readLocationCards(db: Database, organizationId: string) {
   }
 }
 export type LocationCards = Awaited<ReturnType<typeof readLocationCards>>
-export type LocationCard = LocationCards['locations'][number]
+export type LocationCardData = LocationCards['locations'][number]

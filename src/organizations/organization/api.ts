@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
+import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
 import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
@@ -10,26 +11,18 @@ import { answers, describe, made, oneOf, paging } from '../../platform/http/open
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/problem'
 import { smallPicture } from '../../platform/images/limits'
-import { upload } from '../../platform/images/upload'
+import { imageUpload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import {
-  actingMessages,
-  Company,
-  GuestRegistration,
-  isStatusCode,
-  OrganizationAnswer,
-  OrganizationUpdate,
-  organizationAnswers,
-  Registration,
-  RegistrationBody,
-  statusCodeNames,
-} from '../rules'
+import { actingMessages } from '../impersonation/rules'
+import { isStatusCode, statusCodeNames } from '../rules'
+import { OrganizationAnswer, organizationAnswers } from './answers'
 import { findOrganization } from './organization'
 import { listOrganizations } from './organization-list'
 import { changeLogo } from './profile'
 import { createOrganization, registerOrganization, registerWithEmployer } from './registration'
+import { Company, GuestRegistration, OrganizationUpdate, Registration, RegistrationBody } from './rules'
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 
@@ -74,6 +67,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/organization/:id',
     requireEmployerOrStaff,
     rateLimit(sharedLimits.write),
+    refreshAfterOrganizationEvent,
     body(OrganizationUpdate),
     describe('Changes an organization’s profile; cancels its subscription; staff change its status code', {
       200: organization,
@@ -90,8 +84,8 @@ export const organizationApi = new Hono<AppEnv>()
       if (currentUser?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
       const setStatus = currentUser?.isStaff === true
       const may = { setStatus, cancel: rights.organizationId !== null }
-      const [db, { requestId }] = [c.var.db, c.var]
-      await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c), requestId })
+      const db = c.var.db
+      await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c) })
       return c.json(await findOrganization(db, organizationId))
     },
   )
@@ -99,7 +93,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/upload/organization/:id',
     requireEmployer,
     rateLimit(sharedLimits.upload),
-    upload(smallPicture),
+    imageUpload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the logo', {
       200: organizationAnswers.logo,
     }),

@@ -3,16 +3,15 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import type { OrganizationChange } from '../rules'
 import { locations, organizations } from '../schema'
+import type { OrganizationChange } from './rules'
 
 /** What may change of an organization's profile; a new `logo` comes from an upload. */
 type ProfileFields = Omit<OrganizationChange, 'logo'> & { logo?: string | null | undefined }
 
 /**
- * The statements that change an organization's profile, with the audit row. Put them into one `batch`, in this order:
- * the first returns the organization's id, or nothing where the organization, or its location of that id, is not there
- * (404). The name stands in the search index: who composes this marks the organization's jobs where it changes.
+ * The change of an organization's profile with its audit row, for a `batch`. Its result is the organization's id, or nothing
+ * where the organization, or its location of that id, is not there (404). The name stands in the search index: who composes this marks the organization's jobs where it changes.
  */
 export function updateProfileStatements(
   db: Database,
@@ -20,25 +19,23 @@ export function updateProfileStatements(
 ) {
   const { location, ...columns } = fields
   const own = location === undefined ? undefined : isLocationOf(db, organizationId, location)
-  return [
-    db
-      .update(organizations)
-      .set({
-        ...columns,
-        ...(columns.name !== undefined && { searchName: folded(columns.name) }),
-        ...(location !== undefined && { locationId: location }),
-        updated: timestamp(),
-        version: sql`${organizations.version} + 1`,
-      })
-      .where(and(eq(organizations.id, organizationId), own))
-      .returning({ id: organizations.id }),
-    recordChange(db, {
-      by,
-      verb: 'changed organization',
-      target: { kind: 'organization', id: organizationId },
-      after: { ...fields },
-    }),
-  ] as const
+  const write = db
+    .update(organizations)
+    .set({
+      ...columns,
+      ...(columns.name !== undefined && { searchName: folded(columns.name) }),
+      ...(location !== undefined && { locationId: location }),
+      updated: timestamp(),
+      version: sql`${organizations.version} + 1`,
+    })
+    .where(and(eq(organizations.id, organizationId), own))
+    .returning({ id: organizations.id })
+  return recordChange(db, write, {
+    by,
+    verb: 'changed organization',
+    target: { kind: 'organization', id: organizationId },
+    after: { ...fields },
+  })
 }
 
 function isLocationOf(db: Database, organizationId: string, id: string) {

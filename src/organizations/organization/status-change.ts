@@ -24,22 +24,18 @@ type StandingChange = {
 export function updateStatusStatements(db: Database, { before, change, by, why }: StandingChange) {
   const { id, version } = before
   const status = change.statusCode && statusCodes[change.statusCode].status
-  return [
-    db
-      .update(organizations)
-      .set({ ...change, ...(status && { status }), updated: timestamp(), version: version + 1 })
-      .where(
-        and(eq(organizations.id, id), eq(organizations.version, version), sql`${organizations.statusCode} <> '0'`),
-      ),
-    recordOrFail(db, {
-      by,
-      verb: 'changed standing',
-      target: { kind: 'organization', id },
-      before: pick(before, change),
-      after: change,
-      why,
-    }),
-  ] as const
+  const write = db
+    .update(organizations)
+    .set({ ...change, ...(status && { status }), updated: timestamp(), version: version + 1 })
+    .where(and(eq(organizations.id, id), eq(organizations.version, version), sql`${organizations.statusCode} <> '0'`))
+  return recordOrFail(db, write, {
+    by,
+    verb: 'changed standing',
+    target: { kind: 'organization', id },
+    before: pick(before, change),
+    after: change,
+    why,
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import type { OrganizationUpdate } from '../rules'
+import type { OrganizationUpdate } from './rules'
 
 /**
  * Changes an organization's profile, and its status where that is asked for, together or not at all. The status is decided
@@ -16,7 +16,6 @@ export type UpdateOrganization = (
     update: OrganizationUpdate
     may: { setStatus: boolean; cancel: boolean }
     by: Actor
-    requestId: string
   },
 ) => Promise<void>
 

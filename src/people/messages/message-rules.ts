@@ -40,7 +40,7 @@ const reason = v.pipe(
 )
 
 /** Why a message is not all right. */
-export const MessageReport = v.object({ flag: v.optional(reason, '') })
+export const NewMessageReport = v.object({ flag: v.optional(reason, '') })
 
 /** What a member does about a message: blocks the organization that wrote it, reports it, or both. */
 export const MessageChange = v.pipe(

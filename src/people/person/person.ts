@@ -23,7 +23,7 @@ const publicColumns = { ...rowColumns, summary: users.summary }
 const listColumns = { relocate: users.relocate, ...profileListColumns }
 
 /** A member in a row of the page of people. */
-export type PersonRow = Awaited<ReturnType<typeof readPersonRows>>[number]
+export type PersonRecord = Awaited<ReturnType<typeof readPersonRows>>[number]
 
 /** A member's page as the reader sees it: for some of them with the lists. */
 export type Person = Awaited<ReturnType<typeof findPerson>>

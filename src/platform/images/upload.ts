@@ -17,7 +17,7 @@ const wrapping = 16 * 1024
  * it is, its content says: names and types that were sent along are not looked at.
  * @throws Problem 413 and 422 with `errors.file`, 400 for an unreadable form, 415 for another type
  */
-export function upload(
+export function imageUpload(
   limit: UploadLimit,
 ): MiddlewareHandler<object, string, { in: { form: { file: File } }; out: { form: { picture: Picture } } }> {
   const middleware: MiddlewareHandler = async (c, next) => {

@@ -7,7 +7,7 @@ import { invalid } from '../http/problem'
 import { logTrouble } from '../http/request-log'
 import { botCheckField } from './bot-check-field'
 import { sharedLimits } from './limits'
-import { addressOf, countAttempt } from './rate-limit'
+import { clientAddressOf, countAttempt } from './rate-limit'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -65,7 +65,7 @@ export async function requireHuman(
   if (token === null) throw invalid({ [field]: botCheckMessages.missing })
   const verdict = await askCloudflare(c, token)
   c.set('provenHuman', verdict !== null)
-  if (verdict === null) return countAttempt(c, sharedLimits.unchecked, addressOf(c))
+  if (verdict === null) return countAttempt(c, sharedLimits.unchecked, clientAddressOf(c))
   const { success, action, hostname } = verdict
   const isOurs = hostname === new URL(ORIGIN).hostname && action === wanted
   if (!success || !isOurs) throw invalid({ [field]: botCheckMessages.failed })

@@ -23,7 +23,7 @@ const limiting = new WeakMap<object, Limit>()
 /** Limits a route by the caller's address, and by their account where the limit says so. */
 export function rateLimit(limit: Limit) {
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
-    await countAttempt(c, limit, addressOf(c))
+    await countAttempt(c, limit, clientAddressOf(c))
     const { account } = limit
     const currentUser = c.var.account
     if (account && currentUser)
@@ -95,7 +95,7 @@ export async function triesOf(db: Database, key: string, seconds: number): Promi
 
 /** The statement that gives the caller's address one try back that `rateLimit` has counted, because it was a good one. */
 export function giveBackTryStatement(c: AppContext, limit: ExactLimit) {
-  const key = keyOf(limit, addressOf(c))
+  const key = keyOf(limit, clientAddressOf(c))
   return c
     .get('db')
     .update(attempts)
@@ -125,7 +125,7 @@ export function deleteOldAttemptsStatement(db: Database) {
 }
 
 /** The caller's address; a household's IPv6 addresses count as one (/64). */
-export function addressOf(c: Context): string {
+export function clientAddressOf(c: Context): string {
   const address = c.req.header('cf-connecting-ip') ?? 'local'
   return address.includes(':') ? networkOf(address) : address
 }

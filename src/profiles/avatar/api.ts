@@ -7,7 +7,7 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe } from '../../platform/http/openapi'
 import { notFound } from '../../platform/http/problem'
 import { smallPicture } from '../../platform/images/limits'
-import { upload } from '../../platform/images/upload'
+import { imageUpload } from '../../platform/images/upload'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { changeAvatar } from './avatar'
@@ -26,7 +26,7 @@ export const avatarApi = new Hono<AppEnv>()
     requireMember,
     ownId,
     rateLimit(sharedLimits.upload),
-    upload(smallPicture),
+    imageUpload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the caller’s picture', {
       200: { description: 'Where it is', schema: AvatarAnswer },
     }),

@@ -1,11 +1,11 @@
 /** A month as it is stored, `YYYY-MM`: longer ISO input is cut. Null where there is none such month. */
-export function monthOf(text: string): string | null {
+export function readMonth(text: string): string | null {
   const [, month] = /^(\d{4}-\d{2})(?:-\d{2}(?:T.*)?)?$/.exec(text) ?? []
   return month && isDay(`${month}-01`) ? month : null
 }
 
 /** A day as it is stored, `YYYY-MM-DD`: longer ISO input is cut. Null where there is none such day. */
-export function dayOf(text: string): string | null {
+export function readDay(text: string): string | null {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
   return day && isDay(day) ? day : null
 }

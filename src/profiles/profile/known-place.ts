@@ -3,14 +3,14 @@ import { call } from '../../ui/hooks/api-client'
 import type { Suggestion } from '../../ui/place-field/place-field'
 
 /** How a profile writes a place. */
-export const placeText = ({ city, state }: Suggestion) => `${city}, ${state}`
+export const suggestionText = ({ city, state }: Suggestion) => `${city}, ${state}`
 
 /** The place that somebody typed by hand, as a profile writes it: "rockford il" is "Rockford, IL". Null where we know none. */
 export async function knownPlace(typed: string): Promise<string | null> {
   const wanted = letters(typed)
   const found = await call('GET', '/api/places', { query: { q: withComma(typed) } }).catch(() => [])
   const place = found.find((place) => namesOf(place).some((name) => letters(name) === wanted))
-  return place ? placeText(place) : null
+  return place ? suggestionText(place) : null
 }
 
 /** "gallup new mexico" as "gallup, NM": the search for places knows a state behind a comma only. */
@@ -23,6 +23,10 @@ function withComma(typed: string): string {
   return typed
 }
 
-const namesOf = (place: Suggestion) => [placeText(place), `${place.city} ${states[place.state] ?? ''}`, place.zip ?? '']
+const namesOf = (place: Suggestion) => [
+  suggestionText(place),
+  `${place.city} ${states[place.state] ?? ''}`,
+  place.zip ?? '',
+]
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

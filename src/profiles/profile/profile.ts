@@ -3,7 +3,8 @@ import { profileColumns } from '../../accounts/profile-columns'
 import { type User, users } from '../../accounts/schema'
 import { organizations } from '../../organizations/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
-import { type Batch, type Database, isAmong } from '../../platform/db/database'
+import { type BatchEntry, batch } from '../../platform/db/batch'
+import { type Database, isAmong } from '../../platform/db/database'
 import { invalid, notFound } from '../../platform/http/problem'
 import { nameHolds } from '../../platform/search/name-search'
 import { folded } from '../../platform/text/fold'
@@ -76,16 +77,16 @@ export async function changeProfile(
   const next = overlaid(current, change)
   const changed = fieldsThatDiffer(current, next)
   if (changed.length === 0) return false
-  const statements: Batch = [
-    db
-      .update(users)
-      .set({
-        ...pick(next, changed),
-        ...(changed.includes('displayName') && { searchName: folded(next.displayName) }),
-        updated: timestamp(),
-      })
-      .where(eq(users.id, userId)),
-    recordChange(db, {
+  const write = db
+    .update(users)
+    .set({
+      ...pick(next, changed),
+      ...(changed.includes('displayName') && { searchName: folded(next.displayName) }),
+      updated: timestamp(),
+    })
+    .where(eq(users.id, userId))
+  const statements: BatchEntry[] = [
+    recordChange(db, write, {
       by,
       verb: 'changed profile',
       target: { kind: 'user', id: userId },
@@ -94,7 +95,7 @@ export async function changeProfile(
     markPerson(db, userId),
   ]
   if (changed.includes('certifications')) statements.push(...noteExpiriesStatements(db, userId, next.certifications))
-  await db.batch(statements)
+  await batch(db, { statements })
   return true
 }
 

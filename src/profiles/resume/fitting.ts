@@ -1,5 +1,5 @@
 import { oneLine, severalLines } from '../../platform/text/normalize'
-import { dayOf, monthOf } from '../entries/dates'
+import { readDay, readMonth } from '../entries/dates'
 
 /** What became other than it stood in a file, or did not come in: "Experience: Engineer, Hooli", "Location is missing…". */
 export type ResumeChange = { entry: string; what: string }
@@ -58,21 +58,21 @@ export function fittingMonth(text: unknown, label: string, edge: Edge, note: Not
   const date = read(text, oneLine)
   if (date === '') return null
   if (/^\d{4}$/.test(date)) {
-    const month = monthOf(`${date}-${edge === 'start' ? '01' : '12'}`)
+    const month = readMonth(`${date}-${edge === 'start' ? '01' : '12'}`)
     if (month) note(`${label} is only a year. We took ${edge === 'start' ? 'January' : 'December'} ${date}.`)
     return month ?? leftOut(label, date, note)
   }
-  return monthOf(date) ?? leftOut(label, date, note)
+  return readMonth(date) ?? leftOut(label, date, note)
 }
 
 /** A day of a date that may be just a year or a month. */
 export function fittingDay(text: unknown, label: string, edge: Edge, note: Note): string | null {
   const date = read(text, oneLine)
   if (date === '') return null
-  const day = dayOf(date)
+  const day = readDay(date)
   if (day) return day
   const [, year, month = edge === 'start' ? '01' : '12'] = /^(\d{4})(?:-(\d{2}))?$/.exec(date) ?? []
-  const guessed = year ? dayOf(`${year}-${month}-${edge === 'start' ? '01' : lastDayOf(year, month)}`) : null
+  const guessed = year ? readDay(`${year}-${month}-${edge === 'start' ? '01' : lastDayOf(year, month)}`) : null
   if (!guessed) return leftOut(label, date, note)
   note(`${label} has no day. We took ${guessed}.`)
   return guessed

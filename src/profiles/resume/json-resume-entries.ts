@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { stateOfBoard } from '../entries/licensing-boards'
+import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
 import { lengths } from '../profile/choices'
-import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../profile/rules'
 import { fittingDay, fittingDescription, fittingLine, fittingMonth, type Note, type ResumeChange } from './fitting'
 import type { JsonResume } from './json-resume'
 import { notGiven } from './resume-text'

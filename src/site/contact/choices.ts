@@ -1,6 +1,6 @@
 /** The two contact forms: everyone's, and the one that ends the resources page. */
 export const contactForms = ['contact', 'resources'] as const
-export type ContactForm = (typeof contactForms)[number]
+export type ContactFormName = (typeof contactForms)[number]
 
 export const contactStatuses = ['open', 'done'] as const
 export type ContactStatus = (typeof contactStatuses)[number]

@@ -10,8 +10,8 @@ import { requireHuman } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { siteLimits } from '../limits'
-import { audiences, type ContactForm } from './choices'
-import { nobody } from './components/person'
+import { audiences, type ContactFormName } from './choices'
+import { blankPerson } from './components/person'
 import { receiveMessage, receiveResourcesMessage } from './contact'
 import Contact, { type ContactProps } from './pages/contact'
 import { ContactMessage, ResourcesMessage } from './rules'
@@ -31,21 +31,21 @@ export const contactPages = new Hono<AppEnv>()
   })
   .post('/contact', open, rateLimit(siteLimits.contact), async (c) => {
     const typed = await readForm(c)
-    const form: ContactForm = typed.form === 'resources' ? 'resources' : 'contact'
+    const form: ContactFormName = typed.form === 'resources' ? 'resources' : 'contact'
     try {
       await take[form](c, typed)
       return c.redirect('/contact?sent=1', 303)
     } catch (problem) {
       if (!(problem instanceof Problem) || !problem.errors) throw problem
       const returned = { form, typed, errors: problem.errors }
-      return showPage(c, Contact, { person: nobody, returned, sent: false }, { ...head, status: 422 })
+      return showPage(c, Contact, { person: blankPerson, returned, sent: false }, { ...head, status: 422 })
     }
   })
 
 /** What the forms hold before anybody types: a member's own name and ways to be reached. */
 async function personOf(c: AppContext): Promise<ContactProps['person']> {
   const currentUser = c.var.currentUser
-  if (!currentUser) return nobody
+  if (!currentUser) return blankPerson
   const { displayName, email, phone } = await findUser(c.var.db, currentUser.userId)
   return { displayName, email, phone }
 }

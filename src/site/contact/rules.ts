@@ -5,7 +5,7 @@ import { Phone } from '../../platform/text/phone'
 import { contactStatuses, leastMessage } from './choices'
 
 /** The words of both contact forms. */
-export const contactMessages = {
+export const contactFormMessages = {
   name: 'Full Name is required',
   email: 'Must be a valid email address',
   message: 'Please provide more details in your message.',
@@ -41,46 +41,46 @@ const address = (missing: string, invalid: string) =>
 
 /** Everyone's form. A `user` that is sent along is ignored: who writes is known from the session. */
 export const ContactMessage = v.object({
-  name: v.pipe(line(128, contactMessages.longName, contactMessages.name), v.nonEmpty(contactMessages.name)),
-  email: address(contactMessages.email, contactMessages.email),
+  name: v.pipe(line(128, contactFormMessages.longName, contactFormMessages.name), v.nonEmpty(contactFormMessages.name)),
+  email: address(contactFormMessages.email, contactFormMessages.email),
   message: v.pipe(
-    lines(5000, contactMessages.longMessage, contactMessages.message),
+    lines(5000, contactFormMessages.longMessage, contactFormMessages.message),
     v.metadata({ ...mustBeThere, minLength: leastMessage }),
-    v.check((text) => [...text].length >= leastMessage, contactMessages.message),
+    v.check((text) => [...text].length >= leastMessage, contactFormMessages.message),
   ),
 })
 export type ContactMessage = v.InferOutput<typeof ContactMessage>
 
-const box = v.optional(v.boolean(contactMessages.box), false)
+const box = v.optional(v.boolean(contactFormMessages.box), false)
 
 /** The form that ends the resources page. */
 export const ResourcesMessage = v.object({
   displayName: v.pipe(
-    line(128, contactMessages.longName, contactMessages.displayName),
-    v.nonEmpty(contactMessages.displayName),
-    v.includes(' ', contactMessages.fullName),
+    line(128, contactFormMessages.longName, contactFormMessages.displayName),
+    v.nonEmpty(contactFormMessages.displayName),
+    v.includes(' ', contactFormMessages.fullName),
     v.examples(['Dana Whitfield']),
   ),
-  email: address(contactMessages.emailRequired, contactMessages.invalidEmail),
+  email: address(contactFormMessages.emailRequired, contactFormMessages.invalidEmail),
   phone: Phone,
-  title: line(64, contactMessages.title),
-  school: line(128, contactMessages.school),
+  title: line(64, contactFormMessages.title),
+  school: line(128, contactFormMessages.school),
   checkBoxStudent: box,
   checkBoxTeacher: box,
   checkBoxJob: box,
   checkBoxAdministrator: box,
   checkBoxProfessional: box,
   checkBoxPrivatePractice: box,
-  note: lines(2000, contactMessages.note),
+  note: lines(2000, contactFormMessages.note),
 })
 export type ResourcesMessage = v.InferOutput<typeof ResourcesMessage>
 
 /** What staff set; a field left out stays, and `assignee: null` gives a message back. */
 export const ContactChange = v.object({
-  status: v.optional(v.picklist(contactStatuses, contactMessages.status)),
-  assignee: v.optional(v.nullable(v.string(contactMessages.assignee))),
+  status: v.optional(v.picklist(contactStatuses, contactFormMessages.status)),
+  assignee: v.optional(v.nullable(v.string(contactFormMessages.assignee))),
 })
 export type ContactChange = v.InferOutput<typeof ContactChange>
 
 /** What GET /api/contact can be narrowed to. */
-export const InboxFilter = v.object({ status: v.optional(v.picklist(contactStatuses, contactMessages.status)) })
+export const InboxFilter = v.object({ status: v.optional(v.picklist(contactStatuses, contactFormMessages.status)) })

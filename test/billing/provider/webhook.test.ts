@@ -236,7 +236,9 @@ describe('events', () => {
 it('leaves closed jobs out of the search at once', async () => {
   const life = await wholeLife()
   const indexed = () =>
-    env.SEARCH.prepare('SELECT count(*) AS n FROM job_cards WHERE organization_id = ?').bind(ours.id).first<number>('n')
+    env.SEARCH.prepare("SELECT count(*) AS n FROM job_cards WHERE card ->> '$.organization._id' = ?")
+      .bind(ours.id)
+      .first<number>('n')
   expect(await indexed()).toBe(1)
   await provider.deliver(life)
   expect(await indexed()).toBe(0)

@@ -45,7 +45,9 @@ const before = { 'Closed one': 'Closed', 'Draft one': 'Draft', 'Paused one': 'Pa
 const after = { ...before, 'Paused one': 'Closed', 'Published one': 'Closed' }
 
 const indexed = ({ id }: MadeOrganization) =>
-  env.SEARCH.prepare('SELECT count(*) AS n FROM job_cards WHERE organization_id = ?').bind(id).first<number>('n')
+  env.SEARCH.prepare("SELECT count(*) AS n FROM job_cards WHERE card ->> '$.organization._id' = ?")
+    .bind(id)
+    .first<number>('n')
 
 const close = async (organizationId: string, person: { id: string }) =>
   request('PUT', `/api/job/close/${organizationId}`, { as: await tokenOf(person), body: { _id: organizationId } })

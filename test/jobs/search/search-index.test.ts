@@ -42,7 +42,9 @@ const found = async (q = 'special education') => {
   return (await answer.json<{ _id: string }[]>()).map(({ _id }) => _id)
 }
 const rows = async () => {
-  const { results } = await env.SEARCH.prepare('SELECT rowid, * FROM job_cards ORDER BY rowid').all()
+  const { results } = await env.SEARCH.prepare(
+    "SELECT rowid, *, card ->> 'title' AS title FROM job_cards ORDER BY rowid",
+  ).all()
   const { results: points } = await env.SEARCH.prepare('SELECT * FROM job_points ORDER BY rowid').all()
   return { results, points }
 }

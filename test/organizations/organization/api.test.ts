@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LocationAnswer } from '../../../src/organizations/rules'
+import { LocationAnswer } from '../../../src/organizations/locations/rules'
 import { locations, organizations } from '../../../src/organizations/schema'
 import { record, recordChange, system } from '../../../src/platform/db/audit'
+import { batch } from '../../../src/platform/db/batch'
 import {
   auditOf,
   db,
@@ -165,16 +166,16 @@ describe('the audit', () => {
 
   it('records a change that was made, and nothing where nothing was', async () => {
     const rename = (id: string, seen: string) =>
-      db.batch([
-        db.update(organizations).set({ summary: seen }).where(eq(organizations.id, id)),
-        recordChange(db, {
+      batch(
+        db,
+        recordChange(db, db.update(organizations).set({ summary: seen }).where(eq(organizations.id, id)), {
           by: nobody,
           verb: 'renamed',
           target: target(seen),
           before: { summary: '' },
           after: { summary: seen },
         }),
-      ])
+      )
     await rename(own.id, 'made')
     await rename('unknown', 'not made')
     expect(await auditOf('made')).toMatchObject([

@@ -8,7 +8,7 @@ import { parseSettings, settingsOf } from '../../../src/platform/config/settings
 import { Problem } from '../../../src/platform/http/problem'
 import { attempts } from '../../../src/platform/schema'
 import { sharedLimits } from '../../../src/platform/security/limits'
-import { addressOf, countExactly, deleteOldAttemptsStatement } from '../../../src/platform/security/rate-limit'
+import { clientAddressOf, countExactly, deleteOldAttemptsStatement } from '../../../src/platform/security/rate-limit'
 import { days, now, setClock } from '../../../src/platform/time/clock'
 import { rooms } from '../../../src/rooms'
 import { siteLimits } from '../../../src/site/limits'
@@ -139,7 +139,7 @@ describe('too many tries of one account', () => {
 
 describe('an address', () => {
   const counted = async (address: string) => {
-    const app = new Hono().get('/', (c) => c.text(addressOf(c)))
+    const app = new Hono().get('/', (c) => c.text(clientAddressOf(c)))
     return (await app.request('/', from(address))).text()
   }
 

@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { addressOf, emailHref, isEmail, type Way } from './way-on-words'
+import { emailHref, isEmail, mailAddressOf, type WayToApply } from './way-on-words'
 
 /** The way on itself: a link, and of an email address also the address to copy, as not every computer has a mail program. */
-export function WayOn({ way: { link, title } }: { way: Way }) {
+export function WayOn({ way: { link, title } }: { way: WayToApply }) {
   const alive = useHydrated()
   if (!isEmail(link))
     return (
@@ -13,7 +13,7 @@ export function WayOn({ way: { link, title } }: { way: Way }) {
         <span className="sr-only"> (opens in a new tab)</span>
       </ButtonLink>
     )
-  const address = addressOf(link)
+  const address = mailAddressOf(link)
   return (
     <>
       <p className="wrap-anywhere basis-full select-all font-semibold">{address}</p>

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { PageLinks } from '../../../ui/components/page-links'
 import { call } from '../../../ui/hooks/api-client'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import type { JobStatus } from '../../rules'
 import { JobStatusWord } from '../../table/components/job-status'
 import type { ApplicationShape } from '../application'
@@ -33,7 +33,7 @@ export default function Applicants({ job, next, cursor, limit, now, ...initial }
   const isFirstPage = cursor === undefined
   const here = `/admin/job/${job._id}/applicants`
   return (
-    <AdminFrame back={{ label: 'All jobs', href: '/admin/jobs' }}>
+    <AreaPage back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="font-bold text-title">Applicants</h1>
@@ -66,7 +66,7 @@ export default function Applicants({ job, next, cursor, limit, now, ...initial }
       <noscript>
         <p className="mt-6 text-muted">Turn on JavaScript to change an applicant’s status.</p>
       </noscript>
-    </AdminFrame>
+    </AreaPage>
   )
 }
 

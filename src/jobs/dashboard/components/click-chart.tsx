@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { dayText } from '../../../ui/hooks/format-time'
-import type { ClickChart as Chart } from '../click-chart'
+import type { ClickChartData } from '../click-chart'
 import { inWords } from './count'
 
 type ClickChartProps = {
-  chart: Chart
+  chart: ClickChartData
   clicks: { days: number; total: number }[]
   /** What is said where there is nothing to draw. */
   children: ReactNode
@@ -66,7 +66,7 @@ export function ClickChart({ chart, clicks, children }: ClickChartProps) {
   )
 }
 
-function DaysTable({ days }: Pick<Chart, 'days'>) {
+function DaysTable({ days }: Pick<ClickChartData, 'days'>) {
   return (
     <details className="mt-2 text-small">
       <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">

@@ -2,14 +2,14 @@ import { ButtonLink } from '../../../ui/components/button'
 import { PageLinks } from '../../../ui/components/page-links'
 import { JobRow } from '../../job/components/job-row'
 import { WithheldNotice } from '../../posting/components/posting-notices'
-import type { FoundJob } from '../../search/search'
+import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
-import type { Employer } from '../employer'
+import type { PublicEmployer } from '../employer'
 
 export const hydrates = 'on reach'
 
 export type EmployerPageProps = {
-  employer: Employer
+  employer: PublicEmployer
   jobs: FoundJob[]
   total: number
   next: string | null

@@ -1,7 +1,7 @@
 import { timeSince } from '../../../ui/hooks/format-time'
 import { Heart } from '../../saved/components/heart'
+import type { FoundJob } from '../../search/job-card'
 import { milesText } from '../../search/miles-text'
-import type { FoundJob } from '../../search/search'
 import type { JobMarks } from '../job-marks'
 import { salaryText } from '../salary'
 

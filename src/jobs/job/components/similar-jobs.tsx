@@ -1,4 +1,4 @@
-import type { FoundJob } from '../../search/search'
+import type { FoundJob } from '../../search/job-card'
 import type { JobMarks } from '../job-marks'
 import { JobRow } from './job-row'
 

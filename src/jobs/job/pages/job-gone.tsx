@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/components/button'
-import type { FoundJob } from '../../search/search'
+import type { FoundJob } from '../../search/job-card'
 import { SimilarJobs } from '../components/similar-jobs'
 import type { JobMarks } from '../job-marks'
 

@@ -1,4 +1,4 @@
-import type { FoundJob } from '../../search/search'
+import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
 import { JobDetail } from '../components/job-detail'
 import { WithJobMarks } from '../components/job-marks'

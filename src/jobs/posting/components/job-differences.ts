@@ -1,7 +1,7 @@
 import type { EmployerJob } from '../../job/job-shape'
-import type { JobForm } from '../../rules'
+import { type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
-import { differingFields, formOf, jobFieldLabels, nobody, nowhere, placeText } from './job-form-values'
+import { differingFields, formOf, locationText, nobody, nowhere } from './job-form-values'
 
 /** A field that two people hold differently, in words; `isMine` where saving mine keeps what I wrote. */
 export type Difference = { label: string; mine: string; theirs: string; isMine: boolean }
@@ -30,7 +30,7 @@ function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData
   if (name === 'remote') return values.remote ? 'Yes' : 'No'
   if (name === 'location') {
     const place = editorData.locations.find(({ _id }) => _id === values.location)
-    return place ? placeText(place) : values.location ? '' : nowhere(editorData)
+    return place ? locationText(place) : values.location ? '' : nowhere(editorData)
   }
   if (name === 'jobAdmin') {
     const colleague = editorData.administrators.find(({ _id }) => _id === values.jobAdmin)

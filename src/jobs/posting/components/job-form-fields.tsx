@@ -2,9 +2,9 @@ import { type Control, useController, useFormContext, useWatch } from 'react-hoo
 import { Button } from '../../../ui/components/button'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
-import { type JobForm, jobTypes, salaryPeriods } from '../../rules'
+import { type JobForm, jobFieldLabels, jobTypes, mostOf, salaryPeriods } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
-import { jobFieldLabels, nobody, nowhere, placeText } from './job-form-values'
+import { locationText, nobody, nowhere } from './job-form-values'
 
 /** What the job is about and how to apply. */
 export function JobWords({ revision }: { revision: number }) {
@@ -21,14 +21,14 @@ export function JobWords({ revision }: { revision: number }) {
       <h2 className="font-semibold text-large">The job</h2>
       <TextField
         label={jobFieldLabels.title}
-        hint={`${titleLength} of ${mostOfTitle} characters`}
+        hint={`${titleLength} of ${mostOf.title} characters`}
         defaultValue={defaultValues?.title}
         error={errors.title?.message}
         {...title}
       />
       <TextArea
         label={jobFieldLabels.summary}
-        hint="One or two sentences, at most 500 characters. Candidates see them in search results."
+        hint={`One or two sentences, at most ${mostOf.summary} characters. Candidates see them in search results.`}
         defaultValue={defaultValues?.summary}
         error={errors.summary?.message}
         {...summary}
@@ -67,7 +67,7 @@ export function JobTerms({ editorData, onAddLocation }: { editorData: JobEditorD
           {(!editorData.mainLocation || !location.value) && <option value="">{nowhere(editorData)}</option>}
           {editorData.locations.map((place) => (
             <option key={place._id} value={place._id}>
-              {placeText(place)}
+              {locationText(place)}
             </option>
           ))}
         </SelectField>
@@ -129,9 +129,6 @@ function MailHint() {
   )
 }
 
-const mostOfTitle = 150
-const longestSalary = 50
-
 function Salary({ control }: { control: Control<JobForm> }) {
   const { register, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
@@ -141,7 +138,7 @@ function Salary({ control }: { control: Control<JobForm> }) {
       <TextField
         label={jobFieldLabels.salaryAmount}
         need="optional"
-        hint={`${amount.length} of ${longestSalary} characters`}
+        hint={`${amount.length} of ${mostOf.salaryAmount} characters`}
         defaultValue={defaultValues?.salaryAmount}
         error={errors.salaryAmount?.message}
         {...register('salaryAmount')}

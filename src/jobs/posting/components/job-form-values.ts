@@ -1,19 +1,13 @@
+import { pick } from '../../../platform/pick'
 import type { EmployerJob } from '../../job/job-shape'
-import type { JobForm } from '../../rules'
+import { blankJob, type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 
 /** The form's values of a job, or of a new one. People and places who have left are left out. */
 export function formOf(job: EmployerJob | null, editorData: JobEditorData): JobForm {
   return {
-    title: job?.title ?? '',
-    summary: job?.summary ?? '',
-    description: job?.description ?? '',
-    applyLink: job?.applyLink.replace(/^mailto:/i, '') ?? '',
-    jobType: job?.jobType ?? 'Full-time',
-    remote: job?.remote ?? false,
-    salaryAmount: job?.salaryAmount ?? '',
-    salaryPeriod: job?.salaryPeriod ?? 'Year',
-    jobId: job?.jobId ?? '',
+    ...(job ? pick(job, blankJob) : blankJob),
+    applyLink: job?.applyLink.replace(/^mailto:/i, '') ?? blankJob.applyLink,
     jobAdmin: known(editorData.administrators, job ? job.jobAdmin : editorData.writer),
     location: known(editorData.locations, job ? job.location : editorData.mainLocation),
   }
@@ -22,21 +16,6 @@ export function formOf(job: EmployerJob | null, editorData: JobEditorData): JobF
 /** `id`, where the list holds it, else '', which stands for nobody and nowhere. */
 export const known = (list: { _id: string }[], id: string | null | undefined): string =>
   list.some(({ _id }) => _id === id) ? (id ?? '') : ''
-
-/** What the form calls its fields, in their order. */
-export const jobFieldLabels = {
-  title: 'Title',
-  summary: 'Summary',
-  description: 'Description',
-  applyLink: 'Apply link',
-  location: 'Location',
-  remote: 'Remote',
-  jobType: 'Job type',
-  salaryAmount: 'Salary amount',
-  salaryPeriod: 'Per',
-  jobId: 'Job ID',
-  jobAdmin: 'Job administrator',
-} as const satisfies Record<keyof JobForm, string>
 
 const isJobField = (name: string): name is keyof JobForm => Object.hasOwn(jobFieldLabels, name)
 
@@ -49,4 +28,4 @@ export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[]
 /** What '' stands for in the form's lists. */
 export const nobody = 'Nobody in particular'
 export const nowhere = ({ mainLocation }: JobEditorData) => (mainLocation ? 'The main location' : 'No location yet')
-export const placeText = ({ name, city, state }: JobEditorData['locations'][number]) => `${name}, ${city}, ${state}`
+export const locationText = ({ name, city, state }: JobEditorData['locations'][number]) => `${name}, ${city}, ${state}`

@@ -3,20 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { forgetText, type KeptText, keepText, keptTexts, newKey } from '../../../ui/forms/kept-text'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { JobForm } from '../../rules'
+import { type JobForm, UnfinishedJobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { differingFields, formOf, known } from './job-form-values'
-
-/** What may be given back: as the form, but a text that is too long is still somebody's text. */
-const KeptJob = v.object({
-  ...JobForm.entries,
-  title: v.string(),
-  summary: v.string(),
-  description: v.string(),
-  applyLink: v.string(),
-  salaryAmount: v.string(),
-  jobId: v.string(),
-})
 
 /** A job that was begun in this browser and never saved. */
 export type UnsavedJob = { key: string; at: string; values: JobForm }
@@ -74,7 +63,7 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
 }
 
 function unsavedJob({ key, at, value }: KeptText, editorData: JobEditorData): UnsavedJob[] {
-  const kept = v.safeParse(KeptJob, value)
+  const kept = v.safeParse(UnfinishedJobForm, value)
   if (!kept.success) return []
   const { location, jobAdmin } = kept.output
   const values = {

@@ -11,7 +11,7 @@ import { NoResults } from '../components/no-results'
 import { NothingNear } from '../components/nothing-near'
 import { type OpenJob, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
-import type { FoundJob } from '../search'
+import type { FoundJob } from '../job-card'
 import { JobSearchForm, type SearchWords } from '../shared/job-search-form'
 import { keepResults } from '../shared/results-address'
 

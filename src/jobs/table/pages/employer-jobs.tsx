@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { PageLinks } from '../../../ui/components/page-links'
 import { toast } from '../../../ui/components/toast'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import { lifetimeInDays, type TableFilter, tableFilters } from '../../choices'
 import type { EmployerJob } from '../../job/job-shape'
 import { OrderNotice, TrialOverNotice, WithheldNotice } from '../../posting/components/posting-notices'
@@ -54,7 +54,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
   }
 
   return (
-    <AdminFrame>
+    <AreaPage>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Jobs</h1>
         <NewJobLink {...standing} />
@@ -90,7 +90,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
           />
         )}
       </Suspense>
-    </AdminFrame>
+    </AreaPage>
   )
 }
 

@@ -1,12 +1,12 @@
 import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
-import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import { membersHref } from '../../members/members-query'
 import { Figures } from '../components/figures'
-import type { Summary } from '../summary'
+import type { ManagementSummary } from '../summary'
 
 export const hydrates = 'on reach'
 
-type ManagementProps = { summary: Summary; firstJobs: number; newForDays: number }
+type ManagementProps = { summary: ManagementSummary; firstJobs: number; newForDays: number }
 
 /** The staff area's start: how many there are of what, and what asks for a look. */
 export default function Management({ summary, firstJobs, newForDays }: ManagementProps) {
@@ -17,7 +17,7 @@ export default function Management({ summary, firstJobs, newForDays }: Managemen
     href: membersHref({ class: name }),
   }))
   return (
-    <StaffFrame here="Management">
+    <SectionPage here="Management">
       <h1 className="mt-8 font-bold text-title">Management</h1>
       <div className="mt-8 grid gap-10">
         <Figures
@@ -47,6 +47,6 @@ export default function Management({ summary, firstJobs, newForDays }: Managemen
           ]}
         />
       </div>
-    </StaffFrame>
+    </SectionPage>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PageLinks } from '../../../ui/components/page-links'
 import { call } from '../../../ui/hooks/api-client'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
-import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import type { ListedAuditEntry } from '../../audit/audit-list'
 import { History } from '../../audit/components/history'
 import { MemberActions } from '../components/member-actions'
@@ -47,7 +47,7 @@ export default function MemberPage({
   }
 
   return (
-    <StaffFrame trail={[{ label: 'Members', href: membersHref({}) }]} here={member.displayName}>
+    <SectionPage trail={[{ label: 'Members', href: membersHref({}) }]} here={member.displayName}>
       <h1 className="mt-4 break-words font-bold text-title">{member.displayName}</h1>
       <MemberFacts member={member} now={now} />
       {isOneself ? (
@@ -75,6 +75,6 @@ export default function MemberPage({
           hrefOf={(to) => (to ? `${here}?cursor=${to}` : here)}
         />
       </section>
-    </StaffFrame>
+    </SectionPage>
   )
 }

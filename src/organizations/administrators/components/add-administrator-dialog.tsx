@@ -5,7 +5,7 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { showFailure } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
 import type { Administrator } from '../../organization/organization'
-import { administratorMessages } from '../../rules'
+import { administratorMessages } from '../rules'
 import { AdministratorFields } from './administrator-fields'
 import { useAdministratorForm } from './use-administrator-form'
 

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import { NewAdministrator } from '../../rules'
+import { NewAdministrator } from '../rules'
 import type { AdministratorForm } from './administrator-fields'
 
 const blank: AdministratorForm = { displayName: '', email: '', title: '', phone: '' }

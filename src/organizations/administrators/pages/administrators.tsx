@@ -3,7 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import type { Administrator } from '../../organization/organization'
 import { useCardEditor } from '../../shared/use-card-editor'
 import { AdministratorCard } from '../components/administrator-card'
@@ -59,7 +59,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
   }
 
   return (
-    <AdminFrame>
+    <AreaPage>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Administrators
@@ -112,6 +112,6 @@ export default function Administrators({ organization, me, most, isActing, ...in
           />
         )}
       </Suspense>
-    </AdminFrame>
+    </AreaPage>
   )
 }

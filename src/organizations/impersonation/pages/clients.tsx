@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { PageLinks } from '../../../ui/components/page-links'
 import { TextField } from '../../../ui/forms/field'
-import { ClientList } from '../../../ui/layouts/client-list'
-import { actingRules } from '../../../ui/layouts/impersonation'
+import { actingRules } from '../acting-pages'
+import { ClientList } from '../components/client-list'
 
 export type ClientsProps = {
   clients: { _id: string; name: string }[]

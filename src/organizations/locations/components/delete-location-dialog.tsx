@@ -2,9 +2,9 @@ import { Button } from '../../../ui/components/button'
 import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { Dialog } from '../../../ui/components/dialog'
 import { send } from '../../../ui/hooks/api-client'
-import type { LocationCard } from '../location-cards'
+import type { LocationCardData } from '../location-cards'
 
-type DeleteLocationDialogProps = { location: LocationCard; onDeleted: () => void; onClose: () => void }
+type DeleteLocationDialogProps = { location: LocationCardData; onDeleted: () => void; onClose: () => void }
 
 /** Asks before a location goes, and says what becomes of the jobs there; while candidates see some of them, it stays. */
 export default function DeleteLocationDialog({ location, onDeleted, onClose }: DeleteLocationDialogProps) {

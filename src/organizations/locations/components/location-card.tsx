@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/components/button'
-import type { LocationCard as Card } from '../location-cards'
+import type { LocationCardData } from '../location-cards'
 
 type LocationCardProps = {
-  location: Card
+  location: LocationCardData
   isMain: boolean
   contact: string | undefined
   onEdit: () => void

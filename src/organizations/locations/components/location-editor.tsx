@@ -1,13 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
-import { administratorMessages, NewLocation } from '../../rules'
+import { administratorMessages } from '../../administrators/rules'
 import type { LocationShape } from '../location'
-import type { LocationCard } from '../location-cards'
+import type { LocationCardData } from '../location-cards'
+import { NewLocation } from '../rules'
 import { blankLocation, LocationForm } from '../shared/location-form'
 
 type LocationEditorProps = {
-  location: LocationCard | null
+  location: LocationCardData | null
   administrators: { _id: string; displayName: string }[]
   onSaved: (location: LocationShape) => void
   onCancel: () => void

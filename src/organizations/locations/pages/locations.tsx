@@ -4,11 +4,11 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import { useCardEditor } from '../../shared/use-card-editor'
 import { LocationCard } from '../components/location-card'
 import type { LocationShape } from '../location'
-import type { LocationCard as Card, LocationCards } from '../location-cards'
+import type { LocationCardData, LocationCards } from '../location-cards'
 
 const LocationEditor = lazy(() => import('../components/location-editor'))
 const DeleteLocationDialog = lazy(() => import('../components/delete-location-dialog'))
@@ -28,7 +28,7 @@ export default function Locations({ organizationId, organization, administrators
     toast({ title: known ? 'Location updated' : 'Location added' })
   }
 
-  async function makeMain({ _id, name }: Card) {
+  async function makeMain({ _id, name }: LocationCardData) {
     try {
       await call('PUT', '/api/organization/:id', { param: { id: organizationId }, json: { location: _id } })
       setMain(_id)
@@ -39,7 +39,7 @@ export default function Locations({ organizationId, organization, administrators
   }
 
   return (
-    <AdminFrame>
+    <AreaPage>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Locations
@@ -96,6 +96,6 @@ export default function Locations({ organizationId, organization, administrators
           />
         )}
       </Suspense>
-    </AdminFrame>
+    </AreaPage>
   )
 }

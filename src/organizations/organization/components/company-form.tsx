@@ -12,7 +12,7 @@ import { wrongFields } from '../../../ui/forms/wrong-fields'
 import { call } from '../../../ui/hooks/api-client'
 import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
-import { CompanyForm as CompanyRules } from '../../rules'
+import { CompanyFormRules } from '../rules'
 import { useCities } from './use-cities'
 
 const empty = {
@@ -35,7 +35,7 @@ const labels = {
   companyWebsite: 'Website',
 } as const
 
-const wrong = (company: object) => wrongFields(CompanyRules, company)
+const wrong = (company: object) => wrongFields(CompanyFormRules, company)
 
 /** The names of the fields that the button waits for: a message stands at one only when it is left. */
 const wrongOf = (company: object): string =>
@@ -58,7 +58,7 @@ type CompanyFormProps = {
 /** The company's address and how to reach it; a ZIP fills in its city and state, and cities are suggested. */
 export function CompanyForm({ person, focused = false, onRegistered, onRefused, children }: CompanyFormProps) {
   const { register, handleSubmit, setError, setValue, setFocus, getValues, watch, formState } = useForm({
-    resolver: valibotResolver(CompanyRules, undefined, { raw: true }),
+    resolver: valibotResolver(CompanyFormRules, undefined, { raw: true }),
     defaultValues: empty,
     mode: 'onTouched',
   })

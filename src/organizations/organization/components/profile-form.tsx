@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
-import { OrganizationChange } from '../../rules'
+import { OrganizationChange } from '../rules'
 
 type ProfileFormProps = { id: string; name: string; summary: string; website: string }
 

@@ -1,7 +1,7 @@
 import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
-import type { Viewer } from '../../../ui/shell/navigation'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import type { Viewer } from '../../../ui/shell/viewer'
 import { included, plans } from '../plans'
 
 type PlansProps = {

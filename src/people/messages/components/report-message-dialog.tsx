@@ -6,14 +6,14 @@ import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
-import { MessageReport } from '../message-rules'
+import { NewMessageReport } from '../message-rules'
 
 type ReportMessageDialogProps = { id: string; organization: string; onReported: () => void; onClose: () => void }
 
 /** Tells the team that a message is not all right. */
 export default function ReportMessageDialog({ id, organization, onReported, onClose }: ReportMessageDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(MessageReport),
+    resolver: valibotResolver(NewMessageReport),
     defaultValues: { flag: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,8 +1,8 @@
 import { Avatar } from '../../../ui/components/avatar'
-import type { PersonRow as Row } from '../../person/person'
+import type { PersonRecord } from '../../person/person'
 
 /** A member in a list: who, what they say of themselves, where. */
-export function PersonRow({ person }: { person: Row }) {
+export function PersonRow({ person }: { person: PersonRecord }) {
   const { _id, displayName, avatar, headline, title, location } = person
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-5 outline-accent -outline-offset-3 has-[a:focus-visible]:outline-3 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)]">

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import type { PersonRow as Row } from '../../person/person'
+import type { PersonRecord } from '../../person/person'
 import { PeopleSearchForm } from '../components/people-search-form'
 import { PersonRow } from '../components/person-row'
 import { countWords } from '../people-count'
@@ -9,7 +9,7 @@ import type { PeopleWords } from '../people-request'
 export type PeopleProps = {
   words: PeopleWords
   placeError?: string | undefined
-  people: Row[]
+  people: PersonRecord[]
   next: string | null
   isFirstPage: boolean
   /** Whether the reader lets themselves be found; null for a guest. */

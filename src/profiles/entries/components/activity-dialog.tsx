@@ -5,7 +5,7 @@ import { lengths } from '../../profile/choices'
 import { lengthHint } from '../../profile/components/dialog-actions'
 import { formOptions } from '../../profile/components/form-options'
 import type { ProfileDialogProps } from '../../profile/components/profile-dialogs'
-import { ActivityEntry } from '../../profile/rules'
+import { ActivityEntry } from '../rules'
 import { EntryDialog } from './entry-dialog'
 import { useEntry } from './use-entry'
 

@@ -6,7 +6,7 @@ import { lengths } from '../../profile/choices'
 import { lengthHint } from '../../profile/components/dialog-actions'
 import { formOptions } from '../../profile/components/form-options'
 import type { ProfileDialogProps } from '../../profile/components/profile-dialogs'
-import { CertificationEntry } from '../../profile/rules'
+import { CertificationEntry } from '../rules'
 import { EntryDialog } from './entry-dialog'
 import { useEntry } from './use-entry'
 

@@ -10,7 +10,7 @@ import { PhoneField } from '../../../ui/forms/phone-field'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
 import { PlaceField } from '../../../ui/place-field/place-field'
 import { lengths, roleFlagNames, roleFlags } from '../choices'
-import { knownPlace, placeText } from '../known-place'
+import { knownPlace, suggestionText } from '../known-place'
 import { About } from '../rules'
 import { DialogActions, lengthHint } from './dialog-actions'
 import { formOptions } from './form-options'
@@ -84,8 +84,8 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
             describedBy={errors.location ? 'profile-location-hint profile-location-error' : 'profile-location-hint'}
             invalid={errors.location !== undefined}
             field={register('location')}
-            textOf={placeText}
-            onPick={(place) => setValue('location', placeText(place), { shouldDirty: true, shouldValidate: true })}
+            textOf={suggestionText}
+            onPick={(place) => setValue('location', suggestionText(place), { shouldDirty: true, shouldValidate: true })}
           />
           <p id="profile-location-hint" className="mt-1 text-muted text-small">
             City and state. {lengthHint(watch('location'), lengths.location)}

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { call } from '../../../ui/hooks/api-client'
-import type { ContactDialogProps } from '../../../ui/shell/shell'
+import type { ShellDialogProps } from '../../../ui/shell/shell'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ContactForm } from './contact-form'
-import { nobody, type Person } from './person'
+import { blankPerson, type ContactPerson } from './person'
 import { received } from './received'
 
 /** Writing to the team without leaving the page; going anywhere else closes it. */
-export default function ContactDialog({ onClose }: ContactDialogProps) {
+export default function ContactDialog({ onClose }: ShellDialogProps) {
   const [sent, setSent] = useState(false)
   const person = useOwnPerson()
   if (sent)
@@ -28,9 +28,9 @@ export default function ContactDialog({ onClose }: ContactDialogProps) {
 }
 
 /** The signed-in person's name at once, and their address as soon as we have asked for it. */
-function useOwnPerson(): Person {
+function useOwnPerson(): ContactPerson {
   const { viewer } = useSignIn()
-  const [person, setPerson] = useState<Person>({ ...nobody, displayName: viewer?.displayName ?? '' })
+  const [person, setPerson] = useState<ContactPerson>({ ...blankPerson, displayName: viewer?.displayName ?? '' })
   useEffect(() => {
     if (!viewer) return
     // Without an answer they type it themselves.

@@ -4,10 +4,10 @@ import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck } from '../../../ui/forms/turnstile'
 import { leastMessage } from '../choices'
-import type { Person } from './person'
+import type { ContactPerson } from './person'
 import { type Returned, useContactForm } from './use-contact-form'
 
-type ContactFormProps = { person: Person; returned?: Returned | null; onSent: () => void }
+type ContactFormProps = { person: ContactPerson; returned?: Returned | null; onSent: () => void }
 
 /** A message to the team. */
 export function ContactForm({ person, returned = null, onSent }: ContactFormProps) {

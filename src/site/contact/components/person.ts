@@ -1,4 +1,4 @@
 /** What a form knows of who fills it in; empty for a guest. */
-export type Person = { displayName: string; email: string; phone: string }
+export type ContactPerson = { displayName: string; email: string; phone: string }
 
-export const nobody: Person = { displayName: '', email: '', phone: '' }
+export const blankPerson: ContactPerson = { displayName: '', email: '', phone: '' }

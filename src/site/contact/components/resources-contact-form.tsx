@@ -4,10 +4,10 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { BotCheck } from '../../../ui/forms/turnstile'
 import { audiences } from '../choices'
-import type { Person } from './person'
+import type { ContactPerson } from './person'
 import { type Returned, useContactForm } from './use-contact-form'
 
-type ResourcesContactFormProps = { person: Person; returned?: Returned | null; onSent: () => void }
+type ResourcesContactFormProps = { person: ContactPerson; returned?: Returned | null; onSent: () => void }
 
 const boxes = Object.keys(audiences)
 

@@ -1,7 +1,7 @@
 import { useBotCheck } from '../../../ui/forms/turnstile'
 import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
-import type { ContactForm } from '../choices'
+import type { ContactFormName } from '../choices'
 
 /** What a form that was sent without JavaScript comes back with: what was typed, and what is wrong, by field. */
 export type Returned = { typed: Record<string, string>; errors: Messages }
@@ -9,7 +9,7 @@ export type Returned = { typed: Record<string, string>; errors: Messages }
 const paths = { contact: '/api/contact', resources: '/api/contact/resources' } as const
 
 type ContactFormOptions = {
-  name: ContactForm
+  name: ContactFormName
   /** What the form holds, as the call takes it. */
   read: (data: FormData) => object
   returned: Returned | null

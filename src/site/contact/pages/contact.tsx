@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
-import type { ContactForm as FormName } from '../choices'
+import type { ContactFormName } from '../choices'
 import { ContactForm } from '../components/contact-form'
-import type { Person } from '../components/person'
+import type { ContactPerson } from '../components/person'
 import { received } from '../components/received'
 import { ResourcesContactForm } from '../components/resources-contact-form'
 import type { Returned } from '../components/use-contact-form'
 
 export type ContactProps = {
-  person: Person
+  person: ContactPerson
   /** The form that was sent without JavaScript and needs another look. */
-  returned: (Returned & { form: FormName }) | null
+  returned: (Returned & { form: ContactFormName }) | null
   sent: boolean
 }
 
@@ -19,7 +19,7 @@ export type ContactProps = {
 export default function Contact({ person, returned, sent }: ContactProps) {
   const [isSent, setSent] = useState(sent)
   if (isSent) return <Received />
-  const returnedTo = (form: FormName) => (returned?.form === form ? returned : null)
+  const returnedTo = (form: ContactFormName) => (returned?.form === form ? returned : null)
   return (
     <div className="max-w-2xl">
       <h1 className="font-bold text-title">Contact</h1>

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react'
-import { type Entry, staffNavigation } from '../shell/navigation'
+import { type Entry, useNavigation } from '../shell/navigation'
 
-type StaffFrameProps = {
-  /** The pages that lead here, from the room of `staffNavigation` on; none on the dashboard. */
+type SectionPageProps = {
+  /** The pages that lead here, from the section on; none on a section's own page. */
   trail?: Entry[]
   /** What the last step of the trail is called; it is this page. */
   here: string
   children: ReactNode
 }
 
-const [start] = staffNavigation
-
-/** What stands around each page of the staff area: its rooms, and where in them this page is. */
-export function StaffFrame({ trail = [], here, children }: StaffFrameProps) {
-  const room = trail[0]?.href ?? staffNavigation.find(({ label }) => label === here)?.href
+/** What stands around each page of an area under the site's header: its sections, and where in them this page is. */
+export function SectionPage({ trail = [], here, children }: SectionPageProps) {
+  const { label, sections, current } = useNavigation().area ?? { label: '', sections: [], current: '' }
+  const [start] = sections
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 pb-8">
-      <nav aria-label="Management" className="flex gap-x-6 overflow-x-auto border-line border-b">
-        {staffNavigation.map(({ label, href }) => (
+      <nav aria-label={label} className="flex gap-x-6 overflow-x-auto border-line border-b">
+        {sections.map(({ label, href }) => (
           <a
             key={href}
             href={href}
-            aria-current={href === room ? (trail.length > 0 ? 'true' : 'page') : undefined}
+            aria-current={href === current ? (trail.length > 0 ? 'true' : 'page') : undefined}
             className="shrink-0 border-transparent border-b-3 leading-[44px] -outline-offset-3 text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:font-semibold aria-[current]:[scroll-initial-target:nearest]"
           >
             {label}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Dialog } from '../components/dialog'
-import { TextField } from '../forms/field'
-import { ApiError, call } from '../hooks/api-client'
+import { Dialog } from '../../../ui/components/dialog'
+import { TextField } from '../../../ui/forms/field'
+import { ApiError, call } from '../../../ui/hooks/api-client'
+import { actingRules, clientsHref } from '../acting-pages'
 import { type Client, ClientList } from './client-list'
-import { actingRules, clientsHref } from './impersonation'
 
 const shown = 20
 const pause = 200

@@ -1,4 +1,4 @@
-import { send } from '../hooks/api-client'
+import { send } from '../../ui/hooks/api-client'
 
 /** What staff are told before they choose whom to act for. */
 export const actingRules =

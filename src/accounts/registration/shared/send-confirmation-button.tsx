@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call } from '../hooks/api-client'
-import { Button } from './button'
-import { toast } from './toast'
-import { toastFailure } from './toast-failure'
+import { Button } from '../../../ui/components/button'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { call } from '../../../ui/hooks/api-client'
 
 /** Sends the link that confirms one's address once more. */
 export function SendConfirmationButton({ className }: { className?: string }) {

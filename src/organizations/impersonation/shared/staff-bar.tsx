@@ -1,17 +1,20 @@
 import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
-import { toastFailure } from '../components/toast-failure'
-import type { Viewer } from '../shell/navigation'
-import { isPlainPress } from '../shell/sign-in-prompt'
-import { clientsHref, stopActing } from './impersonation'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import type { BarProps } from '../../../ui/shell/shell'
+import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { clientsHref, stopActing } from '../acting-pages'
 
-const ClientDialog = lazy(() => import('./client-dialog'))
+const ClientDialog = lazy(() => import('../components/client-dialog'))
 
 /**
  * Above every page for staff: the way to act for a client organization, whom they act for while they do, and the way out.
  * Both are forms, never links that a prefetch could follow.
  */
-export function StaffBar({ viewer, path }: { viewer: Viewer; path: string }) {
-  const { acting } = viewer
+export function StaffBar({ viewer, path }: BarProps) {
+  return viewer.isSiteAdmin && <Bar acting={viewer.acting} path={path} />
+}
+
+function Bar({ acting, path }: Pick<BarProps['viewer'], 'acting'> & { path: string }) {
   const [chooses, setChooses] = useState(false)
 
   function choose(event: MouseEvent) {

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import {
-  addressOf,
   clearTriesStatement,
+  clientAddressOf,
   countExactly,
   giveBackTryStatement,
   scaled,
@@ -13,7 +13,7 @@ import {
 import { accountsLimits, accountTries } from '../limits'
 import { signInMessages } from '../rules'
 import { startSession } from './begin-session'
-import { type Device, deviceOf, isKnown, rememberDevice } from './known-device'
+import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-device'
 import { actorOf } from './session'
 import { signIn } from './sign-in'
 
@@ -41,10 +41,10 @@ export async function signInWithLimits(
 async function countTry(c: AppContext, email: string, device: Device | null): Promise<void> {
   const [db, own] = [c.var.db, scaled(accountTries.own, c.env)]
   if (await takeTry(db, accountKey(email), scaled(accountTries.free, c.env))) return
-  if (device && (await isKnown(db, device, email)) && (await takeTry(db, deviceKey(device), own))) return
+  if (device && (await isKnownDevice(db, device, email)) && (await takeTry(db, deviceKey(device), own))) return
   const { most, seconds } = scaled(c.var.provenHuman ? accountTries.provenStrangers : accountTries.strangers, c.env)
   const pause = pauseAfter((await triesOf(db, accountKey(email), seconds)) / scaled(accountTries.free, c.env).most)
-  await countExactly(db, `pause ${pause}:${email}:${addressOf(c)}`, { most: 1, seconds: pause })
+  await countExactly(db, `pause ${pause}:${email}:${clientAddressOf(c)}`, { most: 1, seconds: pause })
   if (!(await takeTry(db, accountKey(email), { most, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
 }
 

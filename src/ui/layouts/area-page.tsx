@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-type AdminFrameProps = {
-  /** The way back from a page inside a room; the room's own page has none. */
+type AreaPageProps = {
+  /** The way back from a page inside a section; the section's own page has none. */
   back?: { label: string; href: string }
   children: ReactNode
 }
 
-/** What stands around each page of the employer's area, below its bar. */
-export function AdminFrame({ back, children }: AdminFrameProps) {
+/** What stands around each page of an area, below its bar. */
+export function AreaPage({ back, children }: AreaPageProps) {
   return (
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 pb-8">
       {back && (

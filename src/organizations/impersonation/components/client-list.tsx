@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { MenuButton } from '../components/menu'
-import { toastFailure } from '../components/toast-failure'
-import { actFor } from './impersonation'
+import { MenuButton } from '../../../ui/components/menu'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { actFor } from '../acting-pages'
 
 export type Client = { _id: string; name: string }
 

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { newAddress, personName } from '../../accounts/rules'
+import { invalidPhone, requiredPhone } from '../../platform/text/phone'
+import { titleCase } from '../../platform/text/title-case'
+import { _id, required } from '../rules'
+
+/** The most administrators that an organization has, invited ones included. */
+export const mostAdministrators = 5
+
+export const administratorMessages = {
+  displayName: 'Name is required',
+  title: 'Title is required',
+  failed: 'Add Admin Failed',
+  full: 'You already have five administrators, including open invitations. Remove one to invite someone else.',
+  known: 'This address already belongs to one of your administrators or has an open invitation.',
+  oneself: 'You can’t remove yourself. Ask another administrator to do it.',
+} as const
+
+/** Somebody who is asked to become an administrator. */
+export const NewAdministrator = v.object({
+  displayName: v.pipe(personName(administratorMessages.displayName), v.transform(titleCase)),
+  email: newAddress,
+  title: required(administratorMessages.title, 64),
+  phone: requiredPhone(invalidPhone),
+})
+export type NewAdministrator = v.InferOutput<typeof NewAdministrator>
+
+/** What changes of an administrator; what is left out stays. */
+export const AdministratorChange = v.object({
+  _id,
+  displayName: v.exactOptional(NewAdministrator.entries.displayName),
+  email: v.exactOptional(NewAdministrator.entries.email),
+  title: v.exactOptional(NewAdministrator.entries.title),
+  phone: v.exactOptional(NewAdministrator.entries.phone),
+  /** Of an invitation: a new link goes out, and the old one stops working. */
+  resend: v.exactOptional(v.boolean('Yes or no?')),
+})
+export type AdministratorChange = v.InferOutput<typeof AdministratorChange>
+
+const text = v.string()
+
+export const AdministratorAnswer = v.object({
+  _id: text,
+  displayName: text,
+  email: text,
+  title: text,
+  phone: text,
+  avatar: v.nullable(text),
+  organization: text,
+  /** Invited, and not yet here. */
+  pending: v.boolean(),
+  /** Their mail goes out within the hour, because the address has had three of them. */
+  waits: v.exactOptional(v.boolean()),
+})

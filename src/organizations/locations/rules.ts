@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { Phone } from '../../platform/text/phone'
+import { _id, required, state } from '../rules'
+
+export const locationMessages = {
+  name: 'Location name is required',
+  street: 'Street is required',
+  city: 'City is required',
+  state: 'State is required',
+  zip: 'Zip is required',
+  unknown: 'We can’t find this ZIP or city. Check the ZIP, city and state.',
+  main: 'This is your main location. Make another one the main location first, then delete this one.',
+  listed: 'Published jobs use this location. Give them another location or close them first, then delete it.',
+} as const
+
+export const NewLocation = v.object({
+  name: required(locationMessages.name, 128),
+  street: required(locationMessages.street, 128),
+  city: required(locationMessages.city, 64),
+  state: state(locationMessages.state),
+  zip: required(locationMessages.zip, 10),
+  phone: Phone,
+  /** A user of the organization to ask for. */
+  contact: v.optional(v.nullable(v.string())),
+})
+export type NewLocation = v.InferOutput<typeof NewLocation>
+
+/** What changes of a location; what is left out stays. */
+export const LocationChange = v.object({
+  _id,
+  name: v.exactOptional(NewLocation.entries.name),
+  street: v.exactOptional(NewLocation.entries.street),
+  city: v.exactOptional(NewLocation.entries.city),
+  state: v.exactOptional(NewLocation.entries.state),
+  zip: v.exactOptional(NewLocation.entries.zip),
+  phone: v.exactOptional(NewLocation.entries.phone),
+  contact: v.exactOptional(v.nullable(v.string())),
+})
+export type LocationChange = v.InferOutput<typeof LocationChange>
+
+const text = v.string()
+
+export const LocationAnswer = v.object({
+  _id: text,
+  organization: text,
+  contact: v.nullable(text),
+  name: text,
+  street: text,
+  city: text,
+  state: text,
+  zip: text,
+  phone: text,
+})

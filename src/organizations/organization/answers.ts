@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { AdministratorAnswer } from '../administrators/rules'
+import { LocationAnswer } from '../locations/rules'
+import { organizationStatuses, statusCodeNames } from '../rules'
+
+const text = v.string()
+
+export const OrganizationAnswer = v.object({
+  _id: text,
+  name: text,
+  status: v.picklist(organizationStatuses),
+  statusCode: v.picklist(statusCodeNames),
+  isLegacy: v.boolean(),
+  summary: text,
+  website: text,
+  logo: v.nullable(text),
+  plan: v.nullable(text),
+  subscriptionID: v.nullable(text),
+  subscriptionType: text,
+  subscriptionEndDate: v.nullable(text),
+  created: text,
+  users: v.array(AdministratorAnswer),
+  locations: v.array(LocationAnswer),
+  location: v.nullable(LocationAnswer),
+  jobs: v.array(
+    v.object({
+      _id: text,
+      title: text,
+      status: text,
+      jobType: text,
+      remote: v.boolean(),
+      location: v.nullable(text),
+      updated: text,
+      created: text,
+    }),
+  ),
+  /** The subscription was cancelled and is charged no more; it runs until the paid period ends. */
+  cancelAtPeriodEnd: v.boolean(),
+})
+
+/** The answers of these calls, for the OpenAPI description; tests hold real answers against them. */
+export const organizationAnswers = {
+  list: {
+    description: 'The organizations',
+    schema: v.array(
+      v.object({
+        ...v.omit(OrganizationAnswer, ['jobs', 'cancelAtPeriodEnd']).entries,
+        memberCount: v.number(),
+        jobCount: v.number(),
+      }),
+    ),
+  },
+  logo: { description: 'Where the logo is seen', schema: v.object({ logo: text }) },
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { SignUp } from '../../accounts/rules'
+import { fromGuests } from '../../platform/http/openapi-notes'
+import { safeUrl, webAddress } from '../../platform/security/safe-url'
+import { rawText, severalLines } from '../../platform/text/normalize'
+import { requiredPhone } from '../../platform/text/phone'
+import { required, state } from '../rules'
+
+export const companyMessages = {
+  companyName: 'Company name is required',
+  companyAddress: 'Company address is required',
+  companyCity: 'Company city is required',
+  companyState: 'Company state is required',
+  companyZip: 'Company zip is required',
+  companyPhone: 'Company phone is required',
+  companyWebsite: 'Company website is required',
+  companyWebsiteForm: 'Enter a web address, such as www.example.org.',
+  taken: 'Your account already belongs to an organization.',
+} as const
+
+/** A company as its first employer describes it. */
+export const Company = v.object({
+  companyName: required(companyMessages.companyName, 128),
+  companyAddress: required(companyMessages.companyAddress, 128),
+  companyCity: required(companyMessages.companyCity, 64),
+  companyState: state(companyMessages.companyState),
+  companyZip: required(companyMessages.companyZip, 10),
+  companyPhone: requiredPhone(companyMessages.companyPhone),
+  companyWebsite: v.pipe(
+    required(companyMessages.companyWebsite, 200),
+    v.metadata(webAddress),
+    v.transform((address) => safeUrl(address) ?? ''),
+    v.nonEmpty(companyMessages.companyWebsiteForm),
+  ),
+})
+export type Company = v.InferOutput<typeof Company>
+
+/** As `Company`, and a ZIP that cannot be one is said at its field, before anything is sent. */
+export const CompanyFormRules = v.object({
+  ...Company.entries,
+  companyZip: v.pipe(Company.entries.companyZip, v.regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP, such as 61101.')),
+})
+
+/** A thing by its id, or whole as the organization's own answer holds it; null says nothing. */
+const reference = v.pipe(
+  v.nullable(v.union([v.string(), v.object({ _id: v.string() })])),
+  v.transform((given) => (typeof given === 'object' ? given?._id : given)),
+)
+
+/** Null takes a picture away; it comes by an upload, so that any other word about it says nothing. */
+const picture = v.pipe(
+  v.unknown(),
+  v.transform((given) => (given === null ? null : undefined)),
+)
+
+const summaryMessage = 'The summary can be at most 2,000 characters.'
+
+/** What an employer changes of their organization; what is left out stays. */
+export const OrganizationChange = v.object({
+  name: v.exactOptional(required(companyMessages.companyName, 128)),
+  summary: v.exactOptional(
+    v.pipe(rawText(2000, summaryMessage), v.transform(severalLines), v.maxLength(2000, summaryMessage)),
+  ),
+  website: v.exactOptional(
+    v.pipe(
+      rawText(200, companyMessages.companyWebsiteForm, companyMessages.companyWebsiteForm),
+      v.trim(),
+      v.maxLength(200, companyMessages.companyWebsiteForm),
+      v.check((address) => address === '' || safeUrl(address) !== null, companyMessages.companyWebsiteForm),
+      v.metadata({ ...webAddress, pattern: `^\\s*$|${webAddress.pattern}` }),
+      v.transform((address) => safeUrl(address) ?? ''),
+    ),
+  ),
+  /** The main location: one of its own. */
+  location: v.exactOptional(reference),
+  logo: v.exactOptional(picture),
+})
+export type OrganizationChange = v.InferOutput<typeof OrganizationChange>
+
+const tooLongWhy = 'At most 300 characters'
+
+/** What `PUT /api/organization/{id}` takes: the profile, and how the organization stands. */
+export const OrganizationUpdate = v.object({
+  ...OrganizationChange.entries,
+  /** For staff; of others it is ignored, whatever it is. */
+  statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4; of others it is ignored'))),
+  /** Why staff change it, for the audit. */
+  why: v.optional(v.pipe(rawText(300, tooLongWhy), v.trim(), v.maxLength(300, tooLongWhy))),
+  /** True cancels the subscription. */
+  cancel: v.optional(v.pipe(v.unknown(), v.description('True cancels the subscription'))),
+  userEmail: v.optional(v.unknown()),
+  clientName: v.optional(v.unknown()),
+})
+export type OrganizationUpdate = v.InferOutput<typeof OrganizationUpdate>
+
+/** A field that a signed-in member leaves out. */
+const ofGuests = (field: v.GenericSchema) => v.pipe(v.optional(field), v.metadata(fromGuests))
+
+/** The company and its first employer in one call. */
+export const GuestRegistration = v.object({ ...v.omit(SignUp, ['isEmployer']).entries, ...Company.entries })
+export type GuestRegistration = v.InferOutput<typeof GuestRegistration>
+
+/** What is told of it: the person is for guests, the company for all. */
+export const Registration = v.object({
+  displayName: ofGuests(GuestRegistration.entries.displayName),
+  email: ofGuests(GuestRegistration.entries.email),
+  title: ofGuests(GuestRegistration.entries.title),
+  password: ofGuests(GuestRegistration.entries.password),
+  ...Company.entries,
+})
+
+/** What the call takes before it knows who calls: a member leaves the person out. `userToken` is the bot check's. */
+export const RegistrationBody = v.partial(
+  v.object({
+    displayName: v.string(),
+    email: v.string(),
+    title: v.string(),
+    password: v.string(),
+    companyName: v.string(),
+    companyAddress: v.string(),
+    companyCity: v.string(),
+    companyState: v.string(),
+    companyZip: v.string(),
+    companyPhone: v.string(),
+    companyWebsite: v.string(),
+    userToken: v.string(),
+  }),
+)

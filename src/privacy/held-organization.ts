@@ -1,0 +1,15 @@
+/** An organization that would be left with nobody. */
+export type HeldOrganization = { name: string; isSubscribed: number; hasLiveJobs: number }
+
+/**
+ * Why an account cannot be deleted yet, and what to do (docs/security.md, 30).
+ * @param who would leave it, where it is not the reader
+ */
+export function explainHold({ name, isSubscribed, hasLiveJobs }: HeldOrganization, who?: string) {
+  const [has, first] = isSubscribed
+    ? hasLiveJobs
+      ? ['a subscription and open jobs', 'cancel the subscription and close the jobs']
+      : ['a subscription', 'cancel the subscription']
+    : ['open jobs', 'close the jobs']
+  return `${who === undefined ? 'You are' : `${who} is`} the only administrator of ${name}, which has ${has}. Please add another administrator first, or ${first}.`
+}
