@@ -1,2 +1,1 @@
-/** The first page of the employer area. */
 export const employerHome = '/admin'

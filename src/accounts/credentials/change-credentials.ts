@@ -15,7 +15,6 @@ type CredentialChange = {
   /** Updates the account's row, on the condition that it is still as it was checked. */
   change: Statement
   auditEntry: AuditEntry
-  /** Additional statements for the same batch. */
   also?: Statement[]
   /** Whether mailed links stay valid, because the change doesn't affect what they prove. */
   keepsLinks?: boolean

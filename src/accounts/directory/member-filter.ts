@@ -24,7 +24,6 @@ export const searchedWords = (q: string) =>
     .slice(0, maxWords)
     .map((word) => word.slice(0, maxWordLength))
 
-/** The condition for a query that joins users with their organizations. */
 export function matchesFilter({ q = '', organization = '', ...filter }: MemberFilter, staffDomains: readonly string[]) {
   const name = organization.trim().slice(0, 100)
   return and(

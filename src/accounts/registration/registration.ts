@@ -80,7 +80,6 @@ export async function sendVerification(
   await postLink(env, db, { to: email, purpose: 'verify', userId, make })
 }
 
-/** A mail with a new link that verifies this address. */
 export async function verificationLink(
   env: Env,
   db: Database,

@@ -22,7 +22,6 @@ export type SessionUser = {
   /** The client organization that staff act for, if any. */
   acting: SessionOrganization | null
   sessionCreated: string
-  /** The time of the last password check in this session. */
   passwordCheckedAt: string | null
   lastUsed: string
 }

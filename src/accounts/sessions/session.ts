@@ -91,7 +91,6 @@ export async function forgetSessions(env: Env, hashes: string[]): Promise<void> 
   await Promise.all(hashes.map((hash) => env.SESSIONS.delete(keyOf(hash))))
 }
 
-/** The actor for the audit entries of this request. */
 export function actorOf(c: AppContext): Actor {
   const currentUser = c.var.currentUser
   return {

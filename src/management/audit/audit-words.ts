@@ -34,6 +34,10 @@ export function auditWords({ verb }: Pick<ListedAuditEntry, 'verb'>): string {
 export const targetWords = (auditEntry: Pick<ListedAuditEntry, 'target'>) =>
   memberOf(auditEntry) === null ? auditEntry.target.kind : 'member'
 
+/** Whether the target adds nothing to the entry's text, because it is a whole list. */
+export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>) =>
+  (kind === 'members' && id === 'list') || (kind === 'messages' && id === 'reported')
+
 /** The id of the member if the target is one; null for other targets and the list of all members. */
 export function memberOf({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>): string | null {
   return kind === 'user' || (kind === 'members' && id !== 'list') ? id : null

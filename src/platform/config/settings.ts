@@ -53,7 +53,6 @@ const Settings = v.object({
   SESSION_KEYS: sessionKeys,
   /** A factor for the exact limits of rate-limit.ts. Above 1, the approximate limits are off. */
   LIMIT_FACTOR: v.optional(v.pipe(v.string(), v.transform(Number), v.minValue(0)), '1'),
-  /** The length of a new organization's free trial. */
   TRIAL_DAYS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(3650)), '30'),
   /** The payment provider's keys. Without them, nobody can pay (docs/deploy.md). */
   STRIPE_SECRET_KEY: optionalText,
@@ -98,7 +97,6 @@ const DeployedSettings = v.pipe(
 
 export type Settings = v.InferOutput<typeof Settings>
 
-/** The settings that pages may show. */
 export type PublicSettings = { trialDays: number }
 
 export const publicSettingsOf = (env: Env): PublicSettings => ({ trialDays: settingsOf(env).TRIAL_DAYS })

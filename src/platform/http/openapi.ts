@@ -96,14 +96,12 @@ const place = v.object({
   lng: v.number(),
 })
 
-/** The answers that rooms share. */
 export const answers = {
   nothing: { description: 'Done' },
   token: { description: 'The session', schema: v.object({ token: text }) },
   success: { description: 'Whether it succeeded', schema: v.object({ success: v.boolean() }) },
   place: { description: 'A place', schema: place },
   places: { description: 'At most ten places, best match first', schema: v.array(place) },
-  /** A mailed link that was already used or is too old. */
   spent: { description: 'The link was used before, or has expired' },
   known: { description: 'The address has an account already' },
 } satisfies Record<string, Answer>

@@ -17,7 +17,6 @@ export function limitOf(c: Context, usual = 50): number {
   return Math.min(Number(text), most)
 }
 
-/** Adds the Link header for the next page, if there is one. */
 export function linkNext(c: Context, origin: string, cursor: string | null): void {
   if (!cursor) return
   const next = new URL(c.req.url)

@@ -24,7 +24,6 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   if (!__LOCAL__) console.log(JSON.stringify({ ...line, version: c.env.VERSION.id }))
 })
 
-/** Logs an unexpected error. */
 export function logFault(
   error: unknown,
   requestId: string | undefined,

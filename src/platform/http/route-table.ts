@@ -5,7 +5,6 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Whether one of our page routes answers this path. */
     isPage: (path: string) => boolean
-    /** The methods that this path supports. */
     methodsAt: (path: string) => string[]
   }
 }

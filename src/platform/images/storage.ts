@@ -1,7 +1,6 @@
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/svg+xml'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** The URL path of a picture. */
 export const imagePath = (key: string) => `/images/${key}`
 
 /**

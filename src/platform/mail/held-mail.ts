@@ -20,7 +20,6 @@ export function recipientOf(address: string): string {
   return `${name}${address.slice(at)}`.trim().toLowerCase()
 }
 
-/** Stores a mail until the hourly limit allows another. */
 export async function holdMail(env: Env, db: Database, { to, purpose }: Destination, held: Held): Promise<void> {
   const row = { id: newId(), recipient: recipientOf(to), purpose, address: to, created: timestamp() }
   await db.insert(heldMails).values({ ...row, sealed: await seal(env, JSON.stringify(held)) })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { brand } from '../config/brand'
 import { logFault } from '../http/request-log'
 
-/** A mail in the queue, as `send.ts` writes it. */
 const Mail = v.object({
   id: v.string(),
   to: v.string(),

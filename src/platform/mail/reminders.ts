@@ -13,7 +13,6 @@ type Due = { id: string; due: string }
 type Reminder<To extends { email: string }> = {
   to: readonly To[]
   mailFor: (to: To) => Promise<MailContent>
-  /** Statements that mark the reminders as sent. */
   marks: Batch
   /** The number of things in the mail. */
   count: number

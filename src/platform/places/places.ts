@@ -11,7 +11,6 @@ export type Area =
   | { kind: 'remote' }
   | { kind: 'usa' }
 
-/** The default for searches without a place. */
 export const defaultPlace: Place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85003, lng: -87.65005 }
 
 type CityRow = { city: string; state: string; lat: number; lng: number }

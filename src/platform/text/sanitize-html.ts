@@ -34,7 +34,6 @@ export function sanitizeHtml(html: string): string {
 
 const isAbsolute = (href: string | undefined) => href !== undefined && /^\s*(https?:\/\/|mailto:)/i.test(href)
 
-/** The text of sanitized HTML, for lengths, previews, and the search index. */
 export function textOf(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h[1-6]|\/blockquote|\/pre)\s*\/?>/g, ' ')
   // Sanitized HTML escapes every < and > in text and attributes, so the remaining ones are tags.

@@ -83,7 +83,6 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
 const firstStepOf = (reason: SignInReason): Step =>
   reason.kind === 'reset' && reason.isSpent ? 'spent' : firstSteps[reason.kind]
 
-/** The dialog's description and initial focus for a step. */
 function describe(step: Step, reason: SignInReason) {
   if (step === 'prompt' && reason.kind === 'prompt') return { description: reason.words }
   if (step === 'spent')
