@@ -111,7 +111,7 @@ describe('a back-up', () => {
   it('is refused by a database that is not empty, and where it is not finished', async () => {
     await makePerson()
     const started = await backedUp()
-    await expect(restore(env.DB, env.BACKUPS, started)).rejects.toThrow('into an empty database only')
+    await expect(restore(env.DB, env.BACKUPS, started)).rejects.toThrow('into an empty database')
     await expect(restore(env.DB, env.BACKUPS, '2020-01-01T00:00:00.000Z')).rejects.toThrow('no finished backup')
   })
 
