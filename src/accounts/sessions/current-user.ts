@@ -9,7 +9,6 @@ import { sessions, userRoles, users } from '../schema'
 
 export type SessionOrganization = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 
-/** The user of a session, with D1's current data. */
 export type SessionUser = {
   sessionHash: string
   userId: string
@@ -26,7 +25,6 @@ export type SessionUser = {
   lastUsed: string
 }
 
-/** The signed-in user with their current permissions. */
 export type CurrentUser = SessionUser & { isStaff: boolean }
 
 export const idleFor = days(30)

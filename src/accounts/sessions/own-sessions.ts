@@ -61,7 +61,6 @@ export async function endOneSession(db: Database, { userId }: CurrentUser, id: s
 export const endSessionsStatement = (db: Database, userId: string) =>
   endOtherSessionsStatement(db, { userId, sessionHash: '' })
 
-/** Ends all sessions of a user but one, for a batch. */
 export function endOtherSessionsStatement(
   db: Database,
   { userId, sessionHash }: Pick<CurrentUser, 'userId' | 'sessionHash'>,

@@ -6,7 +6,6 @@ import { now } from '../../platform/time/clock'
 export const algorithm = 'HS256'
 const audience = 'sped-commons'
 
-/** A signed token with the session's id, for the cookie and the login answer. */
 export async function signToken(env: Env, sessionId: string, expires: Date): Promise<string> {
   const key = signingKey(env)
   return new SignJWT()

@@ -5,7 +5,6 @@ import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { audit } from '../../platform/schema'
 
 type AuditQuery = PageRequest & {
-  /** The id of the target. */
   target?: string | undefined
   /** The kind of the target, if the id isn't unique or to make the query faster. */
   kind?: string | undefined

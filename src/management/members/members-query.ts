@@ -1,6 +1,5 @@
 import { type MemberClass, type MemberSort, memberClasses, memberSorts } from '../../accounts/directory/member-classes'
 
-/** The query parameters of the members page. */
 export type MembersQuery = { q: string; class: MemberClass | null; organization: string; sort: MemberSort }
 
 const path = '/spedcommons-reports/members'

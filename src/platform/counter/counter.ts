@@ -6,13 +6,11 @@ import { everything, migrate, units } from './migrations'
 /** The number of events in an hour. `hour` counts hours since 1970 in UTC. */
 export type Hourly = { hour: number; total: number }
 
-/** One object's counts for a dashboard. */
 export type Overview = {
   /** The number of events of each name since the requested hour. */
   sums: Record<string, number>
   /** The hours with events of the charted name, oldest first. */
   hours: Hourly[]
-  /** The subjects with the most events. */
   top: { subject: string; total: number }[]
 }
 

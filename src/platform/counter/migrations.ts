@@ -1,7 +1,6 @@
 /** The subject of the series that count all subjects of a name. No real subject is empty. */
 export const everything = ''
 
-/** The units of the buckets, as stored. */
 export const units = { minute: 0, hour: 1, day: 2 } as const
 
 /**
@@ -59,7 +58,6 @@ const steps = [
   DROP TABLE daily;`,
 ] as const
 
-/** Runs the missing steps in one transaction. */
 export function migrate(storage: DurableObjectStorage): void {
   storage.transactionSync(() => {
     const taken = storage.kv.get<number>('schema') ?? 0

@@ -7,7 +7,6 @@ import { breaks, type Database, type Statement } from './database'
 /** Who makes a change: the person, the organization they act for if it isn't their own, and the request. */
 export type Actor = { userId: string | null; actingOrganizationId?: string | null; requestId: string | null }
 
-/** The actor for changes made by a cron. */
 export const system = (cron: string): Actor => ({ userId: null, requestId: `cron:${cron}` })
 
 export type AuditEntry = {

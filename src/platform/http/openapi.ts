@@ -17,7 +17,6 @@ const problemMedia = 'application/problem+json'
 
 type Headers = Record<string, string>
 type Answer = { description: string; schema?: v.GenericSchema; media?: string; headers?: Headers }
-/** A query parameter: its meaning, or its meaning and its schema. */
 type Parameter = string | { description: string; schema: ParameterSchema }
 type ParameterSchema = { type: 'string' | 'integer' | 'number'; enum?: string[]; minimum?: number; maximum?: number }
 

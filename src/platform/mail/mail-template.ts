@@ -14,13 +14,11 @@ export const MailContent = v.object({
   /** Must not contain user input. */
   subject: v.string(),
   paragraphs: v.array(v.string()),
-  /** The mail's one action. */
   button: v.optional(Button),
   /** Text below the button, usually what happens if the reader ignores the mail. */
   closing: v.optional(v.array(v.string())),
   /** Text about where a reply goes. Left out if it wouldn't reach one person. */
   answering: v.optional(v.string()),
-  /** The mails of a bundle, each under its heading. */
   parts: v.optional(v.array(Part)),
   /** Why this person gets the mail, for the small print. */
   why: v.optional(v.string()),

@@ -30,7 +30,6 @@ export async function deliverMails(
   }
 }
 
-/** Sends through Cloudflare, from the brand's address. */
 export async function sendByProvider(env: Env, { id: _, replyTo, headers, ...mail }: Mail): Promise<void> {
   await env.MAILER.send({
     ...mail,

@@ -14,7 +14,6 @@ type Reminder<To extends { email: string }> = {
   to: readonly To[]
   mailFor: (to: To) => Promise<MailContent>
   marks: Batch
-  /** The number of things in the mail. */
   count: number
 }
 

@@ -39,7 +39,6 @@ const areaOfState = (state: string): Area => ({ kind: 'state', state, label: sta
 const cachedPlaces = new WeakMap<D1Database, Map<string, Place>>()
 const maxCachedPlaces = 2000
 
-/** Finds a city or ZIP by its text; null if unknown. */
 export async function findPlace(search: D1Database, text: string): Promise<Place | null> {
   const known = cachedPlaces.get(search) ?? new Map<string, Place>()
   cachedPlaces.set(search, known)

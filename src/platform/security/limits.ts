@@ -1,6 +1,5 @@
 export type Binding = 'SIGN_IN_LIMIT' | 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'COUNT_LIMIT'
 
-/** `most` requests in `seconds`. */
 export type Allowance = { most: number; seconds: number }
 
 type Rule = {

@@ -11,7 +11,6 @@ import type { Allowance, Binding, ExactLimit, Limit } from './limits'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The id of the signed-in account, for limits by account. */
     account: string | undefined
   }
 }

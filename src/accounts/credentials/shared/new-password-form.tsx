@@ -9,9 +9,7 @@ import { Reset } from '../../rules'
 type NewPassword = { token: string; newPassword: string; verifyPassword: string }
 
 type NewPasswordFormProps = {
-  /** From the mailed link. */
   token: string
-  /** The button's label. */
   action: string
   hint?: string
   live?: boolean

@@ -16,7 +16,6 @@ type SignUpFormProps = {
   isEmployer?: boolean
   email?: string
   onSignedUp: (isEmployer: boolean) => void
-  /** Called when the email already has an account. */
   onSignIn: (email: string) => void
 }
 

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** The data of the first step, of an employer who is signing up. */
 export type NewEmployer = { displayName: string; email: string; title: string; password: string }
 
 export type CompanyStepProps = {

@@ -14,9 +14,7 @@ export type LoginProps = {
   redirect: string
   email: string
   failed: string
-  /** Whether the user comes from pressing Save on a job. */
   isToSave?: boolean
-  /** Whether the page begins with the form for a reset link. */
   asksForLink?: boolean
 }
 

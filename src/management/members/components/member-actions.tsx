@@ -18,11 +18,9 @@ type OpenDialog = { kind: 'suspend' } | { kind: 'anonymize' } | { kind: 'passwor
 type MemberActionsProps = {
   member: Member
   now: string
-  /** Called with the changed fields of the member. */
   onChanged: (changed: Partial<Member>) => void
 }
 
-/** The actions that staff can take for a member. Reversible actions offer Undo in their toast. */
 export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
   const [asked, setAsked] = useState<OpenDialog | null>(null)
   const { _id, displayName, roles, suspendedUntil, suspendedWhy } = member
