@@ -9,8 +9,13 @@ type Import = { from: string; to: string; byValue: boolean }
 
 const mostInFolder = 16
 
-/** Names that many files export by convention: what a page says of its script, and what a room declares of its tables. */
-const conventional = new Set(['hydrates', 'personalData'])
+/** Nouns of the rooms, which code that belongs to no room must not name; the product's own words and settings are in `config/`. */
+const nounsOfRooms =
+  /\b(jobs?|employers?|organizations?|resumes?|applicants?|trials?|salar(y|ies)|subscriptions?|invoices?|billing|reviewers?|scholarships?|staff|profiles?)\b/i
+const maySayThem = /^src\/platform\/config\//
+
+/** Names that many files export by convention: what a page says of its script, and what a room declares. */
+const conventional = new Set(['areas', 'hydrates', 'navigation', 'personalData'])
 
 /** The rooms in the order in which `src/rooms.ts` lists them, on top of what belongs to no room. */
 const order = ['platform', 'ui', ...listedRooms(), 'dev']
@@ -29,7 +34,14 @@ const isServerOnly = (file: string) =>
 const files = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
 const modules = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
 const imports = files.flatMap(importsOf)
-const broken = [...crossings(), ...leaks(), ...drawers(), ...misplacedPages(), ...ambiguousNames()]
+const broken = [
+  ...crossings(),
+  ...leaks(),
+  ...drawers(),
+  ...misplacedPages(),
+  ...nounsBelowRooms(),
+  ...ambiguousNames(),
+]
 if (broken.length > 0) {
   console.error(broken.join('\n'))
   process.exit(1)
@@ -71,6 +83,21 @@ function drawers(): string[] {
   const folders = new Map<string, number>()
   for (const file of files) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
   return [...folders].filter(([, count]) => count > mostInFolder).map(([folder, count]) => `${folder}: ${count} files`)
+}
+
+/** Comments may give an example of a room; code may not. */
+function nounsBelowRooms(): string[] {
+  return files
+    .filter((file) => isOpenRoom(roomOf(file) ?? '') && !maySayThem.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      const noun = nounsOfRooms.exec(withoutComments(source, parseSync(file, source).comments))?.[0]
+      return noun ? [`${file} names what belongs to a room: ${noun}`] : []
+    })
+}
+
+function withoutComments(code: string, comments: { start: number; end: number }[]): string {
+  return comments.toReversed().reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), code)
 }
 
 /** A page outside `pages/` would be rendered and never hydrated. */

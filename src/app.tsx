@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { organizationEvents } from './accounts/organization-events'
 import { session, sessionCookies } from './accounts/sessions/session'
+import { StaffBar } from './organizations/clients/shared/staff-bar'
 import { organizationUpdates } from './organizations/organization/update-organization'
 import { database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
@@ -14,11 +15,21 @@ import { organizationListener, rooms, updateOrganization } from './rooms'
 import { answerFault, answerNotFound } from './site/errors/faults'
 import { openapi } from './site/openapi/openapi'
 import { document } from './ui/server/document'
+import { siteNavigation } from './ui/server/navigation'
+
+const navigation = siteNavigation(rooms)
 
 /** What every request passes, then the pages and the API of each room. */
 export const app = new Hono<AppEnv>()
 
 app
+  // First, because a page of an error needs them too.
+  .use(async (c, next) => {
+    c.set('rooms', rooms)
+    c.set('siteNavigation', navigation)
+    c.set('Bar', StaffBar)
+    await next()
+  })
   .use(requestLog)
   .use(discardUnread)
   .use(securityHeaders)
@@ -30,10 +41,6 @@ app
   .use(sameOrigin({ cookies: sessionCookies }))
   .use(organizationEvents(organizationListener))
   .use(organizationUpdates(updateOrganization))
-  .use(async (c, next) => {
-    c.set('rooms', rooms)
-    await next()
-  })
 
 for (const { pages = [] } of rooms) for (const routes of pages) app.route('/', routes)
 for (const { api = [] } of rooms) for (const routes of api) app.route('/api', routes)

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { organizationHeader } from './accounts/impersonation/organization-header'
+import { CompanyStepContext } from './accounts/registration/shared/company-step'
+import { StaffBar } from './organizations/clients/shared/staff-bar'
 import { toastKept } from './ui/components/toast'
 import { selectReplaceable } from './ui/forms/replaceable'
 import { sendWithWrites } from './ui/hooks/api-client'
@@ -15,7 +17,7 @@ const pages = import.meta.glob<{ default: ComponentType<object> }>('./**/pages/*
 const SignInDialog = lazy(() => import('./accounts/sessions/components/sign-in-dialog'))
 
 const CompanyStep = lazy(() => import('./organizations/organization/components/company-step'))
-const ContactDialog = lazy(() => import('./site/contact/components/contact-dialog'))
+const dialogs = { contact: lazy(() => import('./site/contact/components/contact-dialog')) }
 
 // Before the page comes alive: somebody may be typing by then.
 selectReplaceable()
@@ -33,9 +35,11 @@ if (root && load) {
     hydrateRoot(
       root,
       <Hydrated onHydrated={alive}>
-        <Shell {...shell} SignInDialog={SignInDialog} ContactDialog={ContactDialog} CompanyStep={CompanyStep}>
-          <Page {...props} />
-        </Shell>
+        <CompanyStepContext value={CompanyStep}>
+          <Shell {...shell} Bar={StaffBar} SignInDialog={SignInDialog} dialogs={dialogs}>
+            <Page {...props} />
+          </Shell>
+        </CompanyStepContext>
       </Hydrated>,
     ),
   )

@@ -4,6 +4,7 @@ import type { AppEnv } from './platform/http/app-env'
 import type { LinkMakers } from './platform/mail/mail-bundle'
 import type { Declaration } from './platform/privacy/declaration'
 import type { Limit } from './platform/security/limits'
+import type { AreaRules, NavigationEntry } from './ui/server/navigation'
 
 type Routes = Hono<AppEnv & HonoEnv, Schema>
 
@@ -55,6 +56,10 @@ export type Room = {
   /** How often its calls may be made, where `sharedLimits` have nothing that fits. */
   limits?: readonly Limit[]
   sitemap?: SitemapPart
+  /** Its links around every page. */
+  navigation?: readonly NavigationEntry[]
+  /** What is special about its paths, by their first segment. */
+  areas?: Readonly<Record<string, AreaRules>>
 }
 
 declare module 'hono' {

@@ -6,7 +6,9 @@ import { type GuardName, guardOf } from '../src/accounts/sessions/guards'
 import { app } from '../src/app'
 import { addLocation } from '../src/organizations/locations/location'
 import { organizationPath } from '../src/organizations/organization/organization-path'
-import { adminNavigation, isStaffArea, menuOf, navigation, staffNavigation } from '../src/ui/shell/navigation'
+import { rooms } from '../src/rooms'
+import { siteNavigation } from '../src/ui/server/navigation'
+import { signInPath, signUpPath } from '../src/ui/shell/sign-in-prompt'
 import {
   completeJob,
   db,
@@ -414,33 +416,12 @@ describe('who may call what', () => {
   })
 
   describe('navigation', () => {
-    const viewer = {
-      _id: 'a',
-      displayName: 'A',
-      avatar: null,
-      isEmployer: true,
-      isSiteAdmin: true,
-      acting: null,
-      hiresFor: null,
-    }
-    const entries = [
-      ...navigation.header,
-      ...navigation.more,
-      ...navigation.sidebar,
-      ...navigation.mobile,
-      ...navigation.footer,
-      ...navigation.legal,
-      ...menuOf(viewer),
-      ...adminNavigation,
-      ...staffNavigation,
-      { label: 'Contact', href: navigation.contact },
-      ...Object.values(navigation.postJob).map((href) => ({ label: 'Post a Job', href })),
-      { label: 'Login', href: navigation.signIn },
-      { label: 'Post a Resume', href: navigation.postResume },
-    ]
+    const { areaOf } = siteNavigation(rooms)
+    const entries = rooms.flatMap(({ navigation = [] }) => navigation)
+    const hrefs = [...new Set([...entries.map(({ href }) => href), signInPath, signUpPath])]
 
-    it.each([...new Set(entries.map(({ href }) => href))])('%s leads somewhere', async (href) => {
-      const reader = (isStaffArea(href) ? people.staff : people.employer) ?? { id: '' }
+    it.each(hrefs)('%s leads somewhere', async (href) => {
+      const reader = (areaOf(href).isHidden ? people.staff : people.employer) ?? { id: '' }
       const answers = [request('GET', href), request('GET', href, { as: await tokenOf(reader) })]
       for (const { status } of await Promise.all(answers)) expect([200, 302]).toContain(status)
     })

@@ -7,6 +7,7 @@ import { credentialsPages } from './credentials/routes'
 import { directoryApi } from './directory/api'
 import { accountsLimits } from './limits'
 import { unsubscribePages } from './mail-choices/routes'
+import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { registrationApi } from './registration/api'
 import { registrationPages } from './registration/routes'
@@ -14,10 +15,18 @@ import { sessionsApi } from './sessions/api'
 import { deleteOldSessionsStatements } from './sessions/retention'
 import { sessionsPages } from './sessions/routes'
 
+const api = [sessionsApi, registrationApi, credentialsApi, directoryApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    accounts: (typeof api)[number]
+  }
+}
+
 export const accounts: Room = {
   name: 'accounts',
   pages: [sessionsPages, registrationPages, credentialsPages, accountPages, unsubscribePages],
-  api: [sessionsApi, registrationApi, credentialsApi, directoryApi],
+  api,
   crons: {
     mail: {
       schedule: '*/5 * * * *',
@@ -35,4 +44,6 @@ export const accounts: Room = {
   personalData,
   heldLinks,
   limits: Object.values(accountsLimits),
+  navigation,
+  areas,
 }

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Employer, open, requireEmployer, requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
-import { refreshSearch } from '../jobs/search/search-index'
-import { actingMessages } from '../organizations/impersonation/rules'
+import { refreshJobIndex } from '../jobs/search/search-index'
+import { actingMessages } from '../organizations/clients/rules'
 import { OrganizationAnswer } from '../organizations/organization/answers'
 import { findOrganization } from '../organizations/organization/organization'
-import { plans } from '../organizations/plans/plans'
+import { plans } from '../organizations/pricing/prices'
 import type { AppEnv } from '../platform/http/app-env'
 import { body, readText } from '../platform/http/body'
 import { answers, describe } from '../platform/http/openapi'
@@ -14,7 +14,7 @@ import { forbidden, invalid } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
 import { countAttempt, rateLimit } from '../platform/security/rate-limit'
 import { billingLimits } from './limits'
-import { priceTerms } from './plans/plan'
+import { planTerms } from './provider/plan-terms'
 import { openPortal } from './provider/portal'
 import { takeEvent } from './provider/webhook'
 import { approveOrder, orderPlan } from './purchase-orders/purchase-order'
@@ -32,11 +32,9 @@ import {
 } from './rules'
 import { subscribe } from './subscription/subscribe'
 
-export const billingApi = new Hono<AppEnv>()
-
-for (const plan of planNames)
-  billingApi.post(
-    `/stripe/${priceTerms[plan].path}`,
+const subscriptionApi = (plan: PlanName) =>
+  new Hono<AppEnv>().post(
+    `/stripe/${planTerms[plan].path}`,
     requireEmployer,
     rateLimit(sharedLimits.write),
     body(Payment, undefined, pricedPayment(plan)),
@@ -62,8 +60,7 @@ for (const plan of planNames)
       )
     },
   )
-
-billingApi
+const otherPaymentsApi = new Hono<AppEnv>()
   .post(
     '/stripe/invoice',
     requireEmployer,
@@ -133,6 +130,7 @@ billingApi
     '/stripe/webhook',
     open,
     rateLimit(billingLimits.webhook),
+    refreshJobIndex,
     describe('Takes the provider’s events; signed', {
       200: { description: 'Taken', schema: v.object({ received: v.boolean() }) },
     }),
@@ -140,10 +138,12 @@ billingApi
       const payload = await readText(c)
       const signature = c.req.header('stripe-signature') ?? ''
       await takeEvent(c.env, c.var.db, { payload, signature, requestId: c.var.requestId })
-      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json({ received: true })
     },
   )
+
+/** Subscribing to each plan, purchase orders, and what the provider sends. */
+export const billingApi = [...planNames.map(subscriptionApi), otherPaymentsApi] as const
 
 /** @throws Problem 403 for staff who act for an organization: paying is its own (docs/security.md, 13) */
 function payerOf(employer: Employer): Employer {

@@ -3,16 +3,23 @@ import type { Database } from '../platform/db/database'
 import type { Room } from '../room'
 import { billingApi } from './api'
 import { billingLimits } from './limits'
+import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { deleteOldEventsStatement } from './provider/commit'
 import { billingPages } from './routes'
 import { lapseOrders, lapseSubscriptions } from './subscription/lapse'
 import { reconcileSubscriptions } from './subscription/reconcile'
 
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    billing: (typeof billingApi)[number]
+  }
+}
+
 export const billing: Room = {
   name: 'billing',
   pages: [billingPages],
-  api: [billingApi],
+  api: billingApi,
   crons: {
     'lapse-subscriptions': {
       schedule: '7 * * * *',
@@ -35,6 +42,8 @@ export const billing: Room = {
   },
   personalData,
   limits: Object.values(billingLimits),
+  navigation,
+  areas,
 }
 
 /** Jobs that close with their organization's plan leave the index at once. */

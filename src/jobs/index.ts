@@ -13,6 +13,7 @@ import { employerPages } from './employer-page/routes'
 import { liveJobs } from './job/job'
 import { jobPages } from './job/routes'
 import { jobsLimits } from './limits'
+import { areas, navigation } from './navigation'
 import { postingApi } from './posting/api'
 import { expireJobs } from './posting/expiry'
 import { remindOfExpiringJobs } from './posting/expiry-reminder'
@@ -26,6 +27,14 @@ import { searchPages } from './search/routes'
 import { drainJobIndex, markJobsOfPeople, optimizeSearch } from './search/search-index'
 import { jobTablePages } from './table/routes'
 
+const api = [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    jobs: (typeof api)[number]
+  }
+}
+
 export const jobs: Room = {
   name: 'jobs',
   pages: [
@@ -38,7 +47,7 @@ export const jobs: Room = {
     postingPages,
     employerPages,
   ],
-  api: [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi],
+  api,
   crons: {
     'expire-jobs': {
       schedule: '7 * * * *',
@@ -77,4 +86,6 @@ export const jobs: Room = {
       (await liveJobs(db, which)).map(({ id, updated }) => ({ path: `/jobs/${id}`, updated })),
     days: () => Array.from({ length: lifetimeInDays + 2 }, (_, i) => ago(days(i)).slice(0, 10)),
   },
+  navigation,
+  areas,
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationListener } from '../accounts/organization-events'
 import { jobs } from './schema'
-import { markJobsAt, markJobsOf, refreshSearch } from './search/search-index'
+import { drainJobIndex, markJobsAt, markJobsOf } from './search/search-index'
 
 /** Keeps jobs and the search in step with their organization, its locations and its administrators. */
 export const organizationListener: OrganizationListener = {
@@ -12,5 +12,5 @@ export const organizationListener: OrganizationListener = {
       .update(jobs)
       .set({ jobAdminId: null, version: sql`${jobs.version} + 1` })
       .where(and(eq(jobs.organizationId, organizationId), eq(jobs.jobAdminId, userId))),
-  after: (db, env, requestId) => refreshSearch(db, env.SEARCH, requestId),
+  refresh: drainJobIndex,
 }

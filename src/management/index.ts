@@ -1,5 +1,20 @@
 import type { Room } from '../room'
 import { managementApi } from './api'
+import { areas, navigation } from './navigation'
 import { managementPages } from './routes'
 
-export const management: Room = { name: 'management', pages: [managementPages], api: [managementApi] }
+const api = [managementApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    management: (typeof api)[number]
+  }
+}
+
+export const management: Room = {
+  name: 'management',
+  pages: [managementPages],
+  api,
+  navigation,
+  areas,
+}

@@ -70,8 +70,15 @@ export const managementPages = new Hono<AppEnv>()
       readMember(db, { id, staffDomains: settingsOf(c.env).STAFF_DOMAINS, by: actorOf(c) }),
       listAudit(db, { target: id, kind: 'user', cursor, limit: historySize }),
     ])
-    const history = { auditEntries, next, isFirstPage: cursor === undefined }
-    const props = { member, history, isOneself: c.var.staff.userId === id, now: timestamp() }
+    const history = { auditEntries, next }
+    const props = {
+      member,
+      history,
+      cursor,
+      historyLimit: historySize,
+      isOneself: c.var.staff.userId === id,
+      now: timestamp(),
+    }
     return showPage(c, MemberPage, props, { title: member.displayName })
   })
   .get('/spedcommons-reports/first-jobs', requireStaff, async (c) => {

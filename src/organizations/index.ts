@@ -1,23 +1,32 @@
 import type { Room } from '../room'
 import { administratorsApi } from './administrators/api'
 import { administratorsPages } from './administrators/routes'
-import { impersonationApi } from './impersonation/api'
-import { impersonationPages } from './impersonation/routes'
+import { clientsApi } from './clients/api'
+import { clientsPages } from './clients/routes'
 import { invitationsApi } from './invitations/api'
 import { forgetInvitations, heldInvitationLinks } from './invitations/invitation'
 import { invitationsPages } from './invitations/routes'
 import { locationsApi } from './locations/api'
 import { locationsPages } from './locations/routes'
+import { areas, navigation } from './navigation'
 import { organizationApi } from './organization/api'
 import { foldNames } from './organization/name-folding'
 import { organizationPages } from './organization/routes'
 import { endTrials, remindOfTrials } from './organization/trial'
 import { personalData } from './privacy'
 
+const api = [clientsApi, organizationApi, locationsApi, administratorsApi, invitationsApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    organizations: (typeof api)[number]
+  }
+}
+
 export const organizations: Room = {
   name: 'organizations',
-  pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, impersonationPages],
-  api: [impersonationApi, organizationApi, locationsApi, administratorsApi, invitationsApi],
+  pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, clientsPages],
+  api,
   crons: {
     'end-trials': {
       schedule: '7 * * * *',
@@ -38,4 +47,6 @@ export const organizations: Room = {
   },
   personalData,
   heldLinks: heldInvitationLinks,
+  navigation,
+  areas,
 }

@@ -2,15 +2,26 @@ import type { Room } from '../room'
 import { peopleLimits } from './limits'
 import { messagesApi } from './messages/api'
 import { messagesPages } from './messages/routes'
+import { areas, navigation } from './navigation'
 import { personPages } from './person/routes'
 import { personalData } from './privacy'
 import { peopleApi } from './search/api'
 import { peoplePages } from './search/routes'
 
+const api = [peopleApi, messagesApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    people: (typeof api)[number]
+  }
+}
+
 export const people: Room = {
   name: 'people',
   pages: [peoplePages, personPages, messagesPages],
-  api: [peopleApi, messagesApi],
+  api,
   personalData,
   limits: Object.values(peopleLimits),
+  navigation,
+  areas,
 }

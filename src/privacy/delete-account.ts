@@ -4,13 +4,14 @@ import { sessions, users } from '../accounts/schema'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
 import { forgetPayers } from '../billing/provider/payer'
 import { jobs } from '../jobs/schema'
-import { markJobsOfPeople, refreshSearch } from '../jobs/search/search-index'
+import { drainJobIndex, markJobsOfPeople } from '../jobs/search/search-index'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/db/audit'
+import { batch } from '../platform/db/batch'
 import type { Database } from '../platform/db/database'
 import { conflict, forbidden, notFound, notSignedIn } from '../platform/http/problem'
 import { logFault } from '../platform/http/request-log'
-import { postMail } from '../platform/mail/queue'
+import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { forgetAvatar } from '../profiles/avatar/avatar'
@@ -32,7 +33,7 @@ export type Erased = {
 }
 
 /**
- * Deletes the caller's account with all that is theirs, in one transaction. An idle organization may be left without
+ * Deletes the current user's account with all that is theirs, in one transaction. An idle organization may be left without
  * administrators; it stays, and the invitations that they sent fall.
  * @param leaving.passwordHash what their password was checked against just now
  * @throws Problem 409 for the sole administrator of an organization that is still needed, 401 where the password was changed
@@ -50,7 +51,7 @@ export async function deleteAccount(
 }
 
 /**
- * Erases somebody else's account as its owner could, for staff; nobody of the team, whose deeds must keep their name.
+ * Erases somebody else's account as its owner could, for staff; nobody of the team, whose audit entries must keep their name.
  * @throws Problem 404, 403 for staff, 409 for the sole administrator of an organization that is still needed
  */
 export async function anonymize(
@@ -76,34 +77,35 @@ async function erase(
   { userId, passwordHash, verb, by }: { userId: string; passwordHash?: string; verb: string; by: Actor },
 ): Promise<{ heldBy: HeldOrganization | undefined; erased: Erased | null }> {
   const time = timestamp()
-  const held = organizationsHeldBy(db, userId)
+  const holding = organizationsHeldBy(db, userId)
   const mayGo = db
     .select({ userId: users.id, erased: sql`${time}`.as('erased'), copied: sql`NULL`.as('copied') })
     .from(users)
     .where(
       and(
         eq(users.id, userId),
-        notExists(held),
+        notExists(holding),
         passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
       ),
     )
   const { email, displayName, avatar, organizationId } = users
-  const [[organization], [person], open, noted] = await db.batch([
-    held,
-    db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
-    db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
-    db
-      .insert(erasures)
-      .select(mayGo)
-      .onConflictDoUpdate({ target: erasures.userId, set: { erased: time, copied: null } })
-      .returning({ erased: erasures.erased }),
-    recordChange(db, { by, verb, target: { kind: 'user', id: userId } }),
-    markPerson(db, userId),
+  const write = db
+    .insert(erasures)
+    .select(mayGo)
+    .onConflictDoUpdate({ target: erasures.userId, set: { erased: time, copied: null } })
+    .returning({ erased: erasures.erased })
+  const { held, people, open, erased } = await batch(db, {
+    held: holding,
+    people: db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
+    open: db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
+    erased: recordChange(db, write, { by, verb, target: { kind: 'user', id: userId } }),
+    markedPerson: markPerson(db, userId),
     // With the last of its people who can answer for it, an organization's jobs go out of sight.
-    markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
-    ...eraseStatements(db, declarations, userId),
-  ])
-  if (!person || noted.length === 0) return { heldBy: organization, erased: null }
+    markedJobs: markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
+    rest: eraseStatements(db, declarations, userId),
+  })
+  const [[organization], [person]] = [held, people]
+  if (!person || erased.length === 0) return { heldBy: organization, erased: null }
   const sessionHashes = open.map(({ hash }) => hash)
   return { heldBy: undefined, erased: { userId, erased: time, ...person, sessionHashes } }
 }
@@ -126,7 +128,7 @@ export async function finishErasure(
     drainPeopleIndex(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: mailFor(displayName) }),
     forgetPayers(env, db),
-    organizationId === null ? undefined : refreshSearch(db, env.SEARCH, requestId),
+    organizationId === null ? undefined : drainJobIndex(db, env.SEARCH),
   ]
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)
 }

@@ -4,9 +4,17 @@ import { declarationsOf } from './declarations'
 import { copyErasures, eraseAgain } from './erasure-log'
 import { personalData } from './privacy'
 
+const api = [personalDataApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    privacy: (typeof api)[number]
+  }
+}
+
 export const privacy: Room = {
   name: 'privacy',
-  api: [personalDataApi],
+  api,
   crons: {
     'copy-erasures': {
       schedule: '37 8 * * *',

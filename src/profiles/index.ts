@@ -1,6 +1,7 @@
 import type { Room } from '../room'
 import { avatarApi } from './avatar/api'
 import { remindOfCertifications } from './entries/certification-reminder'
+import { areas, navigation } from './navigation'
 import { drainPeopleIndex, optimizePeople } from './people-index'
 import { personalData } from './privacy'
 import { profileApi } from './profile/api'
@@ -8,10 +9,18 @@ import { profilePages } from './profile/routes'
 import { resumeApi } from './resume/api'
 import { resumePages } from './resume/routes'
 
+const api = [profileApi, avatarApi, resumeApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    profiles: (typeof api)[number]
+  }
+}
+
 export const profiles: Room = {
   name: 'profiles',
   pages: [profilePages, resumePages],
-  api: [profileApi, avatarApi, resumeApi],
+  api,
   crons: {
     'remind-certifications': {
       schedule: '7 15 * * *',
@@ -20,4 +29,6 @@ export const profiles: Room = {
   },
   personalData,
   searchIndex: { name: 'people', drain: drainPeopleIndex, optimize: optimizePeople },
+  navigation,
+  areas,
 }

@@ -5,7 +5,7 @@ import { users } from '../accounts/schema'
 import { type Database, isAmong } from '../platform/db/database'
 import { findPlace, type Place } from '../platform/places/places'
 import { cellOf, coarse, fine, unitVector } from '../platform/search/cells'
-import { drainIndexQueue, refresh } from '../platform/search/index-queue'
+import { drainIndexQueue, refreshAfter } from '../platform/search/index-queue'
 import { firstRowid, freeRowidOf } from '../platform/search/rowid'
 import { folded } from '../platform/text/fold'
 import { peopleIndexQueue } from './schema'
@@ -33,9 +33,8 @@ export function drainPeopleIndex(db: Database, search: D1Database): Promise<numb
   return drainIndexQueue(db, indexQueue, async (ids) => writeIndex(search, ids, await readFindable(db, ids)))
 }
 
-/** Drains right after a change, so that who hides is hidden at once. */
-export const refreshPeople = (db: Database, search: D1Database, requestId: string) =>
-  refresh(() => drainPeopleIndex(db, search), requestId)
+/** The step of a route that changes what is found of a member: who hides is hidden at once. */
+export const refreshPeopleIndex = refreshAfter((c) => drainPeopleIndex(c.var.db, c.env.SEARCH))
 
 /** Merges what many writes left behind, so that a search reads as little as it can. */
 export async function optimizePeople(search: D1Database): Promise<void> {

@@ -3,15 +3,24 @@ import { contactApi } from './contact/api'
 import { contactPages } from './contact/routes'
 import { imagesPages } from './images/routes'
 import { siteLimits } from './limits'
+import { areas, navigation } from './navigation'
 import { placesApi } from './places/api'
 import { personalData } from './privacy'
 import { sitePages } from './routes'
 import { sitemapPages } from './sitemap/routes'
 
+const api = [contactApi, placesApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    site: (typeof api)[number]
+  }
+}
+
 export const site: Room = {
   name: 'site',
   pages: [sitePages, sitemapPages, imagesPages, contactPages],
-  api: [contactApi, placesApi],
+  api,
   personalData,
   limits: Object.values(siteLimits),
   sitemap: {
@@ -28,4 +37,6 @@ export const site: Room = {
       '/terms-conditions',
     ],
   },
+  navigation,
+  areas,
 }

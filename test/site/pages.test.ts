@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hasSidebar, isUnindexed, navigation, showsSidebar } from '../../src/ui/shell/navigation'
+import { rooms } from '../../src/rooms'
+import { siteNavigation } from '../../src/ui/server/navigation'
 import { madeAnew, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
 
 beforeAll(makePlaces)
+
+const { areaOf, around } = siteNavigation(rooms)
 
 /** A page as somebody sees it: its HTML, and its words without the tags. */
 async function read(path: string, as?: string) {
@@ -127,9 +130,9 @@ describe('the pages around it', () => {
 describe('search engines', () => {
   it('stay out of the admin and management prefixes, and those are whole segments', () => {
     for (const path of ['/admin', '/admin/jobs', '/spedcommons-reports/news', '/user/reset/x', '/profile'])
-      expect(isUnindexed(path), path).toBe(true)
+      expect(areaOf(path).isUnindexed, path).toBe(true)
     for (const path of ['/', '/administrators', '/adminhome', '/jobs', '/login'])
-      expect(isUnindexed(path), path).toBe(false)
+      expect(areaOf(path).isUnindexed, path).toBeUndefined()
   })
 
   it('are told so in the page and in the header, and index no error page', async () => {
@@ -210,14 +213,16 @@ describe('the shell', () => {
       'jobs',
       'resources',
     ]
-    for (const first of hidden) expect(hasSidebar(`/${first}/x`), first).toBe(false)
-    for (const path of ['/about', '/pricing', '/administrators', '/nothing']) expect(hasSidebar(path), path).toBe(true)
+    for (const first of hidden) expect(areaOf(`/${first}/x`).isWide, first).toBe(true)
+    for (const path of ['/about', '/pricing', '/administrators', '/nothing'])
+      expect(areaOf(path).isWide, path).toBeUndefined()
   })
 
   it('has no sidebar while that would hold no more than three links', async () => {
     const { html } = await read('/about')
-    expect(html.includes('aria-label="Sections"')).toBe(navigation.sidebar.length > 3)
-    expect(showsSidebar('/about')).toBe(navigation.sidebar.length > 3)
-    expect(showsSidebar('/admin')).toBe(false)
+    const links = rooms.flatMap(({ navigation = [] }) => navigation).filter(({ place }) => place === 'sidebar')
+    expect(html.includes('aria-label="Sections"')).toBe(links.length > 3)
+    expect(around('/about', null).sidebar !== undefined).toBe(links.length > 3)
+    expect(around('/admin', null).sidebar).toBeUndefined()
   })
 })

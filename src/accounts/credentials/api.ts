@@ -5,6 +5,7 @@ import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { accountsLimits } from '../limits'
+import { refreshAfterOrganizationEvent } from '../organization-events'
 import { EmailChange, EmailConfirmation, PasswordChange, Reset, ResetRequest } from '../rules'
 import { checkOwnPassword } from '../sessions/check-own-password'
 import { open, requireMember } from '../sessions/guards'
@@ -31,13 +32,13 @@ export const credentialsApi = new Hono<AppEnv>()
     '/auth/reset',
     open,
     rateLimit(accountsLimits.reset),
+    refreshAfterOrganizationEvent,
     body(Reset),
     describe('Sets a new password by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const { token, newPassword } = c.req.valid('json')
       const [db, listener] = [c.var.db, c.var.organizationListener]
       const { email } = await resetPassword(c.env, db, { token, newPassword, listener, by: actorOf(c) })
-      await listener.after(db, c.env, c.var.requestId)
       await rememberDevice(c, email)
       return c.json({ success: true })
     },
@@ -72,6 +73,7 @@ export const credentialsApi = new Hono<AppEnv>()
     '/auth/email/confirm',
     open,
     rateLimit(accountsLimits.reset),
+    refreshAfterOrganizationEvent,
     body(EmailConfirmation),
     describe('Makes the mailed address the account’s', {
       200: answers.success,
@@ -87,7 +89,6 @@ export const credentialsApi = new Hono<AppEnv>()
         by: actorOf(c),
       }
       await confirmEmailChange(c.env, db, change)
-      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.json({ success: true })
     },
   )

@@ -1,5 +1,6 @@
 import { type AuditEntry, isStale, recordOrFail } from '../../platform/db/audit'
-import type { Batch, Database, Statement } from '../../platform/db/database'
+import { batch } from '../../platform/db/batch'
+import type { Database, Statement } from '../../platform/db/database'
 import type { CurrentUser } from '../sessions/current-user'
 import { endOtherSessionsStatement } from '../sessions/own-sessions'
 import { forgetSessions } from '../sessions/session'
@@ -9,8 +10,10 @@ type CredentialChange = {
   userId: string
   /** The session that stays open, if it is one of this account. */
   keep?: CurrentUser | null
-  /** The change itself; the last statement writes the account's row, on condition that what was checked still holds. */
-  changes: Batch
+  /** Spends the link that asked for the change; `change` then has the condition `changes() > 0`. */
+  spend?: Statement
+  /** Writes the account's row, on condition that what was checked is still so. */
+  change: Statement
   auditEntry: AuditEntry
   /** What else is written with it. */
   also?: Statement[]
@@ -26,18 +29,18 @@ type CredentialChange = {
 export async function changeCredentials(
   env: Env,
   db: Database,
-  { userId, keep, changes, auditEntry, also = [], keepsLinks = false }: CredentialChange,
+  { userId, keep, spend, change, auditEntry, also = [], keepsLinks = false }: CredentialChange,
 ): Promise<boolean> {
   const sessionHash = keep?.userId === userId ? keep.sessionHash : ''
   try {
-    const [ended] = await db.batch([
-      endOtherSessionsStatement(db, { userId, sessionHash }),
-      ...changes,
+    const { ended } = await batch(db, {
+      ended: endOtherSessionsStatement(db, { userId, sessionHash }),
+      ...(spend && { spend }),
       // Nothing of the batch stays where the change is not made.
-      recordOrFail(db, auditEntry),
-      ...(keepsLinks ? [] : [voidTokensStatement(db, userId)]),
-      ...also,
-    ])
+      changed: recordOrFail(db, change, auditEntry),
+      ...(!keepsLinks && { voided: voidTokensStatement(db, userId) }),
+      also,
+    })
     const hashes = ended.map(({ hash }) => hash)
     await forgetSessions(env, hashes)
     return true

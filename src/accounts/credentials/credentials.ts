@@ -5,7 +5,7 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, gone, invalid } from '../../platform/http/problem'
-import { postLink, postMail } from '../../platform/mail/queue'
+import { postLink, postMail } from '../../platform/mail/send'
 import { days, timestamp } from '../../platform/time/clock'
 import { emailChangedMail, newEmailMail, passwordChangedMail, takenEmailMail } from '../mails'
 import type { OrganizationListener } from '../organization-events'
@@ -22,7 +22,7 @@ import { hashPassword } from './password'
 type Proven = { currentUser: CurrentUser; passwordHash: string; by: Actor }
 
 /**
- * Changes the caller's password; their other sessions end and their links are void.
+ * Changes the current user's password; their other sessions end and their links are void.
  * @throws Problem 422 for a password that everybody tries, and where the present one was changed since it was checked
  */
 export async function changePassword(
@@ -37,7 +37,7 @@ export async function changePassword(
   const isChanged = await changeCredentials(env, db, {
     userId,
     keep: currentUser,
-    changes: [db.update(users).set({ passwordHash, updated: timestamp() }).where(unchanged)],
+    change: db.update(users).set({ passwordHash, updated: timestamp() }).where(unchanged),
     auditEntry: { by, verb: 'changed password', target: { kind: 'user', id: userId } },
   })
   if (!isChanged) throw invalid({ password: wrongPassword })
@@ -75,7 +75,7 @@ type NewEmail = {
   by: Actor
 }
 
-/** The mail with a link that makes the address the caller's; or what tells its owner that somebody wants it. */
+/** The mail with a link that makes the address the current user's; or what tells its owner that somebody wants it. */
 export async function newEmailLink(env: Env, db: Database, { currentUser, newEmail, passwordHash, by }: NewEmail) {
   const { userId, displayName } = currentUser
   const [taken] = await db
@@ -94,8 +94,7 @@ export async function newEmailLink(env: Env, db: Database, { currentUser, newEma
   const [voiding, storing] = statements
   const { stored } = await batch(db, {
     voiding,
-    stored: storing,
-    recorded: recordChange(db, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: userId } }),
+    stored: recordChange(db, storing, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: userId } }),
   })
   if (stored.length === 0) throw invalid({ password: wrongPassword })
   return newEmailMail(displayName, `${settingsOf(env).ORIGIN}/user/email/${token}`)
@@ -126,13 +125,11 @@ export async function confirmEmailChange(
   const isChanged = await changeCredentials(env, db, {
     userId,
     keep,
-    changes: [
-      spendTokenStatement(db, 'email', token),
-      db
-        .update(users)
-        .set({ email, verifiedEmail: isOfTheTeam ? null : email, updated: timestamp() })
-        .where(and(eq(users.id, userId), sql`changes() > 0`, free)),
-    ],
+    spend: spendTokenStatement(db, 'email', token),
+    change: db
+      .update(users)
+      .set({ email, verifiedEmail: isOfTheTeam ? null : email, updated: timestamp() })
+      .where(and(eq(users.id, userId), sql`changes() > 0`, free)),
     auditEntry: {
       by: { ...by, userId },
       verb: 'changed e-mail',

@@ -3,7 +3,7 @@ import { settingsOf } from '../../platform/config/settings'
 import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { gone } from '../../platform/http/problem'
-import { postLink, postMail } from '../../platform/mail/queue'
+import { postLink, postMail } from '../../platform/mail/send'
 import { hours, timestamp } from '../../platform/time/clock'
 import { passwordChangedMail, resetMail } from '../mails'
 import type { OrganizationListener } from '../organization-events'
@@ -69,13 +69,11 @@ export async function resetPassword(
   const actor = { ...by, userId }
   const isChanged = await changeCredentials(env, db, {
     userId,
-    changes: [
-      spendTokenStatement(db, 'reset', token),
-      db
-        .update(users)
-        .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
-        .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
-    ],
+    spend: spendTokenStatement(db, 'reset', token),
+    change: db
+      .update(users)
+      .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
+      .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
     auditEntry: { by: actor, verb: 'reset password', target },
     also: [
       ...(user.verifiedEmail === email ? [] : [record(db, { by: actor, verb: 'verified e-mail', target })]),

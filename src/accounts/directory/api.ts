@@ -9,6 +9,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { InvitationSent, ListedUser, ListedUsers } from '../answers'
 import { accountsLimits } from '../limits'
+import { refreshAfterOrganizationEvent } from '../organization-events'
 import { MemberInvitation, RolesChange, SuspensionChange } from '../rules'
 import { anotherId, confirmStaff } from '../sessions/confirm-staff'
 import { requireStaff } from '../sessions/guards'
@@ -85,6 +86,7 @@ export const directoryApi = new Hono<AppEnv>()
     '/users/:id/suspension',
     requireStaff,
     rateLimit(sharedLimits.write),
+    refreshAfterOrganizationEvent,
     body(SuspensionChange),
     describe('Shuts somebody out until a time, or lets them in again', {
       200: { description: 'The person', schema: ListedUser },
@@ -95,7 +97,6 @@ export const directoryApi = new Hono<AppEnv>()
       await confirmStaff(c, password)
       const db = c.var.db
       await suspend(c.env, db, { userId, suspension, listener: c.var.organizationListener, by: actorOf(c) })
-      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
     },
   )

@@ -5,7 +5,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, gone, notFound } from '../../platform/http/problem'
-import { postLink } from '../../platform/mail/queue'
+import { postLink } from '../../platform/mail/send'
 import { folded } from '../../platform/text/fold'
 import { days, timestamp } from '../../platform/time/clock'
 import { changeCredentials } from '../credentials/change-credentials'
@@ -43,8 +43,7 @@ export async function inviteMember(
     updated: time,
   }
   await writeAccount(db, [
-    db.insert(users).values(row),
-    recordChange(db, { by, verb: 'invited a member', target: { kind: 'user', id } }),
+    recordChange(db, db.insert(users).values(row), { by, verb: 'invited a member', target: { kind: 'user', id } }),
   ])
   await mailInvitation(env, db, { userId: id, displayName, email })
   return id
@@ -109,13 +108,11 @@ export async function acceptMemberInvitation(
   const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
   const isChanged = await changeCredentials(env, db, {
     userId,
-    changes: [
-      spendTokenStatement(db, 'invite', token),
-      db
-        .update(users)
-        .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
-        .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
-    ],
+    spend: spendTokenStatement(db, 'invite', token),
+    change: db
+      .update(users)
+      .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
+      .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
     auditEntry: { by: { ...by, userId }, verb: 'accepted an invitation', target: { kind: 'user', id: userId } },
   })
   if (!isChanged) throw gone(spentMessage)

@@ -1,9 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
 import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { type KeysetPage, keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import type { RoleType } from '../rules'
 import { userRoles, users } from '../schema'
@@ -32,7 +31,7 @@ const listed = {
 }
 
 type Listing = MemberFilter & { sort?: MemberSort; staffDomains: readonly string[] }
-type Search = Listing & { limit: number; cursor: string | undefined; by: Actor }
+type Search = Listing & PageRequest & { by: Actor }
 
 /**
  * A page of people. Reading them is recorded, without the words of the search, which may be somebody's address.
@@ -40,15 +39,12 @@ type Search = Listing & { limit: number; cursor: string | undefined; by: Actor }
  * @throws Problem 422 for a cursor of another list
  */
 export async function listUsers(db: Database, { limit, cursor, by, ...listing }: Search) {
-  const list = `users:${JSON.stringify(keyOf(listing))}`
-  const { length } = orders[listing.sort ?? 'newest'].keys
-  const Position = v.pipe(v.array(v.string()), v.length(length))
-  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
-  const [page] = await Promise.all([
-    readPage(db, listing, after, limit),
+  const page = pageOfMembers(listing, { limit, cursor })
+  const [shown] = await Promise.all([
+    readPage(db, listing, page),
     record(db, { by, verb: 'read members', target: everybody, after: filterOf(listing) }),
   ])
-  return { people: page.people, next: page.position && encodeCursor(list, page.position) }
+  return shown
 }
 
 const chunk = 1000
@@ -63,12 +59,12 @@ export async function exportUsers(
 }
 
 async function* partsOf(db: Database, listing: Listing): AsyncGenerator<ListedPerson[]> {
-  let after: string[] | null = null
+  let cursor: string | undefined
   do {
-    const page: Page = await readPage(db, listing, after, chunk)
+    const page: Page = await readPage(db, listing, pageOfMembers(listing, { cursor, limit: chunk }))
     yield page.people
-    after = page.position
-  } while (after)
+    cursor = page.next ?? undefined
+  } while (cursor)
 }
 
 /** How many people a list shows in all. */
@@ -118,19 +114,20 @@ const select = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 export type ListedPerson = ReturnType<typeof shapeOf>
-type Page = { people: ListedPerson[]; position: string[] | null }
+type Page = { people: ListedPerson[]; next: string | null }
 
-/** In which order, and where a person stands in it: the keys' values as text, the id last, so that no two are equal. */
-type Order = { keys: SQL[]; falling?: boolean; positionOf: (person: ListedPerson) => string[] }
+/** In which order, and where a person stands in it; the id comes last, so that no two are equal. */
+type Order = { keys: SQLWrapper[]; order: 'ascending' | 'descending'; positionOf: (person: Row) => string[] }
 
 const orders: Record<MemberSort, Order> = {
   newest: {
-    keys: [sql`${users.created}`, sql`${users.id}`],
-    falling: true,
+    keys: [users.created, users.id],
+    order: 'descending',
     positionOf: ({ created, _id }) => [created, _id],
   },
   name: {
-    keys: [sql`${users.displayName} COLLATE NOCASE`, sql`${users.id}`],
+    keys: [sql`${users.displayName} COLLATE NOCASE`, users.id],
+    order: 'ascending',
     positionOf: ({ displayName, _id }) => [displayName, _id],
   },
   // Who has none comes last.
@@ -139,8 +136,9 @@ const orders: Record<MemberSort, Order> = {
       sql`iif(${organizations.id} IS NULL, '1', '0')`,
       sql`coalesce(${organizations.name}, '') COLLATE NOCASE`,
       sql`${users.displayName} COLLATE NOCASE`,
-      sql`${users.id}`,
+      users.id,
     ],
+    order: 'ascending',
     positionOf: ({ organization, displayName, _id }) => [
       organization ? '0' : '1',
       organization?.name ?? '',
@@ -150,26 +148,19 @@ const orders: Record<MemberSort, Order> = {
   },
 }
 
-async function readPage(
-  db: Database,
-  { staffDomains, sort = 'newest', ...wanted }: Listing,
-  after: string[] | null,
-  limit: number,
-): Promise<Page> {
-  const { keys, falling, positionOf } = orders[sort]
-  const position =
-    after &&
-    sql`(${sql.join(keys, sql`, `)}) ${sql.raw(falling ? '<' : '>')} (${sql.join(
-      after.map((value) => sql`${value}`),
-      sql`, `,
-    )})`
-  const rows = await select(db)
-    .where(and(matchesFilter(wanted, staffDomains), position ?? undefined))
-    .orderBy(...keys.map((key) => (falling ? sql`${key} DESC` : key)))
-    .limit(limit + 1)
-  const people = rows.slice(0, limit).map((row) => shapeOf(row, staffDomains))
-  const last = rows.length > limit ? people.at(-1) : undefined
-  return { people, position: last ? positionOf(last) : null }
+function pageOfMembers(listing: Listing, wanted: PageRequest): KeysetPage {
+  const { keys, order } = orders[listing.sort ?? 'newest']
+  return keysetPage({ ...wanted, list: `users:${JSON.stringify(keyOf(listing))}`, keys, order })
+}
+
+async function readPage(db: Database, listing: Listing, page: KeysetPage): Promise<Page> {
+  const { staffDomains, sort = 'newest', ...wanted } = listing
+  const found = await select(db)
+    .where(and(matchesFilter(wanted, staffDomains), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, orders[sort].positionOf)
+  return { people: rows.map((row) => shapeOf(row, staffDomains)), next }
 }
 
 function shapeOf({ verifiedEmail, roles, organization, ...person }: Row, domains: readonly string[]) {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { giveRoleStatement } from '../registration/registration'
@@ -23,10 +24,8 @@ export async function setReviewer(
   const before = held.map(({ type }) => type).sort()
   const others = before.filter((type) => type !== role)
   const auditEntry = { by, verb: 'changed roles', target: { kind: 'user', id: userId }, before: { roles: before } }
-  await db.batch([
-    reviews
-      ? giveRoleStatement(db, userId, role)
-      : db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.type, role))),
-    recordChange(db, { ...auditEntry, after: { roles: reviews ? [...others, role] : others } }),
-  ])
+  const write = reviews
+    ? giveRoleStatement(db, userId, role)
+    : db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.type, role)))
+  await batch(db, recordChange(db, write, { ...auditEntry, after: { roles: reviews ? [...others, role] : others } }))
 }

@@ -36,12 +36,10 @@ export async function suspend(
   const verb = until === null ? 'lifted suspension' : 'suspended'
   const isChanged = await changeCredentials(env, db, {
     userId,
-    changes: [
-      db
-        .update(users)
-        .set({ ...after, updated: timestamp() })
-        .where(eq(users.id, userId)),
-    ],
+    change: db
+      .update(users)
+      .set({ ...after, updated: timestamp() })
+      .where(eq(users.id, userId)),
     auditEntry: { by, verb, target: { kind: 'user', id: userId }, before, after, ...(reason && { why: reason }) },
     also: organizationId === null ? [] : [listener.organizationChanged(db, organizationId)],
     keepsLinks: true,
@@ -67,15 +65,15 @@ export async function endSuspensions(
     .where(lte(users.suspendedUntil, timestamp()))
     .orderBy(asc(users.suspendedUntil), asc(users.id))
     .limit(chunk)
-  const auditEntry = { by: system('drain-search'), verb: 'suspension ended', kind: 'user' }
+  const auditEntry = { by: system('drain-search'), verb: 'suspension ended', kind: 'user', things: over }
+  const write = db
+    .update(users)
+    .set({ suspendedUntil: null, suspendedWhy: '' })
+    .where(inArray(users.id, over))
+    .returning({ id: users.id })
   const { ended } = await batch(db, {
-    recorded: recordEach(db, auditEntry, over),
     followed: follow(db, over),
-    ended: db
-      .update(users)
-      .set({ suspendedUntil: null, suspendedWhy: '' })
-      .where(inArray(users.id, over))
-      .returning({ id: users.id }),
+    ended: recordEach(db, write, auditEntry),
   })
   return ended.length
 }

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 import { mailStops, users } from '../schema'
@@ -46,24 +47,22 @@ export async function readStop(env: Env, token: string): Promise<Stop | null> {
 
 /** Stops a kind of mail for a person. Doing it again, or for an account that is gone, changes nothing. */
 export async function stopMail(db: Database, { userId, kind, by }: Stop & { by: Actor }): Promise<void> {
-  const recorded = recordChange(db, { by, verb: 'stopped mail', target: { kind: 'user', id: userId }, after: { kind } })
+  const auditEntry = { by, verb: 'stopped mail', target: { kind: 'user', id: userId }, after: { kind } }
+  await batch(db, recordChange(db, stopStatement(db, { userId, kind }), auditEntry))
+}
+
+function stopStatement(db: Database, { userId, kind }: Stop) {
   // How often this mail comes is a choice of the profile, which stopping it makes.
-  if (kind === 'application') {
-    await db.batch([db.update(users).set({ applicationMail: 'off' }).where(eq(users.id, userId)), recorded])
-    return
-  }
+  if (kind === 'application') return db.update(users).set({ applicationMail: 'off' }).where(eq(users.id, userId))
   const row = {
     userId: users.id,
     kind: sql<StoppableKind>`${kind}`.as('kind'),
     created: sql`${timestamp()}`.as('created'),
   }
-  await db.batch([
-    db
-      .insert(mailStops)
-      .select(db.select(row).from(users).where(eq(users.id, userId)))
-      .onConflictDoNothing(),
-    recorded,
-  ])
+  return db
+    .insert(mailStops)
+    .select(db.select(row).from(users).where(eq(users.id, userId)))
+    .onConflictDoNothing()
 }
 
 /** A condition for a query: this person has not stopped mail of this kind. */

@@ -6,6 +6,7 @@ import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { accountsLimits } from '../limits'
+import { refreshAfterOrganizationEvent } from '../organization-events'
 import { SignUp, Verification } from '../rules'
 import { startSession } from '../sessions/begin-session'
 import { open, requireMember } from '../sessions/guards'
@@ -46,22 +47,22 @@ export const registrationApi = new Hono<AppEnv>()
     '/auth/verify',
     open,
     rateLimit(accountsLimits.reset),
+    refreshAfterOrganizationEvent,
     body(Verification),
     describe('Proves an address by a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const db = c.var.db
       const { token, newPassword } = c.req.valid('json')
-      const callerId = c.var.currentUser?.userId ?? null
+      const currentUserId = c.var.currentUser?.userId ?? null
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       await verifyEmail(c.env, db, {
         token,
         newPassword,
-        callerId,
+        currentUserId,
         staffDomains,
         listener: c.var.organizationListener,
         by: actorOf(c),
       })
-      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.json({ success: true })
     },
   )

@@ -1,9 +1,10 @@
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
-import { type Batch, breaks, type Database } from '../../platform/db/database'
+import { type BatchEntry, batch } from '../../platform/db/batch'
+import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict } from '../../platform/http/problem'
-import { postLink } from '../../platform/mail/queue'
+import { postLink } from '../../platform/mail/send'
 import { folded } from '../../platform/text/fold'
 import { days, timestamp } from '../../platform/time/clock'
 import { refuseCommonPassword } from '../credentials/common-password'
@@ -40,9 +41,13 @@ export async function newAccount(db: Database, fields: SignUp, requestId: string
   const searchName = folded(person.displayName)
   const dated = { sessionsValidFrom: time, created: time, updated: time }
   const row = { ...person, id, searchName, passwordHash, isEmployer, ...dated }
-  const statements: Batch = [
-    db.insert(users).values(row),
-    recordChange(db, { by, verb: 'signed up', target: { kind: 'user', id }, after: { isEmployer } }),
+  const statements: BatchEntry[] = [
+    recordChange(db, db.insert(users).values(row), {
+      by,
+      verb: 'signed up',
+      target: { kind: 'user', id },
+      after: { isEmployer },
+    }),
     ...(isEmployer ? [giveRoleStatement(db, id, 'client-user')] : []),
   ]
   return { userId: id, email: person.email, passwordHash, statements }
@@ -52,9 +57,9 @@ export async function newAccount(db: Database, fields: SignUp, requestId: string
  * Writes a batch that creates an account.
  * @throws Problem 409 for a known e-mail; nothing is written then
  */
-export async function writeAccount(db: Database, statements: Batch): Promise<void> {
+export async function writeAccount(db: Database, statements: BatchEntry[]): Promise<void> {
   try {
-    await db.batch(statements)
+    await batch(db, { statements })
   } catch (error) {
     throw breaks(error, 'UNIQUE', 'users.email') ? conflict(signUpMessages.known) : error
   }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, type AuditEntry, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { gone, invalid } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
@@ -12,21 +13,21 @@ import { passwordMessages } from '../rules'
 import { users } from '../schema'
 import { hasStaffAddress } from '../sessions/current-user'
 
-type Opened = { token: string; callerId: string | null; staffDomains: readonly string[] }
+type Opened = { token: string; currentUserId: string | null; staffDomains: readonly string[] }
 
 /**
  * Whose address a link proves, and whether a new password must be set with it: where the link is opened outside a session
  * of that account, and always for staff domains, whoever chose the first password may not be the owner (docs/security.md, 3).
  * @throws Problem 410
  */
-export async function openVerification(db: Database, { token, callerId, staffDomains }: Opened) {
+export async function openVerification(db: Database, { token, currentUserId, staffDomains }: Opened) {
   const { userId, email } = await peekToken(db, 'verify', token)
   const [user] = await db
     .select({ verifiedEmail: users.verifiedEmail, organizationId: users.organizationId })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.email, email)))
   if (!user) throw gone(spentMessage)
-  const first = user.verifiedEmail === null && callerId !== userId
+  const first = user.verifiedEmail === null && currentUserId !== userId
   return {
     userId,
     email,
@@ -65,16 +66,15 @@ export async function verifyEmail(
   const auditEntry: AuditEntry = { by, verb: 'verified e-mail', target, after: { newPassword: needsPassword } }
   const also = organizationId === null ? [] : [listener.organizationChanged(db, organizationId)]
   if (chosen) {
-    const isChanged = await changeCredentials(env, db, { userId, changes: [spending, proving], auditEntry, also })
+    const isChanged = await changeCredentials(env, db, { userId, spend: spending, change: proving, auditEntry, also })
     if (!isChanged) throw gone(spentMessage)
     return
   }
-  const [spent] = await db.batch([
-    spending,
-    proving,
-    recordChange(db, auditEntry),
-    voidTokensStatement(db, userId),
-    ...also,
-  ])
+  const { spent } = await batch(db, {
+    spent: spending,
+    proven: recordChange(db, proving, auditEntry),
+    voided: voidTokensStatement(db, userId),
+    also,
+  })
   if (spent.length === 0) throw gone(spentMessage)
 }

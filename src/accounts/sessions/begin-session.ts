@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, record, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { AppContext } from '../../platform/http/app-env'
 import { keepCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
@@ -34,10 +35,10 @@ export async function startSession(c: AppContext, { userId, email, passwordHash 
     .where(unchanged)
   const target = { kind: 'user', id: userId }
   const auditEntry: AuditEntry = { by: { ...actorOf(c), userId }, verb: 'signed in', target }
-  const [begun] = await db.batch([
-    db.insert(sessions).select(row).returning({ id: sessions.idHash }),
-    recordChange(db, auditEntry),
-  ])
+  const begun = await batch(
+    db,
+    recordChange(db, db.insert(sessions).select(row).returning({ id: sessions.idHash }), auditEntry),
+  )
   if (begun.length === 0) {
     await record(db, { by: actorOf(c), verb: 'failed to sign in', target })
     throw notSignedIn(signInMessages.failed)
@@ -46,11 +47,11 @@ export async function startSession(c: AppContext, { userId, email, passwordHash 
 }
 
 /**
- * Begins a session with a new id from the caller's own, because their rights have changed. Nothing was proven by that: it
- * inherits when the first one began and when the password was last given, so that neither time limit starts over.
- * @param options.replaces whether the caller's own session ends with it
+ * Begins a session with a new id from the current user's own, because their rights have changed. Nothing was proven by
+ * that: it inherits when the first one began and when the password was last given, so that neither time limit starts over.
+ * @param options.replaces whether the current user's own session ends with it
  * @returns the token
- * @throws Problem 401 where the caller's own session has ended meanwhile
+ * @throws Problem 401 where the current user's own session has ended meanwhile
  */
 export async function continueSession(
   c: AppContext,
@@ -73,11 +74,10 @@ export async function continueSession(
     .update(sessions)
     .set({ revokedAt: timestamp() })
     .where(and(eq(sessions.idHash, currentUser.sessionHash), isNull(sessions.revokedAt)))
-  const [begun] = await db.batch([
-    db.insert(sessions).select(row).returning({ id: sessions.idHash }),
-    recordChange(db, auditEntry),
-    ...(replaces ? [ending] : []),
-  ])
+  const { begun } = await batch(db, {
+    begun: recordChange(db, db.insert(sessions).select(row).returning({ id: sessions.idHash }), auditEntry),
+    replaced: replaces ? [ending] : [],
+  })
   if (begun.length === 0) throw notSignedIn()
   if (replaces) await forgetSessions(c.env, [currentUser.sessionHash])
   return keepToken(c, id, new Date(currentUser.sessionCreated))

@@ -1,15 +1,16 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { ago, timestamp } from '../../platform/time/clock'
 import { sessions, users } from '../schema'
 import { type CurrentUser, idleFor, isOpenSession } from './current-user'
 
-/** What the caller sees of their sessions: an id that names one and opens none. */
+/** What the current user sees of their sessions: an id that names one and opens none. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
 
-/** The caller's open sessions, the last used first. */
+/** The current user's open sessions, the last used first. */
 export async function openSessionsOf(db: Database, { userId, sessionHash }: CurrentUser) {
   const rows = await db
     .select({
@@ -37,22 +38,23 @@ export async function openHashesOf(db: Database, userId: string): Promise<string
 }
 
 /**
- * Ends one of the caller's sessions.
+ * Ends one of the current user's sessions.
  * @returns its hash, for the copy in KV
  * @throws Problem 404 for one that is not theirs or is over
  */
 export async function endOneSession(db: Database, { userId }: CurrentUser, id: string, by: Actor): Promise<string> {
-  const [rows] = await db.batch([
-    db
-      .update(sessions)
-      .set({ revokedAt: timestamp() })
-      .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
-      .returning({ hash: sessions.idHash }),
-    recordChange(db, { by, verb: 'ended a session', target: { kind: 'user', id: userId } }),
-  ])
-  const [ended] = rows
-  if (!ended) throw notFound()
-  return ended.hash
+  const write = db
+    .update(sessions)
+    .set({ revokedAt: timestamp() })
+    .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
+    .returning({ hash: sessions.idHash })
+  const ended = await batch(
+    db,
+    recordChange(db, write, { by, verb: 'ended a session', target: { kind: 'user', id: userId } }),
+  )
+  const [session] = ended
+  if (!session) throw notFound()
+  return session.hash
 }
 
 /** Ends all sessions of a person; the statement goes into the batch of whatever takes or gives them rights. */
@@ -71,11 +73,15 @@ export function endOtherSessionsStatement(
     .returning({ hash: sessions.idHash })
 }
 
-/** Ends all of the caller's sessions but this one. */
+/** Ends all of the current user's sessions but this one. */
 export async function endOtherSessions(db: Database, currentUser: CurrentUser, by: Actor): Promise<string[]> {
-  const [ended] = await db.batch([
-    endOtherSessionsStatement(db, currentUser),
-    recordChange(db, { by, verb: 'ended other sessions', target: { kind: 'user', id: currentUser.userId } }),
-  ])
+  const ended = await batch(
+    db,
+    recordChange(db, endOtherSessionsStatement(db, currentUser), {
+      by,
+      verb: 'ended other sessions',
+      target: { kind: 'user', id: currentUser.userId },
+    }),
+  )
   return ended.map(({ hash }) => hash)
 }

@@ -10,20 +10,21 @@ import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { refuseOtherInBody } from '../impersonation/named-organization'
 import { sessions } from '../schema'
+import { viewerOf } from '../viewer'
 import { type CurrentUser, isStaff, readCurrentUser, type SessionUser, touchSessionStatement } from './current-user'
 import { readToken } from './session-token'
 
 declare module 'hono' {
   interface ContextVariableMap {
     currentUser: CurrentUser | null
-    /** Whether D1 has been asked about the caller in this request. */
+    /** Whether D1 has been asked about the current user in this request. */
     currentUserIsFresh: boolean
   }
 }
 
 export const sessionCookies = namesOf(cookies.session)
 
-/** How long a copy of the caller in KV may serve ordinary reads, in seconds (docs/security.md, 5). */
+/** How long a copy of the current user in KV may serve ordinary reads, in seconds (docs/security.md, 5). */
 const trusted = 60
 
 /**
@@ -59,17 +60,7 @@ function withStaffRights(user: SessionUser, staffDomains: readonly string[]): Cu
   return isStaff(user, staffDomains) ? { ...user, isStaff: true } : { ...user, isStaff: false, acting: null }
 }
 
-const viewerOf = ({ userId, displayName, avatar, roles, organization, acting, isStaff }: CurrentUser) => ({
-  _id: userId,
-  displayName,
-  avatar,
-  isEmployer: roles.includes('client-user') || acting !== null,
-  isSiteAdmin: isStaff,
-  acting: acting && { _id: acting.id, name: acting.name },
-  hiresFor: (acting ?? (roles.includes('client-user') ? organization : null))?.name ?? null,
-})
-
-/** The caller as D1 has it now. A session that ended meanwhile is nobody. */
+/** The current user as D1 has it now. A session that ended meanwhile is nobody. */
 export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | null> {
   const currentUser = c.var.currentUser
   if (c.var.currentUserIsFresh) return currentUser
@@ -77,7 +68,7 @@ export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | nul
   return setCurrentUser(c, currentUser && (await readCurrentUser(c.var.db, currentUser.sessionHash)))
 }
 
-/** Ends the caller's session everywhere: in D1, in KV and in this browser. */
+/** Ends the current user's session everywhere: in D1, in KV and in this browser. */
 export async function endSession(c: AppContext, currentUser: CurrentUser): Promise<void> {
   const db = c.var.db
   await db.batch([

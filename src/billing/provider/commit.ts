@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { isStale } from '../../platform/db/audit'
-import { breaks, type Database, type Statement } from '../../platform/db/database'
+import { type BatchEntry, batch } from '../../platform/db/batch'
+import { breaks, type Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { ago, days, timestamp } from '../../platform/time/clock'
@@ -19,9 +20,9 @@ export const markEventHandled = (db: Database, { id, type }: ProviderEvent) =>
  * @throws Problem 409 where an organization would have two plans
  * @returns false where somebody else wrote first, and all must be read again; true also for an event that had its effect
  */
-export async function commitOrStale(db: Database, [first, ...others]: Statement[]): Promise<boolean> {
+export async function commitOrStale(db: Database, statements: readonly BatchEntry[]): Promise<boolean> {
   try {
-    if (first) await db.batch([first, ...others])
+    await batch(db, { statements })
     return true
   } catch (error) {
     if (breaks(error, 'UNIQUE', 'provider_events.id')) return true

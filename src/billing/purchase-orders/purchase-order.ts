@@ -1,14 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findOrganizationRow, updateStatusStatements } from '../../organizations/organization/status-change'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
-import { breaks, type Database, type Statement } from '../../platform/db/database'
+import { type BatchEntry, batch } from '../../platform/db/batch'
+import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { Fault } from '../../platform/http/fault'
 import { conflict, notFound } from '../../platform/http/problem'
 import { dayOf, now, timestamp } from '../../platform/time/clock'
-import { endOfPlan, planLabel, priceTerms } from '../plans/plan'
 import { changePayer, customerOf, oneAtATime } from '../provider/account'
 import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
+import { endOfPlan, planLabel, planTerms } from '../provider/plan-terms'
 import { askProvider, type Provider, providerOf } from '../provider/provider'
 import { type OrderRequest, orderMessages, statusMessages } from '../rules'
 import { type PurchaseOrder, purchaseOrders } from '../schema'
@@ -73,7 +74,7 @@ async function makeInvoice(
       {
         customer,
         invoice: draft.id,
-        amount: priceTerms[plan].cents,
+        amount: planTerms[plan].cents,
         currency: 'usd',
         description: `${planLabel(plan)} plan`,
       },
@@ -95,18 +96,20 @@ async function write(
   const time = timestamp()
   const row = { id, organizationId, ...order, invoiceId: invoice.id, url: invoice.url, due: invoice.due }
   try {
-    const [[written]] = await db.batch([
-      db
-        .insert(purchaseOrders)
-        .values({ ...row, status: 'open', created: time, updated: time })
-        .returning(),
-      recordOrFail(db, {
+    const write = db
+      .insert(purchaseOrders)
+      .values({ ...row, status: 'open', created: time, updated: time })
+      .returning()
+    const ordered = await batch(
+      db,
+      recordOrFail(db, write, {
         by,
         verb: 'ordered plan',
         target: { kind: 'purchase order', id },
         after: { plan: order.plan },
       }),
-    ])
+    )
+    const [written] = ordered
     if (written) return written
   } catch (error) {
     throw breaks(error, 'UNIQUE', 'purchase_orders.organization_id') ? conflict(orderMessages.open) : error
@@ -165,7 +168,7 @@ export async function syncOrder(
   if (!(await commitOrStale(db, [...told, ...paid]))) throw conflict(statusMessages.changedMeanwhile)
 }
 
-async function paying(db: Database, order: PurchaseOrder, by: Actor): Promise<Statement[]> {
+async function paying(db: Database, order: PurchaseOrder, by: Actor): Promise<BatchEntry[]> {
   if (order.status === 'approved') return moveOrderStatements(db, order, { status: 'paid' }, by)
   if (order.status !== 'open' && order.status !== 'lapsed') return []
   const begins = await beginning(db, { order, status: 'paid', by })
@@ -176,7 +179,7 @@ async function paying(db: Database, order: PurchaseOrder, by: Actor): Promise<St
 async function beginning(
   db: Database,
   { order, status, by }: { order: PurchaseOrder; status: 'approved' | 'paid'; by: Actor },
-): Promise<Statement[]> {
+): Promise<BatchEntry[]> {
   const before = await findOrganizationRow(db, order.organizationId)
   if (before.statusCode === '4' || before.statusCode === '0') return []
   const ends = timestamp(endOfPlan(order.plan, now()))
@@ -184,13 +187,13 @@ async function beginning(
     statusCode: '4',
     plan: order.plan,
     subscriptionId: null,
-    subscriptionType: priceTerms[order.plan].subscriptionType,
+    subscriptionType: planTerms[order.plan].subscriptionType,
     subscriptionEndDate: ends,
   } as const
   const why = `purchase order ${status}`
   return [
     ...moveOrderStatements(db, order, { status, approved: timestamp(), ends }, by),
-    ...updateStatusStatements(db, { before, change, by, why }),
+    updateStatusStatements(db, { before, change, by, why }),
   ]
 }
 
@@ -200,13 +203,13 @@ export function moveOrderStatements(
   order: PurchaseOrder,
   change: Partial<Pick<PurchaseOrder, 'status' | 'approved' | 'ends'>>,
   by: Actor,
-): Statement[] {
+): BatchEntry[] {
   const target = { kind: 'purchase order', id: order.id }
+  const write = db
+    .update(purchaseOrders)
+    .set({ ...change, updated: timestamp() })
+    .where(and(eq(purchaseOrders.id, order.id), eq(purchaseOrders.status, order.status)))
   return [
-    db
-      .update(purchaseOrders)
-      .set({ ...change, updated: timestamp() })
-      .where(and(eq(purchaseOrders.id, order.id), eq(purchaseOrders.status, order.status))),
-    recordOrFail(db, { by, verb: 'changed order', target, before: { status: order.status }, after: change }),
+    recordOrFail(db, write, { by, verb: 'changed order', target, before: { status: order.status }, after: change }),
   ]
 }

@@ -1,10 +1,11 @@
-import { markJobsOf, refreshSearch } from '../../jobs/search/search-index'
+import { markJobsOf } from '../../jobs/search/search-index'
 import { findLocation } from '../../organizations/locations/location'
 import { updateProfileStatements } from '../../organizations/organization/change'
 import { forgetLogo, readProfile } from '../../organizations/organization/profile'
 import type { UpdateOrganization } from '../../organizations/organization/update-organization'
 import type { Actor } from '../../platform/db/audit'
-import type { Database, Statement } from '../../platform/db/database'
+import type { BatchEntry } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { commitOrStale } from '../provider/commit'
 import { statusMessages } from '../rules'
@@ -12,28 +13,23 @@ import { syncCancellations } from '../subscription/sync-cancellations'
 import { cancelStatements, setStatusCodeStatements } from './subscription-status'
 
 /**
- * Changes an organization's profile and how it stands, together or not at all; then tells the provider and the search.
+ * Changes an organization's profile and its status, together or not at all; then tells the provider.
  * @throws Problem 404, 409 for a legacy partner's status and where somebody was faster, 422
  */
-export const updateOrganization: UpdateOrganization = async (
-  env,
-  db,
-  { organizationId, update, may, by, requestId },
-) => {
+export const updateOrganization: UpdateOrganization = async (env, db, { organizationId, update, may, by }) => {
   const { statusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
   const before = await readProfile(db, organizationId)
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
-  const standing =
+  const statusStatements =
     may.cancel && cancel === true
       ? await cancelStatements(db, { organizationId, by })
       : may.setStatus && statusCode !== undefined
         ? await setStatusCodeStatements(env, db, { organizationId, code: statusCode, by, why })
         : []
-  const statements = [...standing, ...changingProfile(db, { organizationId, fields, before, by })]
+  const statements = [...statusStatements, ...changingProfile(db, { organizationId, fields, before, by })]
   if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
   if (fields.logo === null) await forgetLogo(env, organizationId, before.logo)
-  if (standing.length > 0) await syncCancellations(env, db, { organizationId, by })
-  await refreshSearch(db, env.SEARCH, requestId)
+  if (statusStatements.length > 0) await syncCancellations(env, db, { organizationId, by })
 }
 
 type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
@@ -41,8 +37,8 @@ type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
 type Profile = { organizationId: string; fields: Fields; before: { name: string }; by: Actor }
 
 /** The jobs are found under the organization's new name. */
-function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): Statement[] {
+function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): BatchEntry[] {
   if (Object.values(fields).every((value) => value === undefined)) return []
   const renamed = fields.name === undefined || fields.name === before.name ? [] : [markJobsOf(db, organizationId)]
-  return [...updateProfileStatements(db, { organizationId, fields, by }), ...renamed]
+  return [updateProfileStatements(db, { organizationId, fields, by }), ...renamed]
 }

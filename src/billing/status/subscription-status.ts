@@ -9,7 +9,8 @@ import { trialEnd } from '../../organizations/organization/trial'
 import { type StatusCode, statusCodes } from '../../organizations/rules'
 import type { Organization } from '../../organizations/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
-import type { Database, Statement } from '../../platform/db/database'
+import type { BatchEntry } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
 import { conflict, invalid } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { statusMessages } from '../rules'
@@ -18,16 +19,16 @@ import { purchaseOrders, subscriptions } from '../schema'
 /** What an organization has no longer when its plan is over. */
 export const withoutPlan = { plan: null, subscriptionType: null, subscriptionEndDate: null }
 
-type UserStatus = { before: Organization; change: Partial<StatusFields>; by: Actor; why: string }
+type StatusChange = { before: Organization; change: Partial<StatusFields>; by: Actor; why: string }
 
 /**
- * The statements that change how an organization stands; code 2, Past Paid Client, closes its Published and Paused jobs
+ * The statements that change the status of an organization; code 2, Past Paid Client, closes its Published and Paused jobs
  * with it, and what is under way at the provider ends when a paid plan is left.
  */
-export function changeStatusStatements(db: Database, { before, change, by, why }: UserStatus): Statement[] {
+export function changeStatusStatements(db: Database, { before, change, by, why }: StatusChange): BatchEntry[] {
   const closes = change.statusCode === '2'
   return [
-    ...updateStatusStatements(db, { before, change, by, why }),
+    updateStatusStatements(db, { before, change, by, why }),
     ...(closes ? Object.values(closeJobsStatements(db, { organizationId: before.id, by, why })) : []),
   ]
 }
@@ -41,7 +42,7 @@ export async function setStatusCodeStatements(
   env: Env,
   db: Database,
   { organizationId, code, by, why }: { organizationId: string; code: unknown; by: Actor; why?: string | undefined },
-): Promise<Statement[]> {
+): Promise<BatchEntry[]> {
   const before = await findOrganizationRow(db, organizationId)
   const statusCode = typeof code === 'number' ? String(code) : code
   if (statusCode === before.statusCode) return []
@@ -69,7 +70,7 @@ const isSettable = (code: unknown): code is Exclude<StatusCode, '0'> =>
 export async function cancelStatements(
   db: Database,
   { organizationId, by }: { organizationId: string; by: Actor },
-): Promise<Statement[]> {
+): Promise<BatchEntry[]> {
   const before = await findOrganizationRow(db, organizationId)
   if (before.statusCode === '1') return []
   if (before.statusCode === '0') throw conflict(statusMessages.legacy)
@@ -81,22 +82,20 @@ export async function cancelStatements(
   ]
 }
 
-/** From now on the provider's word about these changes no standing; the provider is told afterwards, and again each night. */
-function endSubscriptionStatements(db: Database, organizationId: string, by: Actor): Statement[] {
+/** From now on the provider's word about these changes no status; the provider is told afterwards, and again each night. */
+function endSubscriptionStatements(db: Database, organizationId: string, by: Actor): BatchEntry[] {
   const time = timestamp()
   const target = { kind: 'organization', id: organizationId }
+  const ending = db
+    .update(subscriptions)
+    .set({ endedHere: time, updated: time, version: sql`${subscriptions.version} + 1` })
+    .where(and(eq(subscriptions.organizationId, organizationId), isNull(subscriptions.endedHere)))
+  const withdrawing = db
+    .update(purchaseOrders)
+    .set({ status: 'withdrawn', updated: time })
+    .where(and(eq(purchaseOrders.organizationId, organizationId), inArray(purchaseOrders.status, ['approved', 'paid'])))
   return [
-    db
-      .update(subscriptions)
-      .set({ endedHere: time, updated: time, version: sql`${subscriptions.version} + 1` })
-      .where(and(eq(subscriptions.organizationId, organizationId), isNull(subscriptions.endedHere))),
-    recordChange(db, { by, verb: 'ended subscription', target }),
-    db
-      .update(purchaseOrders)
-      .set({ status: 'withdrawn', updated: time })
-      .where(
-        and(eq(purchaseOrders.organizationId, organizationId), inArray(purchaseOrders.status, ['approved', 'paid'])),
-      ),
-    recordChange(db, { by, verb: 'withdrew purchase order', target }),
+    recordChange(db, ending, { by, verb: 'ended subscription', target }),
+    recordChange(db, withdrawing, { by, verb: 'withdrew purchase order', target }),
   ]
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { findOrganizationRow } from '../../organizations/organization/status-change'
 import { organizations } from '../../organizations/schema'
 import { type Actor, system } from '../../platform/db/audit'
-import type { Database, Statement } from '../../platform/db/database'
+import type { BatchEntry } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
 import { forEachSettled } from '../../platform/db/for-each-settled'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { commitOrStale } from '../provider/commit'
@@ -83,8 +84,8 @@ type End = { status: 'ended' | 'lapsed'; code: '1' | '2'; why: string }
 async function end(db: Database, order: PurchaseOrder, { status, code, why }: End, by: Actor): Promise<void> {
   const before = await findOrganizationRow(db, order.organizationId)
   const holds = before.statusCode === '4' && before.subscriptionId === null && before.plan === order.plan
-  const standing: Statement[] = holds
+  const statusStatements: BatchEntry[] = holds
     ? changeStatusStatements(db, { before, change: { statusCode: code, ...withoutPlan }, by, why })
     : []
-  await commitOrStale(db, [...moveOrderStatements(db, order, { status }, by), ...standing])
+  await commitOrStale(db, [...moveOrderStatements(db, order, { status }, by), ...statusStatements])
 }

@@ -2,11 +2,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { findOrganizationRow, type StatusFields } from '../../organizations/organization/status-change'
 import type { Organization } from '../../organizations/schema'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
-import type { Database, Statement } from '../../platform/db/database'
+import type { BatchEntry } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { priceTerms } from '../plans/plan'
 import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
+import { planTerms } from '../provider/plan-terms'
 import type { Provider } from '../provider/provider'
 import { runningStatuses, statusMessages } from '../rules'
 import { type SubscriptionRecord, subscriptions } from '../schema'
@@ -25,7 +26,7 @@ type Sync = {
 const tries = 5
 
 /**
- * Brings our record of a subscription, and how its organization stands, to what the provider says now. What it said before,
+ * Brings our record of a subscription, and the status of its organization, to what the provider says now. What it said before,
  * or in which order, does not matter: it is asked again, after our own row was read, and the write holds only where that
  * row is still the same.
  * @returns the subscription; null where it is no plan of ours or not this organization's
@@ -92,7 +93,7 @@ type Recording = {
   by: Actor
 }
 
-function recording(db: Database, { organizationId, record, remote, revives, by }: Recording): Statement[] {
+function recording(db: Database, { organizationId, record, remote, revives, by }: Recording): BatchEntry[] {
   const { id, plan, status, paidUntil, renews } = remote
   const time = timestamp()
   const wanted = { plan, status, paidUntil, renews, ...(revives && { endedHere: null }) }
@@ -100,18 +101,19 @@ function recording(db: Database, { organizationId, record, remote, revives, by }
   const auditEntry = { by, verb: 'read subscription', target, after: wanted }
   if (!record)
     return [
-      db.insert(subscriptions).values({ id, organizationId, ...wanted, created: time, updated: time }),
-      recordOrFail(db, auditEntry),
+      recordOrFail(
+        db,
+        db.insert(subscriptions).values({ id, organizationId, ...wanted, created: time, updated: time }),
+        auditEntry,
+      ),
     ]
   const before = changesOf(record, wanted)
   if (!before) return []
-  return [
-    db
-      .update(subscriptions)
-      .set({ ...wanted, updated: time, version: sql`${subscriptions.version} + 1` })
-      .where(and(eq(subscriptions.id, id), eq(subscriptions.version, record.version))),
-    recordOrFail(db, { ...auditEntry, before }),
-  ]
+  const write = db
+    .update(subscriptions)
+    .set({ ...wanted, updated: time, version: sql`${subscriptions.version} + 1` })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.version, record.version)))
+  return [recordOrFail(db, write, { ...auditEntry, before })]
 }
 
 type Following = {
@@ -122,17 +124,17 @@ type Following = {
 }
 
 /** What the provider's word means for the organization (docs/decisions, what a subscription's status means). */
-function following(db: Database, { organization, record, remote, by }: Following): Statement[] {
+function following(db: Database, { organization, record, remote, by }: Following): BatchEntry[] {
   if (record?.endedHere || organization.statusCode === '0') return []
-  const change = standingAfter(organization, remote)
+  const change = statusAfter(organization, remote)
   if (!change || !changesOf(organization, change)) return []
   return changeStatusStatements(db, { before: organization, change, by, why: `subscription ${remote.status}` })
 }
 
-function standingAfter(organization: Organization, remote: StripeSubscription): Partial<StatusFields> | null {
+function statusAfter(organization: Organization, remote: StripeSubscription): Partial<StatusFields> | null {
   const { id, plan, status, paidUntil } = remote
   if (status === 'active' || status === 'trialing') {
-    const { subscriptionType } = priceTerms[plan]
+    const { subscriptionType } = planTerms[plan]
     return { statusCode: '4', plan, subscriptionId: id, subscriptionType, subscriptionEndDate: paidUntil }
   }
   const holds = organization.statusCode === '4' && organization.subscriptionId === id

@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Actor, record, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import type { ApplicationStatus } from '../rules'
 import { type Application, applications } from '../schema'
@@ -46,8 +46,6 @@ function applicationShape(application: Shown) {
 }
 export type ApplicationShape = ReturnType<typeof applicationShape>
 
-const Position = v.tuple([v.string(), v.string()])
-
 /**
  * A page of a job's applications, newest first, and where the next begins. Reading them is recorded (docs/security.md, 17).
  * The job must have been found through the employer's rights.
@@ -55,25 +53,25 @@ const Position = v.tuple([v.string(), v.string()])
  */
 export async function readApplications(
   db: Database,
-  { jobId, by, cursor, limit }: { jobId: string; by: Actor; cursor?: string | undefined; limit: number },
+  { jobId, by, ...wanted }: { jobId: string; by: Actor } & PageRequest,
 ): Promise<{ applications: ApplicationShape[]; next: string | null }> {
-  const list = `applications:${jobId}`
-  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
-  const older =
-    after &&
-    or(lt(applications.created, after[0]), and(eq(applications.created, after[0]), lt(applications.id, after[1])))
-  const [rows] = await db.batch([
+  const page = keysetPage({
+    ...wanted,
+    list: `applications:${jobId}`,
+    keys: [applications.created, applications.id],
+    order: 'descending',
+  })
+  const [found] = await db.batch([
     db
       .select(shownColumns)
       .from(applications)
-      .where(and(eq(applications.jobId, jobId), isShown(), older ?? undefined))
-      .orderBy(desc(applications.created), desc(applications.id))
-      .limit(limit + 1),
+      .where(and(eq(applications.jobId, jobId), isShown(), page.isAfter))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     record(db, { by, verb: 'read applicants', target: { kind: 'job', id: jobId } }),
   ])
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return { applications: shown.map(applicationShape), next: last ? encodeCursor(list, [last.created, last.id]) : null }
+  const { rows, next } = page.cut(found, ({ created, id }) => [created, id])
+  return { applications: rows.map(applicationShape), next }
 }
 
 const mostExported = 10_000
@@ -103,15 +101,21 @@ export async function setApplicationStatus(
   db: Database,
   { jobId, id, status, by }: { jobId: string; id: string; status: ApplicationStatus; by: Actor },
 ): Promise<ApplicationShape> {
-  const [rows] = await db.batch([
-    db
-      .update(applications)
-      .set({ status })
-      .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
-      .returning(shownColumns),
-    recordChange(db, { by, verb: 'set applicant status', target: { kind: 'application', id }, after: { status } }),
-  ])
-  const [application] = rows
+  const write = db
+    .update(applications)
+    .set({ status })
+    .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
+    .returning(shownColumns)
+  const changed = await batch(
+    db,
+    recordChange(db, write, {
+      by,
+      verb: 'set applicant status',
+      target: { kind: 'application', id },
+      after: { status },
+    }),
+  )
+  const [application] = changed
   if (!application) throw notFound()
   return applicationShape(application)
 }

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { organizations } from '../../organizations/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database, Statement } from '../../platform/db/database'
+import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { withoutMarks } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
@@ -48,8 +48,7 @@ export async function applyToJob(
   }
   const { added } = await batch(db, {
     ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
-    added: adding(db, row),
-    recorded: recordApplying(db, row, by),
+    added: adding(db, row, by),
   })
   return { ...found, added: added[0]?.id ?? null }
 }
@@ -90,10 +89,10 @@ function foldName(name: string): string {
 }
 
 /** The application that this person's becomes, where the job is still open and nothing says that it is a repeat. */
-function adding(db: Database, row: Row) {
+function adding(db: Database, row: Row, by: Actor) {
   const { userId, applicantEmail } = row
   const guestsOnly = userId === null ? and(hasRoom(row), notExists(confirmedOf(db, row))) : undefined
-  return db
+  const write = db
     .insert(applications)
     .select(
       db
@@ -115,6 +114,8 @@ function adding(db: Database, row: Row) {
     )
     .onConflictDoNothing()
     .returning({ id: applications.id })
+  const target = { kind: 'job', id: row.jobId }
+  return recordChange(db, write, { by, verb: 'applied', target, after: { applicationId: row.id } })
 }
 
 /** Whether fewer than three applications for the job already carry this address, which nobody has proven. */
@@ -139,7 +140,7 @@ const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
  * A member who has proven the address applied before they did, or as a guest: that application becomes theirs. Of several
  * guests' it is the one of their name, else the oldest; what somebody of another name was told stays behind.
  */
-function claiming(db: Database, row: Row, by: Actor): Statement[] {
+function claiming(db: Database, row: Row, by: Actor) {
   const { userId, jobId, applicantEmail, applicantName, foldedName, profile } = row
   const ownRow = sql`EXISTS (SELECT 1 FROM ${applications} AS own WHERE own.job_id = ${jobId} AND own.user_id = ${userId})`
   const guests = sql`(SELECT guest.id FROM ${applications} AS guest WHERE guest.job_id = ${jobId}
@@ -147,6 +148,17 @@ function claiming(db: Database, row: Row, by: Actor): Statement[] {
     ORDER BY guest.folded_name <> ${foldedName}, guest.created, guest.id LIMIT 1)`
   const isFree = sql`NOT EXISTS (SELECT 1 FROM ${applications} AS owner WHERE owner.job_id = ${jobId}
     AND owner.applicant_email = ${applicantEmail} AND owner.email_confirmed)`
+  const write = db
+    .update(applications)
+    .set({
+      userId,
+      applicantName,
+      foldedName,
+      profile,
+      emailConfirmed: true,
+      status: sql`CASE WHEN ${applications.foldedName} = ${foldedName} THEN ${applications.status} ELSE 'New' END`,
+    })
+    .where(and(sql`${applications.id} = ${guests}`, isNull(applications.userId), isFree, sql`NOT ${ownRow}`))
   return [
     db
       .update(applications)
@@ -159,22 +171,8 @@ function claiming(db: Database, row: Row, by: Actor): Statement[] {
           isFree,
         ),
       ),
-    db
-      .update(applications)
-      .set({
-        userId,
-        applicantName,
-        foldedName,
-        profile,
-        emailConfirmed: true,
-        status: sql`CASE WHEN ${applications.foldedName} = ${foldedName} THEN ${applications.status} ELSE 'New' END`,
-      })
-      .where(and(sql`${applications.id} = ${guests}`, isNull(applications.userId), isFree, sql`NOT ${ownRow}`)),
-    recordChange(db, { by, verb: 'claimed an application', target: { kind: 'job', id: jobId } }),
+    recordChange(db, write, { by, verb: 'claimed an application', target: { kind: 'job', id: jobId } }),
   ]
 }
-
-const recordApplying = (db: Database, { id, jobId }: Row, by: Actor) =>
-  recordChange(db, { by, verb: 'applied', target: { kind: 'job', id: jobId }, after: { applicationId: id } })
 
 const jsonOf = (value: object | null) => sql`${value === null ? null : JSON.stringify(value)}`

@@ -49,10 +49,10 @@ async function eraseChunk(db: Database, after: Position): Promise<Position[]> {
     .orderBy(asc(created), asc(id))
     .limit(chunk)
   const why = `${applicationsKeptInDays} days after the job closed`
-  const auditEntry = { by: system('erase-applications'), verb: 'erased', kind: 'application', why }
-  const { erased } = await batch(db, {
-    recorded: recordEach(db, auditEntry, due),
-    erased: db.delete(applications).where(inArray(id, due)).returning({ created, id }),
-  })
+  const auditEntry = { by: system('erase-applications'), verb: 'erased', kind: 'application', things: due, why }
+  const erased = await batch(
+    db,
+    recordEach(db, db.delete(applications).where(inArray(id, due)).returning({ created, id }), auditEntry),
+  )
   return erased
 }

@@ -46,7 +46,8 @@ export const applicationsPages = new Hono<AppEnv>()
       job: { _id: job.id, title: job.title, status: job.status },
       applications,
       next,
-      isFirstPage: cursor === undefined,
+      cursor,
+      limit: pageSize,
       now: timestamp(),
     }
     return showPage(c, Applicants, props, { title: `Applicants for ${job.title}` })

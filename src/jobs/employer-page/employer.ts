@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, asc, count, eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import { isProven } from '../../organizations/organization/organization'
 import { locations, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { pick } from '../../platform/pick'
 import { safeUrl } from '../../platform/security/safe-url'
@@ -11,8 +10,6 @@ import { isLive } from '../job/visibility'
 import { listedFields } from '../rules'
 import { jobs } from '../schema'
 import type { FoundJob } from '../search/job-card'
-
-const Position = v.tuple([v.string(), v.string()])
 
 /**
  * An organization as everyone sees it: without people, streets and phones (docs/security.md, 16). One whose jobs are withheld
@@ -39,17 +36,16 @@ export async function findEmployer(db: Database, { id, own }: { id: string; own:
 }
 export type PublicEmployer = Omit<Awaited<ReturnType<typeof findEmployer>>, 'isListed'>
 
-type Wanted = { employer: PublicEmployer; cursor: string | undefined; limit: number }
+type Wanted = { employer: PublicEmployer } & PageRequest
 
 /**
  * A page of an organization's Published jobs, the newest first, and how many there are.
  * @throws Problem 422 for a broken or foreign cursor
  */
-export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, cursor, limit }: Wanted) {
-  const list = `open-jobs:${organizationId}`
-  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, ...wanted }: Wanted) {
   const open = and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'Published'))
   const { id, updated } = jobs
+  const page = keysetPage({ ...wanted, list: `open-jobs:${organizationId}`, keys: [updated, id], order: 'descending' })
   const [found, [counted]] = await Promise.all([
     db
       .select({
@@ -59,13 +55,13 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
       })
       .from(jobs)
       .leftJoin(locations, eq(locations.id, jobs.locationId))
-      .where(and(open, after ? sql`(${updated}, ${id}) < (${after[0]}, ${after[1]})` : undefined))
-      .orderBy(desc(updated), desc(id))
-      .limit(limit + 1),
+      .where(and(open, page.isAfter))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     db.select({ total: count() }).from(jobs).where(open),
   ])
-  const last = found.length > limit ? found[limit - 1] : undefined
-  const shown = found.slice(0, limit).map(
+  const { rows, next } = page.cut(found, ({ updated, _id }) => [updated, _id])
+  const shown = rows.map(
     ({ place, ...job }): FoundJob => ({
       ...job,
       organization: { _id: organizationId, name },
@@ -75,7 +71,7 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
       distance: null,
     }),
   )
-  return { jobs: shown, total: counted?.total ?? 0, next: last ? encodeCursor(list, [last.updated, last._id]) : null }
+  return { jobs: shown, total: counted?.total ?? 0, next }
 }
 
 /** The organizations that have an open job which nobody withholds, for the sitemap. */

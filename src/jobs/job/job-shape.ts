@@ -56,3 +56,6 @@ export function employerJob(record: JobRecord) {
   }
 }
 export type EmployerJob = ReturnType<typeof employerJob>
+
+/** What everybody sees of a job, whoever reads it. */
+export type DisplayedJob = Omit<PublicJob, 'location'>

@@ -12,7 +12,7 @@ import { jobAnswers } from '../answers'
 import { findVisibleJob } from '../job/job'
 import { employerJob, publicJob } from '../job/job-shape'
 import { incompleteDetail, JobChange, NewJob } from '../rules'
-import { refreshSearch } from '../search/search-index'
+import { refreshJobIndex } from '../search/search-index'
 import { closeJobsOf } from './closing'
 import { changeJob, createJob, duplicateJob } from './posting'
 
@@ -33,6 +33,7 @@ export const postingApi = new Hono<AppEnv>()
     '/job',
     requireEmployer,
     rateLimit(sharedLimits.write),
+    refreshJobIndex,
     body(NewJob, incompleteDetail),
     describe('Posts a job, or copies one', { 201: made(jobAnswers.own) }),
     async (c) => {
@@ -43,7 +44,6 @@ export const postingApi = new Hono<AppEnv>()
         copyOf === undefined
           ? await createJob(db, { organization, fields, by })
           : await duplicateJob(db, { organization, id: copyOf, by })
-      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json(employerJob(record), 201, { location: `/api/job/${record.job.id}` })
     },
   )
@@ -51,6 +51,7 @@ export const postingApi = new Hono<AppEnv>()
     '/job/:id',
     requireEmployerOrStaff,
     rateLimit(sharedLimits.write),
+    refreshJobIndex,
     body(JobChange, incompleteDetail),
     describe('Changes a job or its status', {
       200: jobAnswers.own,
@@ -64,7 +65,6 @@ export const postingApi = new Hono<AppEnv>()
         change: c.req.valid('json'),
         by: actorOf(c),
       })
-      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json(employerJob(record))
     },
   )
@@ -72,6 +72,7 @@ export const postingApi = new Hono<AppEnv>()
     '/job/close/:orgId',
     requireEmployerOrStaff,
     rateLimit(sharedLimits.write),
+    refreshJobIndex,
     describe('Closes all Published and Paused jobs of an organization', { 200: jobAnswers.closed }),
     async (c) => {
       const db = c.var.db
@@ -80,7 +81,6 @@ export const postingApi = new Hono<AppEnv>()
       if (organizationId !== null && organizationId !== id) throw notFound()
       await requireOrganization(db, id)
       const closed = await closeJobsOf(db, { organizationId: id, by: actorOf(c) })
-      await refreshSearch(c.var.db, c.env.SEARCH, c.var.requestId)
       return c.json({ closed })
     },
   )

@@ -7,7 +7,7 @@ import { jobIndexQueue, jobs } from '../schema'
 
 /**
  * The statements that close an organization's Published and Paused jobs, each with its audit row and its note for the
- * search index. Put them into one `batch`, in this order: `closed` comes last and returns the closed jobs.
+ * search index. Put them into one `batch`, in this order: `closed` returns the closed jobs.
  */
 export function closeJobsStatements(db: Database, { organizationId, by, why }: Closing) {
   const open = db
@@ -15,25 +15,22 @@ export function closeJobsStatements(db: Database, { organizationId, by, why }: C
     .from(jobs)
     .where(and(eq(jobs.organizationId, organizationId), inArray(jobs.status, ['Published', 'Paused'])))
   const openIds = sql`SELECT id FROM (${open})`
+  const write = db
+    .update(jobs)
+    .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
+    .where(sql`${jobs.id} IN (${openIds})`)
+    .returning({ id: jobs.id })
   return {
-    recorded: recordEach(
-      db,
-      {
-        by,
-        verb: 'closed',
-        kind: 'job',
-        before: sql`json_object('status', status)`,
-        after: { status: 'Closed' },
-        ...(why !== undefined && { why }),
-      },
-      open,
-    ),
     noted: db.insert(jobIndexQueue).select(sql`SELECT NULL, id FROM (${open})`),
-    closed: db
-      .update(jobs)
-      .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
-      .where(sql`${jobs.id} IN (${openIds})`)
-      .returning({ id: jobs.id }),
+    closed: recordEach(db, write, {
+      by,
+      verb: 'closed',
+      kind: 'job',
+      things: open,
+      before: sql`json_object('status', status)`,
+      after: { status: 'Closed' },
+      ...(why !== undefined && { why }),
+    }),
   }
 }
 

@@ -29,6 +29,7 @@ async function expireChunk(db: Database): Promise<number> {
     .orderBy(asc(jobs.updated), asc(jobs.id))
     .limit(chunk)
   const auditEntry = {
+    things: overdue,
     by: system('expire-jobs'),
     verb: 'expired',
     kind: 'job',
@@ -36,14 +37,14 @@ async function expireChunk(db: Database): Promise<number> {
     after: { status: 'Expired' },
     why: `not updated for ${lifetimeInDays} days`,
   }
+  const write = db
+    .update(jobs)
+    .set({ status: 'Expired', closed: timestamp(), version: sql`${jobs.version} + 1` })
+    .where(inArray(jobs.id, overdue))
+    .returning({ id: jobs.id })
   const { expired } = await batch(db, {
-    recorded: recordEach(db, auditEntry, overdue),
     noted: db.insert(jobIndexQueue).select(sql`SELECT NULL, id FROM (${overdue})`),
-    expired: db
-      .update(jobs)
-      .set({ status: 'Expired', closed: timestamp(), version: sql`${jobs.version} + 1` })
-      .where(inArray(jobs.id, overdue))
-      .returning({ id: jobs.id }),
+    expired: recordEach(db, write, auditEntry),
   })
   return expired.length
 }

@@ -1,26 +1,22 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, eq, sql } from 'drizzle-orm'
 import { isProven } from '../../organizations/organization/organization'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { ago, days } from '../../platform/time/clock'
 import { jobs } from '../schema'
 
 /** How long an organization is new: what it published first is listed for staff so long (docs/security.md, 14). */
 export const newForDays = 90
 
-const Position = v.tuple([v.string(), v.string()])
-const list = 'first jobs'
-
 /**
  * A page of the first job that each new organization published, the newest first, and where the next begins.
  * @throws Problem 422 for a broken or foreign cursor
  */
-export async function readFirstJobs(db: Database, { cursor, limit }: { cursor: string | undefined; limit: number }) {
-  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+export async function readFirstJobs(db: Database, wanted: PageRequest) {
   const { id, title, status, published } = jobs
-  const rows = await db
+  const page = keysetPage({ ...wanted, list: 'first jobs', keys: [published, id], order: 'descending' })
+  const found = await db
     .select({
       _id: id,
       title,
@@ -31,18 +27,17 @@ export async function readFirstJobs(db: Database, { cursor, limit }: { cursor: s
     })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .where(and(isNewAndFirst(), after ? sql`(${published}, ${id}) < (${after[0]}, ${after[1]})` : undefined))
-    .orderBy(desc(published), desc(id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+    .where(and(isNewAndFirst(), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, ({ published, _id }) => [published, _id])
   return {
-    jobs: shown.map(({ isProven, ...job }) => ({
+    jobs: rows.map(({ isProven, ...job }) => ({
       ...job,
       /** Nobody of the organization has proven an address yet: candidates do not see it. */
       isWithheld: isProven === 0,
     })),
-    next: last ? encodeCursor(list, [last.published, last._id]) : null,
+    next,
   }
 }
 export type FirstJob = Awaited<ReturnType<typeof readFirstJobs>>['jobs'][number]

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { UserStatus } from '../../accounts/sessions/current-user'
+import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import type { Rights } from '../../accounts/sessions/guards'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, forbidden } from '../../platform/http/problem'
@@ -14,7 +15,7 @@ import { markForIndexing } from '../search/search-index'
 import { contentOf, type JobContent, placeOf, requireComplete } from './job-content'
 
 /** The product's own reach, for reading back what it has just written. */
-const everything: Rights = { organizationId: null, standing: null }
+const everything: Rights = { organizationId: null, organization: null }
 
 /**
  * Creates a job, a Draft unless `status` says otherwise; every required field must be there.
@@ -22,7 +23,7 @@ const everything: Rights = { organizationId: null, standing: null }
  */
 export async function createJob(
   db: Database,
-  { organization, fields, by }: { organization: UserStatus; fields: JobFields; by: Actor },
+  { organization, fields, by }: { organization: SessionOrganization; fields: JobFields; by: Actor },
 ): Promise<JobRecord> {
   refuseTrial(organization)
   const content = await contentOf(db, organization.id, fields)
@@ -38,10 +39,10 @@ export async function createJob(
  */
 export async function duplicateJob(
   db: Database,
-  { organization, id, by }: { organization: UserStatus; id: string; by: Actor },
+  { organization, id, by }: { organization: SessionOrganization; id: string; by: Actor },
 ): Promise<JobRecord> {
   refuseTrial(organization)
-  const { job } = await findEmployersJob(db, { organizationId: organization.id, standing: organization }, id)
+  const { job } = await findEmployersJob(db, { organizationId: organization.id, organization }, id)
   const content = { ...contentToCopy(job), title: `${job.title} (copy)` }
   return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
 }
@@ -73,7 +74,7 @@ export async function changeJob(
   const before = await findEmployersJob(db, rights, id)
   const { version, status: wanted, ...fields } = change
   const saves = Object.keys(fields).length > 0
-  if (rights.standing && (saves || !withdraws(wanted))) refuseTrial(rights.standing)
+  if (rights.organization && (saves || !withdraws(wanted))) refuseTrial(rights.organization)
   if (before.job.status === 'Archived') throw conflict('You can’t bring back a deleted job. Create a new one instead.')
   if (version !== undefined && version !== before.job.version) throw stale(before)
   if (!saves && wanted === undefined) return before
@@ -85,20 +86,20 @@ export async function changeJob(
   const place = await placeOf(db, before.job.organizationId, result, status)
   const after = { ...content, ...place, status, ...timesOf(before.job, { saves, wanted, status }) }
   const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
-  const [changed] = await db.batch([
-    db
-      .update(jobs)
-      .set({ ...after, version: sql`${jobs.version} + 1` })
-      .where(and(eq(jobs.id, id), unchangedMeanwhile))
-      .returning({ id: jobs.id }),
-    recordChange(db, {
+  const write = db
+    .update(jobs)
+    .set({ ...after, version: sql`${jobs.version} + 1` })
+    .where(and(eq(jobs.id, id), unchangedMeanwhile))
+    .returning({ id: jobs.id })
+  const { changed } = await batch(db, {
+    changed: recordChange(db, write, {
       by,
       verb: verbOf(before.job.status, status),
       target: { kind: 'job', id },
       ...difference(before.job, after),
     }),
-    markForIndexing(db, id),
-  ])
+    noted: markForIndexing(db, id),
+  })
   const present = await findEmployersJob(db, everything, id)
   if (changed.length === 0) throw stale(present)
   return present
@@ -115,29 +116,29 @@ async function insertJob(
 ): Promise<JobRecord> {
   const [id, time] = [newId(), timestamp()]
   const published = status === 'Published' ? time : null
-  await db.batch([
-    db.insert(jobs).values({
-      ...content,
-      id,
-      organizationId,
-      status,
-      created: time,
-      updated: time,
-      published,
-      closed: isOver(status) ? time : null,
-    }),
-    recordChange(db, {
+  const write = db.insert(jobs).values({
+    ...content,
+    id,
+    organizationId,
+    status,
+    created: time,
+    updated: time,
+    published,
+    closed: isOver(status) ? time : null,
+  })
+  await batch(db, {
+    created: recordChange(db, write, {
       by,
       verb: published ? 'published' : 'created',
       target: { kind: 'job', id },
       after: { title: content.title, status },
     }),
-    markForIndexing(db, id),
-  ])
+    noted: markForIndexing(db, id),
+  })
   return findEmployersJob(db, everything, id)
 }
 
-function refuseTrial({ status }: UserStatus): void {
+function refuseTrial({ status }: SessionOrganization): void {
   if (status === 'trial') throw forbidden('Your free trial has ended. Subscribe to post and edit jobs again.')
 }
 

@@ -1,8 +1,7 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, desc, eq } from 'drizzle-orm'
 import { locations, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { timestamp } from '../../platform/time/clock'
 import { findLiveJob } from '../job/job'
 import { type JobRecord, organizationColumns, type PublicJob, placeColumns, publicJob } from '../job/job-shape'
@@ -24,8 +23,6 @@ export const selectSavedJobs = (db: Database, userId: string) =>
     .orderBy(desc(savedJobs.created))
     .limit(1000)
 
-const Position = v.tuple([v.string(), v.string()])
-
 /**
  * A page of the jobs this person saved, newest first, and where the next begins. Of closed and expired ones only the title,
  * the organization and the status are told; hidden ones are left out.
@@ -34,24 +31,21 @@ const Position = v.tuple([v.string(), v.string()])
 export async function savedJobsOf(
   db: Database,
   userId: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  wanted: PageRequest,
 ): Promise<{ jobs: SavedJob[]; next: string | null }> {
-  const list = `saved:${userId}`
-  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
   const { created, jobId } = savedJobs
-  const older = after && or(lt(created, after[0]), and(eq(created, after[0]), lt(jobId, after[1])))
-  const records = await db
+  const page = keysetPage({ ...wanted, list: `saved:${userId}`, keys: [created, jobId], order: 'descending' })
+  const found = await db
     .select({ job: jobs, organization: organizationColumns, place: placeColumns, saved: created })
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .leftJoin(locations, eq(locations.id, jobs.locationId))
-    .where(and(eq(savedJobs.userId, userId), isKnown(db), older ?? undefined))
-    .orderBy(desc(created), desc(jobId))
-    .limit(limit + 1)
-  const shown = records.slice(0, limit)
-  const last = records.length > limit ? shown.at(-1) : undefined
-  return { jobs: shown.map(savedShape), next: last ? encodeCursor(list, [last.saved, last.job.id]) : null }
+    .where(and(eq(savedJobs.userId, userId), isKnown(db), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, ({ saved, job }) => [saved, job.id])
+  return { jobs: rows.map(savedShape), next }
 }
 
 /** A job that is over, as who saved it still sees it. */

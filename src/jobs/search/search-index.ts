@@ -5,7 +5,7 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { pick } from '../../platform/pick'
 import { stateCode } from '../../platform/places/states'
 import { cellOf, coarse, fine, unitVector } from '../../platform/search/cells'
-import { drainIndexQueue, refresh } from '../../platform/search/index-queue'
+import { drainIndexQueue, refreshAfter } from '../../platform/search/index-queue'
 import { firstRowid, freeRowidOf } from '../../platform/search/rowid'
 import { textOf } from '../../platform/text/sanitize-html'
 import { isLive } from '../job/visibility'
@@ -74,9 +74,8 @@ export async function optimizeSearch(search: D1Database): Promise<void> {
     await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()
 }
 
-/** Drains right after a change, so that who made it finds it at once. */
-export const refreshSearch = (db: Database, search: D1Database, requestId: string) =>
-  refresh(() => drainJobIndex(db, search), requestId)
+/** The step of a route that changes what search finds of jobs. */
+export const refreshJobIndex = refreshAfter((c) => drainJobIndex(c.var.db, c.env.SEARCH))
 
 type Indexable = Awaited<ReturnType<typeof readIndexable>>[number]
 

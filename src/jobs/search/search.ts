@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { decodeCursor } from '../../platform/http/cursor'
+import { pageOf } from '../../platform/http/pagination'
 import type { Area } from '../../platform/places/places'
 import type { JobType } from '../rules'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
@@ -34,11 +35,11 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   if (!everything && terms.length === 0) return { jobs: [], total: 0, next: null, alsoSearched }
   const [page, count] = await search.batch<Found & { total: number }>(searchStatements(search, request, after))
   const cards: Found[] = page?.results ?? []
-  const last = cards.length > request.limit ? cards[request.limit - 1] : undefined
+  const { rows, next } = pageOf(cards, { list, limit: request.limit }, ({ tier, rowid }) => [tier, rowid])
   return {
-    jobs: cards.slice(0, request.limit).map((card) => foundJob(card, request.area)),
+    jobs: rows.map((card) => foundJob(card, request.area)),
     total: count?.results[0]?.total ?? 0,
-    next: last ? encodeCursor(list, [last.tier, last.rowid]) : null,
+    next,
     alsoSearched,
   }
 }

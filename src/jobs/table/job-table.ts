@@ -1,8 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, eq, sql } from 'drizzle-orm'
 import { locations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { isShown } from '../applications/application'
 import type { JobStatus, TableFilter } from '../rules'
 import { applications, jobs } from '../schema'
@@ -19,22 +18,16 @@ export type TableJob = {
 }
 export type CountedJob = TableJob & { clicks: number }
 
-type Wanted = { organizationId: string; filter: TableFilter; cursor?: string | undefined; limit: number }
-
-const Position = v.tuple([v.string(), v.string()])
+type Wanted = { organizationId: string; filter: TableFilter } & PageRequest
 
 /**
  * A page of an organization's jobs, last updated first, and where the next begins. Archived ones are never in it.
  * @throws Problem 422 for a broken or foreign cursor
  */
 export async function readJobTable(db: Database, wanted: Wanted): Promise<{ jobs: TableJob[]; next: string | null }> {
-  const rows = await selectJobTable(db, wanted)
-  const shown = rows.slice(0, wanted.limit)
-  const last = rows.length > wanted.limit ? shown.at(-1) : undefined
-  return {
-    jobs: shown.map(tableJob),
-    next: last ? encodeCursor(listOf(wanted), [last.updated, last._id]) : null,
-  }
+  const page = tablePage(wanted)
+  const { rows, next } = page.cut(await selectJobTable(db, wanted, page), ({ updated, _id }) => [updated, _id])
+  return { jobs: rows.map(tableJob), next }
 }
 
 type TableRow = Omit<TableJob, 'place'> & { remote: boolean; location: string | null }
@@ -51,9 +44,8 @@ export function withClicks(jobs: TableJob[], clicks: Record<string, number>): Co
 }
 
 /** The query behind `readJobTable`, with one row more than a page holds; a test reads its plan. */
-export function selectJobTable(db: Database, wanted: Wanted) {
-  const { organizationId, filter, cursor, limit } = wanted
-  const after = cursor === undefined ? null : decodeCursor(listOf(wanted), Position, cursor)
+export function selectJobTable(db: Database, wanted: Wanted, page = tablePage(wanted)) {
+  const { organizationId, filter } = wanted
   const { id, title, status, remote, updated } = jobs
   return db
     .select({
@@ -72,11 +64,17 @@ export function selectJobTable(db: Database, wanted: Wanted) {
         eq(jobs.organizationId, organizationId),
         // Spelled out, because SQLite takes the partial index only for the very words that it was made with.
         filter === 'All' ? sql`${jobs.status} <> 'Archived'` : eq(jobs.status, filter),
-        after ? sql`(${jobs.updated}, ${jobs.id}) < (${after[0]}, ${after[1]})` : undefined,
+        page.isAfter,
       ),
     )
-    .orderBy(desc(jobs.updated), desc(jobs.id))
-    .limit(limit + 1)
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
 }
 
-const listOf = ({ organizationId, filter }: Wanted) => `jobs:${organizationId}:${filter}`
+const tablePage = ({ organizationId, filter, ...wanted }: Wanted) =>
+  keysetPage({
+    ...wanted,
+    list: `jobs:${organizationId}:${filter}`,
+    keys: [jobs.updated, jobs.id],
+    order: 'descending',
+  })

@@ -1,47 +1,43 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { audit } from '../../platform/schema'
 
-type Wanted = {
+type Wanted = PageRequest & {
   /** The id of what something was done to. */
   target?: string | undefined
   /** What kind of thing it is, where one id is not enough or the search should be quick. */
   kind?: string | undefined
-  cursor: string | undefined
-  limit: number
 }
 
 /**
  * A page of what was done, the newest first, and where the next begins. Who did it is named as long as they have an account.
  * @throws Problem 422 for a broken or foreign cursor
  */
-export async function listAudit(db: Database, { target, kind, cursor, limit }: Wanted) {
+export async function listAudit(db: Database, { target, kind, ...wanted }: Wanted) {
   const list = `audit:${JSON.stringify([target ?? null, kind ?? null])}`
-  const after = cursor === undefined ? null : decodeCursor(list, v.pipe(v.number(), v.integer()), cursor)
-  const { id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after: changed, why } = audit
-  const rows = await db
+  const { id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after, why } = audit
+  const page = keysetPage({ ...wanted, list, keys: [id], order: 'descending' })
+  const found = await db
     .select({
-      ...{ id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after: changed, why },
+      ...{ id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after, why },
       requestId: audit.requestId,
     })
     .from(audit)
-    .where(and(isAbout(target, kind), after === null ? undefined : lt(id, after)))
-    .orderBy(desc(id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  const names = await namesOf(db, shown)
+    .where(and(isAbout(target, kind), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, ({ id }) => [id])
+  const names = await namesOf(db, rows)
   return {
-    auditEntries: shown.map(({ id, actorId, targetKind, targetId, ...auditEntry }) => ({
+    auditEntries: rows.map(({ id, actorId, targetKind, targetId, ...auditEntry }) => ({
       _id: String(id),
       ...auditEntry,
       actor: actorId === null ? null : { _id: actorId, displayName: names.get(actorId) ?? null },
       target: { kind: targetKind, id: targetId },
     })),
-    next: last ? encodeCursor(list, last.id) : null,
+    next,
   }
 }
 export type ListedAuditEntry = Awaited<ReturnType<typeof listAudit>>['auditEntries'][number]

@@ -13,7 +13,7 @@ const fieldNames: Record<string, string> = {
   fields: 'Changed',
 }
 
-/** Deeds that are stored under words of another time or place. */
+/** Entries that are stored under words of another time or place. */
 const verbNames: Record<string, string> = {
   anonymised: 'anonymized',
   'verified e-mail': 'confirmed email',

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import { administratorColumns } from '../organization/organization'
+import { type Administrator, administratorColumns } from '../organization/organization'
 import { invitations, locations } from '../schema'
 import type { AdministratorChange } from './rules'
 
@@ -20,20 +20,21 @@ import type { AdministratorChange } from './rules'
 export async function changeAdministrator(
   db: Database,
   { organizationId, change, by }: { organizationId: string; change: AdministratorChange; by: Actor },
-) {
+): Promise<Administrator | null> {
   const { _id: id, email: _, resend: __, ...fields } = change
-  const [changed] = await db.batch([
-    db
-      .update(users)
-      .set({
-        ...fields,
-        ...(fields.displayName !== undefined && { searchName: folded(fields.displayName) }),
-        updated: timestamp(),
-      })
-      .where(and(eq(users.id, id), eq(users.organizationId, organizationId)))
-      .returning(administratorColumns),
-    recordChange(db, { by, verb: 'changed administrator', target: { kind: 'user', id }, after: fields }),
-  ])
+  const write = db
+    .update(users)
+    .set({
+      ...fields,
+      ...(fields.displayName !== undefined && { searchName: folded(fields.displayName) }),
+      updated: timestamp(),
+    })
+    .where(and(eq(users.id, id), eq(users.organizationId, organizationId)))
+    .returning(administratorColumns)
+  const changed = await batch(
+    db,
+    recordChange(db, write, { by, verb: 'changed administrator', target: { kind: 'user', id }, after: fields }),
+  )
   const [administrator] = changed
   return administrator ? { ...administrator, pending: false } : null
 }
@@ -62,12 +63,12 @@ export async function detachAdministrator(
     listener,
   }: { organizationId: string; id: string; by: Actor; listener: OrganizationListener },
 ): Promise<string[]> {
+  const write = db
+    .update(users)
+    .set({ organizationId: null, isEmployer: false, updated: timestamp() })
+    .where(and(eq(users.id, id), eq(users.organizationId, organizationId), mayStillRemove(organizationId, by)))
   const statements = {
-    detached: db
-      .update(users)
-      .set({ organizationId: null, isEmployer: false, updated: timestamp() })
-      .where(and(eq(users.id, id), eq(users.organizationId, organizationId), mayStillRemove(organizationId, by))),
-    recorded: recordOrFail(db, {
+    detached: recordOrFail(db, write, {
       by,
       verb: 'removed administrator',
       target: { kind: 'user', id },

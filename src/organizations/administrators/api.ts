@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
+import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { refuseActing, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
@@ -64,6 +65,7 @@ export const administratorsApi = new Hono<AppEnv>()
     '/users/delete/admin',
     requireEmployer,
     rateLimit(sharedLimits.write),
+    refreshAfterOrganizationEvent,
     body(Named),
     describe('Parts an administrator from the organization, or takes an invitation back', {
       204: answers.nothing,
@@ -80,7 +82,6 @@ export const administratorsApi = new Hono<AppEnv>()
           await detachAdministrator(db, { organizationId, id, by, listener: c.var.organizationListener }),
         )
       else await withdrawInvitation(db, { organizationId, id, by })
-      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.body(null, 204)
     },
   )

@@ -8,6 +8,7 @@ import { giveRoleStatement } from '../../accounts/registration/registration'
 import { users } from '../../accounts/schema'
 import { type CurrentUser, hasStaffAddress } from '../../accounts/sessions/current-user'
 import { type Actor, type AuditEntry, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/problem'
@@ -55,13 +56,16 @@ export async function joinAnew(
   const displayName = sql`(SELECT ${invitations.displayName} FROM ${invitations} WHERE ${isOpen(db, invitation)})`
   const person = { id, email, verifiedEmail: email, passwordHash, displayName, title, phone, organizationId }
   try {
-    await db.batch([
-      db.insert(users).values({ ...person, isEmployer: true, sessionsValidFrom: time, created: time, updated: time }),
-      recordChange(db, joining({ userId: id, organizationId, by })),
-      giveRoleStatement(db, id, 'client-user'),
-      db.delete(invitations).where(eq(invitations.id, invitation.id)),
-      listener.organizationChanged(db, organizationId),
-    ])
+    await batch(db, {
+      joined: recordChange(
+        db,
+        db.insert(users).values({ ...person, isEmployer: true, sessionsValidFrom: time, created: time, updated: time }),
+        joining({ userId: id, organizationId, by }),
+      ),
+      role: giveRoleStatement(db, id, 'client-user'),
+      invitation: db.delete(invitations).where(eq(invitations.id, invitation.id)),
+      noted: listener.organizationChanged(db, organizationId),
+    })
   } catch (error) {
     const spent = breaks(error, 'NOT NULL', 'users.display_name') || breaks(error, 'UNIQUE', 'users.email')
     throw spent ? gone(spentMessage) : error
@@ -72,7 +76,7 @@ type Joining = Acceptance & { currentUser: CurrentUser | null; staffDomains: rea
 
 /**
  * The owner of an account takes the invitation to their address. Their other sessions end; new rights begin a new one from
- * the caller's.
+ * the current user's.
  * @returns who it is
  * @throws Problem 401 for a guest, 403 for somebody else, 409 for who has an organization, 410 for a link that was used
  */
@@ -96,12 +100,10 @@ export async function joinAsMember(
   const joined = await changeCredentials(env, db, {
     userId,
     keep: currentUser,
-    changes: [
-      db
-        .update(users)
-        .set({ organizationId, isEmployer: true, updated: time, ...proven })
-        .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.organizationId), open)),
-    ],
+    change: db
+      .update(users)
+      .set({ organizationId, isEmployer: true, updated: time, ...proven })
+      .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.organizationId), open)),
     auditEntry: joining({ userId, organizationId, by }),
     also: [
       giveRoleStatement(db, userId, 'client-user'),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { acceptMemberInvitation, openMemberInvitation } from '../../accounts/directory/member-invitation'
 import { accountsLimits } from '../../accounts/limits'
+import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { Acceptance, AcceptanceTold, Reset } from '../../accounts/rules'
 import { continueSession } from '../../accounts/sessions/begin-session'
 import { open } from '../../accounts/sessions/guards'
@@ -17,6 +18,7 @@ export const invitationsApi = new Hono<AppEnv>().post(
   '/auth/invite',
   open,
   rateLimit(accountsLimits.reset),
+  refreshAfterOrganizationEvent,
   body(Acceptance, undefined, AcceptanceTold),
   describe('Accepts an invitation: with a new password, or as the account that is there', {
     200: answers.success,
@@ -50,7 +52,6 @@ export const invitationsApi = new Hono<AppEnv>().post(
       const { newPassword } = await parseFields(Reset, given)
       await joinAnew(db, { invitation, newPassword, by, listener: c.var.organizationListener })
     }
-    await c.var.organizationListener.after(db, c.env, c.var.requestId)
     return c.json({ success: true })
   },
 )

@@ -10,7 +10,7 @@ import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
 import type { LinkMakers } from '../../platform/mail/mail-bundle'
-import { postLink } from '../../platform/mail/queue'
+import { postLink } from '../../platform/mail/send'
 import { now, timestamp } from '../../platform/time/clock'
 import {
   type AdministratorChange,
@@ -73,17 +73,17 @@ export async function inviteAdministrator(
   const { tokenHash, expires } = newToken()
   const [id, created] = [newId(), timestamp()]
   const { email, displayName, title, phone } = person
+  const write = db
+    .insert(invitations)
+    .select(
+      sql`SELECT ${id}, ${organization.id}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}
+            WHERE ${administratorsAndInvited(db, organization.id)} < ${mostAdministrators}`,
+    )
+    .returning()
   const { added } = await unlessKnown(() =>
     batch(db, {
       fallen: db.delete(invitations).where(and(eq(invitations.organizationId, organization.id), not(holds(db)))),
-      added: db
-        .insert(invitations)
-        .select(
-          sql`SELECT ${id}, ${organization.id}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}
-            WHERE ${administratorsAndInvited(db, organization.id)} < ${mostAdministrators}`,
-        )
-        .returning(),
-      recorded: recordChange(db, {
+      added: recordChange(db, write, {
         by,
         verb: 'invited administrator',
         target: { kind: 'invitation', id },
@@ -111,26 +111,27 @@ export async function changeInvitation(
   if (fields.email !== undefined && moves) await refuseColleague(db, organization.id, fields.email)
   const sends = moves || resend
   const { tokenHash, expires } = newToken()
-  const [changed] = await unlessKnown(() =>
-    db.batch([
-      db
-        .update(invitations)
-        .set({
-          ...fields,
-          displayName: fields.displayName ?? before.displayName,
-          ...(sends && { expires, invitedBy: by.userId }),
-          // Nobody knows the token of this hash: the link to the former address is dead before a new one is made.
-          ...(moves && { tokenHash }),
-        })
-        .where(and(eq(invitations.id, id), eq(invitations.organizationId, organization.id)))
-        .returning(),
-      recordChange(db, {
+  const write = db
+    .update(invitations)
+    .set({
+      ...fields,
+      displayName: fields.displayName ?? before.displayName,
+      ...(sends && { expires, invitedBy: by.userId }),
+      // Nobody knows the token of this hash: the link to the former address is dead before a new one is made.
+      ...(moves && { tokenHash }),
+    })
+    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organization.id)))
+    .returning()
+  const changed = await unlessKnown(() =>
+    batch(
+      db,
+      recordChange(db, write, {
         by,
         verb: resend ? 'sent invitation again' : 'changed invitation',
         target: { kind: 'invitation', id },
         after: { ...fields },
       }),
-    ]),
+    ),
   )
   const [invitation] = changed
   if (!invitation) throw notFound()
@@ -157,25 +158,31 @@ export async function withdrawInvitation(
   { organizationId, id, by }: { organizationId: string; id: string; by: Actor },
 ): Promise<void> {
   const { email } = await findInvitation(db, organizationId, id)
-  await db.batch([
-    db.delete(invitations).where(eq(invitations.id, id)),
-    recordChange(db, { by, verb: 'withdrew invitation', target: { kind: 'invitation', id }, before: { email } }),
-  ])
+  await batch(
+    db,
+    recordChange(db, db.delete(invitations).where(eq(invitations.id, id)), {
+      by,
+      verb: 'withdrew invitation',
+      target: { kind: 'invitation', id },
+      before: { email },
+    }),
+  )
 }
 
 /** Deletes the invitations that ran out or fell; the nightly cron. */
 export async function forgetInvitations(db: Database): Promise<number> {
-  const [forgotten] = await db.batch([
-    db
-      .delete(invitations)
-      .where(not(holds(db)))
-      .returning({ id: invitations.id }),
-    recordChange(db, {
+  const write = db
+    .delete(invitations)
+    .where(not(holds(db)))
+    .returning({ id: invitations.id })
+  const forgotten = await batch(
+    db,
+    recordChange(db, write, {
       by: system('forget-invitations'),
       verb: 'forgot invitations',
       target: { kind: 'invitation', id: 'expired' },
     }),
-  ])
+  )
   return forgotten.length
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { requireEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
@@ -34,6 +35,7 @@ export const locationsApi = new Hono<AppEnv>()
     '/users/edit/location',
     requireEmployer,
     rateLimit(sharedLimits.write),
+    refreshAfterOrganizationEvent,
     body(LocationChange),
     describe('Changes a location; its jobs are found at the new place', { 200: location }),
     async (c) => {
@@ -46,7 +48,6 @@ export const locationsApi = new Hono<AppEnv>()
         listener: c.var.organizationListener,
       }
       const changed = await changeLocation(db, c.env.SEARCH, change)
-      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.json(locationShape(changed))
     },
   )
@@ -54,6 +55,7 @@ export const locationsApi = new Hono<AppEnv>()
     '/users/delete/location',
     requireEmployer,
     rateLimit(sharedLimits.write),
+    refreshAfterOrganizationEvent,
     body(Named),
     describe('Deletes a location that is not the main one, and where no listed job is', {
       204: answers.nothing,
@@ -68,7 +70,6 @@ export const locationsApi = new Hono<AppEnv>()
         by: actorOf(c),
         listener: c.var.organizationListener,
       })
-      await c.var.organizationListener.after(db, c.env, c.var.requestId)
       return c.body(null, 204)
     },
   )

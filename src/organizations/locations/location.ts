@@ -63,14 +63,18 @@ export async function addLocation(
     contactId: contact || null,
     created: timestamp(),
   }
-  const [added] = await db.batch([
-    db.insert(locations).values(row).returning(),
-    recordChange(db, { by, verb: 'added location', target: { kind: 'location', id: row.id }, after: address }),
-    db
+  const { added } = await batch(db, {
+    added: recordChange(db, db.insert(locations).values(row).returning(), {
+      by,
+      verb: 'added location',
+      target: { kind: 'location', id: row.id },
+      after: address,
+    }),
+    main: db
       .update(organizations)
       .set({ locationId: row.id })
       .where(and(eq(organizations.id, organizationId), sql`${organizations.locationId} IS NULL`)),
-  ])
+  })
   const [location] = added
   if (!location) throw new Fault('an inserted location came back empty')
   return location
@@ -102,21 +106,21 @@ export async function changeLocation(
     lat: point.lat,
     lng: point.lng,
   }
-  const [changed] = await db.batch([
-    db
-      .update(locations)
-      .set(columns)
-      .where(and(eq(locations.id, id), eq(locations.organizationId, organizationId)))
-      .returning(),
-    recordChange(db, {
+  const write = db
+    .update(locations)
+    .set(columns)
+    .where(and(eq(locations.id, id), eq(locations.organizationId, organizationId)))
+    .returning()
+  const { changed } = await batch(db, {
+    changed: recordChange(db, write, {
       by,
       verb: 'changed location',
       target: { kind: 'location', id },
       before: locationShape(before),
       after: columns,
     }),
-    listener.locationChanged(db, id),
-  ])
+    noted: listener.locationChanged(db, id),
+  })
   const [location] = changed
   if (!location) throw notFound()
   return location
@@ -141,20 +145,15 @@ export async function removeLocation(
   const before = await findLocation(db, organizationId, id)
   const listed = listedAt(db, id)
   const isMain = db.select({ id: organizations.id }).from(organizations).where(eq(organizations.locationId, id))
+  const write = db
+    .delete(locations)
+    .where(
+      and(eq(locations.id, id), eq(locations.organizationId, organizationId), not(exists(isMain)), not(exists(listed))),
+    )
+    .returning({ id: locations.id })
   const { deleted } = await batch(db, {
     noted: listener.locationChanged(db, id),
-    deleted: db
-      .delete(locations)
-      .where(
-        and(
-          eq(locations.id, id),
-          eq(locations.organizationId, organizationId),
-          not(exists(isMain)),
-          not(exists(listed)),
-        ),
-      )
-      .returning({ id: locations.id }),
-    recorded: recordChange(db, {
+    deleted: recordChange(db, write, {
       by,
       verb: 'deleted location',
       target: { kind: 'location', id },

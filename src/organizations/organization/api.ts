@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
+import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
 import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
@@ -14,7 +15,7 @@ import { imageUpload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { actingMessages } from '../impersonation/rules'
+import { actingMessages } from '../clients/rules'
 import { isStatusCode, statusCodeNames } from '../rules'
 import { OrganizationAnswer, organizationAnswers } from './answers'
 import { findOrganization } from './organization'
@@ -66,6 +67,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/organization/:id',
     requireEmployerOrStaff,
     rateLimit(sharedLimits.write),
+    refreshAfterOrganizationEvent,
     body(OrganizationUpdate),
     describe('Changes an organization’s profile; cancels its subscription; staff change its status code', {
       200: organization,
@@ -82,8 +84,8 @@ export const organizationApi = new Hono<AppEnv>()
       if (currentUser?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
       const setStatus = currentUser?.isStaff === true
       const may = { setStatus, cancel: rights.organizationId !== null }
-      const [db, { requestId }] = [c.var.db, c.var]
-      await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c), requestId })
+      const db = c.var.db
+      await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c) })
       return c.json(await findOrganization(db, organizationId))
     },
   )

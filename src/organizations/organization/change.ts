@@ -10,9 +10,9 @@ import type { OrganizationChange } from './rules'
 type ProfileFields = Omit<OrganizationChange, 'logo'> & { logo?: string | null | undefined }
 
 /**
- * The statements that change an organization's profile, with the audit row. Put them into one `batch`, in this order:
- * the first returns the organization's id, or nothing where the organization, or its location of that id, is not there
- * (404). The name stands in the search index: who composes this marks the organization's jobs where it changes.
+ * The change of an organization's profile with its audit row, for a `batch`. Its result is the organization's id, or nothing
+ * where the organization, or its location of that id, is not there (404). The name is in the search
+ * index: whoever composes this marks the organization's jobs where it changes.
  */
 export function updateProfileStatements(
   db: Database,
@@ -20,25 +20,23 @@ export function updateProfileStatements(
 ) {
   const { location, ...columns } = fields
   const own = location === undefined ? undefined : isLocationOf(db, organizationId, location)
-  return [
-    db
-      .update(organizations)
-      .set({
-        ...columns,
-        ...(columns.name !== undefined && { searchName: folded(columns.name) }),
-        ...(location !== undefined && { locationId: location }),
-        updated: timestamp(),
-        version: sql`${organizations.version} + 1`,
-      })
-      .where(and(eq(organizations.id, organizationId), own))
-      .returning({ id: organizations.id }),
-    recordChange(db, {
-      by,
-      verb: 'changed organization',
-      target: { kind: 'organization', id: organizationId },
-      after: { ...fields },
-    }),
-  ] as const
+  const write = db
+    .update(organizations)
+    .set({
+      ...columns,
+      ...(columns.name !== undefined && { searchName: folded(columns.name) }),
+      ...(location !== undefined && { locationId: location }),
+      updated: timestamp(),
+      version: sql`${organizations.version} + 1`,
+    })
+    .where(and(eq(organizations.id, organizationId), own))
+    .returning({ id: organizations.id })
+  return recordChange(db, write, {
+    by,
+    verb: 'changed organization',
+    target: { kind: 'organization', id: organizationId },
+    after: { ...fields },
+  })
 }
 
 function isLocationOf(db: Database, organizationId: string, id: string) {

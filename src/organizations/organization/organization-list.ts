@@ -1,31 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import { jobs } from '../../jobs/schema'
 import { type Database, isAmong } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { nameHolds } from '../../platform/search/name-search'
 import { locationShape } from '../locations/location'
 import type { StatusCode } from '../rules'
 import { locations, organizations } from '../schema'
 import { administratorColumns, organizationShape } from './organization'
 
-const Position = v.tuple([v.string(), v.string()])
-type Page = { cursor: string | undefined; limit: number }
-
 /** By name, whatever its case, as the index `organizations_name` has it. */
-const byName = sql`${organizations.name} COLLATE NOCASE, ${organizations.id}`
-
-function after(list: string, cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const [name, id] = decodeCursor(list, Position, cursor)
-  return sql`(${organizations.name} COLLATE NOCASE, ${organizations.id}) > (${name}, ${id})`
-}
-
-function cut<Row extends { id: string; name: string }>(list: string, rows: Row[], limit: number) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return { rows: rows.slice(0, limit), next: last ? encodeCursor(list, [last.name, last.id]) : null }
-}
+const byName = { keys: [sql`${organizations.name} COLLATE NOCASE`, organizations.id], order: 'ascending' } as const
+const positionOf = ({ name, id }: { name: string; id: string }) => [name, id]
 
 /**
  * A page of all organizations with their people, places and how many jobs they have, by name; for staff.
@@ -33,16 +19,16 @@ function cut<Row extends { id: string; name: string }>(list: string, rows: Row[]
  */
 export async function listOrganizations(
   db: Database,
-  { statusCode, cursor, limit }: Page & { statusCode?: StatusCode },
+  { statusCode, ...wanted }: PageRequest & { statusCode?: StatusCode },
 ) {
-  const list = `organizations:${statusCode ?? 'all'}`
+  const page = keysetPage({ ...wanted, list: `organizations:${statusCode ?? 'all'}`, ...byName })
   const found = await db
     .select()
     .from(organizations)
-    .where(and(statusCode && eq(organizations.statusCode, statusCode), after(list, cursor)))
-    .orderBy(byName)
-    .limit(limit + 1)
-  const { rows, next } = cut(list, found, limit)
+    .where(and(statusCode && eq(organizations.statusCode, statusCode), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, positionOf)
   const ids = rows.map(({ id }) => id)
   const [people, places, counts] = await db.batch([
     db.select(administratorColumns).from(users).where(isAmong(users.organizationId, ids)).orderBy(users.created),
@@ -74,17 +60,15 @@ export async function listOrganizations(
  * A page of the organizations with status client whose name holds `q`, by name: whom staff may act for.
  * @throws Problem 422 for a broken or foreign cursor
  */
-export async function listClients(db: Database, { q, cursor, limit }: Page & { q: string }) {
+export async function listClients(db: Database, { q, ...wanted }: PageRequest & { q: string }) {
   const words = q.trim().slice(0, 100)
-  const list = `clients:${words}`
+  const page = keysetPage({ ...wanted, list: `clients:${words}`, ...byName })
   const found = await db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
-    .where(
-      and(eq(organizations.status, 'client'), words ? nameHolds(organizations, words) : undefined, after(list, cursor)),
-    )
-    .orderBy(byName)
-    .limit(limit + 1)
-  const { rows, next } = cut(list, found, limit)
+    .where(and(eq(organizations.status, 'client'), words ? nameHolds(organizations, words) : undefined, page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, positionOf)
   return { clients: rows.map(({ id, name }) => ({ _id: id, name })), next }
 }

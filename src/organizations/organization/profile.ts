@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import type { Picture } from '../../platform/images/clean'
@@ -22,7 +23,7 @@ export async function changeLogo(
 ): Promise<{ logo: string }> {
   const before = await readProfile(db, organizationId)
   const logo = await keepPicture(env.IMAGES, folderOf(organizationId), picture)
-  await db.batch(updateProfileStatements(db, { organizationId, fields: { logo }, by }))
+  await batch(db, updateProfileStatements(db, { organizationId, fields: { logo }, by }))
   await forgetLogo(env, organizationId, before.logo)
   return { logo }
 }

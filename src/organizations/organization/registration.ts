@@ -4,7 +4,8 @@ import { users } from '../../accounts/schema'
 import type { Checked } from '../../accounts/sessions/begin-session'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { type Actor, recordChange } from '../../platform/db/audit'
-import { type Batch, breaks, type Database } from '../../platform/db/database'
+import { type BatchEntry, batch } from '../../platform/db/batch'
+import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, invalid } from '../../platform/http/problem'
 import { locate } from '../../platform/places/places'
@@ -54,12 +55,11 @@ export async function registerOrganization(
 ): Promise<void> {
   if (member.organization) throw conflict(companyMessages.taken)
   const point = await pointOf(env, company)
-  const statements: Batch = [
-    giveRoleStatement(db, member.userId, 'client-user'),
-    ...registering(db, { userId: member.userId, company, point, trialEnds: trialEnd(env), by }),
-  ]
   try {
-    await db.batch(statements)
+    await batch(db, {
+      role: giveRoleStatement(db, member.userId, 'client-user'),
+      registered: registering(db, { userId: member.userId, company, point, trialEnds: trialEnd(env), by }),
+    })
   } catch (error) {
     throw breaks(error, 'NOT NULL', 'locations.organization_id') ? conflict(companyMessages.taken) : error
   }
@@ -76,9 +76,8 @@ export async function createOrganization(
   { company, by }: { company: Company; by: Actor },
 ): Promise<string> {
   const id = newId()
-  await db.batch(
-    registering(db, { id, userId: null, company, point: await pointOf(env, company), trialEnds: trialEnd(env), by }),
-  )
+  const point = await pointOf(env, company)
+  await batch(db, { registered: registering(db, { id, userId: null, company, point, trialEnds: trialEnd(env), by }) })
   return id
 }
 
@@ -96,23 +95,23 @@ function registering(
     trialEnds,
     by,
   }: { id?: string; userId: string | null; company: Company; point: Point; trialEnds: string; by: Actor },
-): Batch {
+): BatchEntry[] {
   const [locationId, time] = [newId(), timestamp()]
   const { companyName: name, companyWebsite: website } = company
   const joined = sql`(SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${userId} AND ${users.organizationId} = ${id})`
+  const write = db.insert(organizations).values({
+    id,
+    name,
+    searchName: folded(name),
+    website,
+    statusCode: firstCode,
+    status: statusCodes[firstCode].status,
+    trialEnds,
+    created: time,
+    updated: time,
+  })
   return [
-    db.insert(organizations).values({
-      id,
-      name,
-      searchName: folded(name),
-      website,
-      statusCode: firstCode,
-      status: statusCodes[firstCode].status,
-      trialEnds,
-      created: time,
-      updated: time,
-    }),
-    recordChange(db, {
+    recordChange(db, write, {
       by,
       verb: 'registered',
       target: { kind: 'organization', id },

@@ -6,13 +6,13 @@ import { timestamp } from '../../platform/time/clock'
 import { type StatusCode, statusCodes } from '../rules'
 import { type Organization, organizations } from '../schema'
 
-/** How an organization stands, and what it has paid for. */
+/** The status of an organization, and what it has paid for. */
 export type StatusFields = Pick<
   Organization,
   'plan' | 'subscriptionId' | 'subscriptionType' | 'subscriptionEndDate' | 'trialEnds'
 > & { statusCode: StatusCode }
 
-type StandingChange = {
+type StatusChange = {
   /** As it was read: where it has changed since, the whole batch fails (`isStale`). */
   before: Organization
   change: Partial<StatusFields>
@@ -20,30 +20,26 @@ type StandingChange = {
   why: string
 }
 
-/** The statements that change how an organization stands, with who, when and why; a legacy partner's never changes. */
-export function updateStatusStatements(db: Database, { before, change, by, why }: StandingChange) {
+/** The statements that change an organization's status, with who, when and why; a legacy partner's never changes. */
+export function updateStatusStatements(db: Database, { before, change, by, why }: StatusChange) {
   const { id, version } = before
   const status = change.statusCode && statusCodes[change.statusCode].status
-  return [
-    db
-      .update(organizations)
-      .set({ ...change, ...(status && { status }), updated: timestamp(), version: version + 1 })
-      .where(
-        and(eq(organizations.id, id), eq(organizations.version, version), sql`${organizations.statusCode} <> '0'`),
-      ),
-    recordOrFail(db, {
-      by,
-      verb: 'changed standing',
-      target: { kind: 'organization', id },
-      before: pick(before, change),
-      after: change,
-      why,
-    }),
-  ] as const
+  const write = db
+    .update(organizations)
+    .set({ ...change, ...(status && { status }), updated: timestamp(), version: version + 1 })
+    .where(and(eq(organizations.id, id), eq(organizations.version, version), sql`${organizations.statusCode} <> '0'`))
+  return recordOrFail(db, write, {
+    by,
+    verb: 'changed standing',
+    target: { kind: 'organization', id },
+    before: pick(before, change),
+    after: change,
+    why,
+  })
 }
 
 /**
- * The organization's row, for who decides how it stands.
+ * The organization's row, for who decides its status.
  * @throws Problem 404
  */
 export async function findOrganizationRow(db: Database, id: string): Promise<Organization> {

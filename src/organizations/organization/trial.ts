@@ -36,6 +36,7 @@ async function endChunk(db: Database): Promise<number> {
     .orderBy(asc(organizations.trialEnds))
     .limit(chunk)
   const auditEntry = {
+    things: over,
     by: system('end-trials'),
     verb: 'changed standing',
     kind: 'organization',
@@ -43,19 +44,17 @@ async function endChunk(db: Database): Promise<number> {
     after: { statusCode: '1' },
     why: 'the trial ended',
   }
-  const { ended } = await batch(db, {
-    recorded: recordEach(db, auditEntry, over),
-    ended: db
-      .update(organizations)
-      .set({
-        statusCode: '1',
-        status: statusCodes['1'].status,
-        updated: timestamp(),
-        version: sql`${organizations.version} + 1`,
-      })
-      .where(inArray(organizations.id, over))
-      .returning({ id: organizations.id }),
-  })
+  const write = db
+    .update(organizations)
+    .set({
+      statusCode: '1',
+      status: statusCodes['1'].status,
+      updated: timestamp(),
+      version: sql`${organizations.version} + 1`,
+    })
+    .where(inArray(organizations.id, over))
+    .returning({ id: organizations.id })
+  const ended = await batch(db, recordEach(db, write, auditEntry))
   return ended.length
 }
 

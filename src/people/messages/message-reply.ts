@@ -4,9 +4,10 @@ import { users } from '../../accounts/schema'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { organizations } from '../../organizations/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, forbidden } from '../../platform/http/problem'
-import { postMail } from '../../platform/mail/queue'
+import { postMail } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
 import { peopleMessages } from '../schema'
 import { replyMail } from './message-mails'
@@ -28,10 +29,14 @@ export async function replyToMessage(env: Env, db: Database, { member, id, text,
     .innerJoin(users, eq(users.id, peopleMessages.fromId))
     .where(and(eq(peopleMessages.id, id), isNotSuspended()))
   if (!sender?.email) throw conflict(messageMessages.senderGone)
-  await db.batch([
-    db.update(peopleMessages).set({ replied: timestamp() }).where(eq(peopleMessages.id, id)),
-    recordChange(db, { by, verb: 'replied to message', target: { kind: 'message', id } }),
-  ])
+  await batch(
+    db,
+    recordChange(db, db.update(peopleMessages).set({ replied: timestamp() }).where(eq(peopleMessages.id, id)), {
+      by,
+      verb: 'replied to message',
+      target: { kind: 'message', id },
+    }),
+  )
   const content = replyMail({ member: member.displayName, organization: sender.organization, text })
   await postMail(env, db, { to: sender.email, purpose: 'reply', replyTo: member.email, content })
 }

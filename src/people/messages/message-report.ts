@@ -1,15 +1,15 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import { organizations } from '../../organizations/schema'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, record, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { conflict, notFound } from '../../platform/http/problem'
-import { postMail } from '../../platform/mail/queue'
+import { postMail } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
 import { peopleMessages } from '../schema'
 import { type Answering, findOwnMessage } from './message'
@@ -49,14 +49,20 @@ export async function reportMessage(
   { userId, id, by, reason }: Answering & { reason: string },
 ): Promise<void> {
   const { organizationId } = await findOwnMessage(db, userId, id)
-  const [flagged] = await db.batch([
-    db
-      .update(peopleMessages)
-      .set({ flagged: timestamp(), flaggedWhy: reason })
-      .where(and(eq(peopleMessages.id, id), isNull(peopleMessages.flagged)))
-      .returning({ id: peopleMessages.id }),
-    recordChange(db, { by, verb: 'flagged message', target: { kind: 'message', id }, after: { organizationId } }),
-  ])
+  const write = db
+    .update(peopleMessages)
+    .set({ flagged: timestamp(), flaggedWhy: reason })
+    .where(and(eq(peopleMessages.id, id), isNull(peopleMessages.flagged)))
+    .returning({ id: peopleMessages.id })
+  const flagged = await batch(
+    db,
+    recordChange(db, write, {
+      by,
+      verb: 'flagged message',
+      target: { kind: 'message', id },
+      after: { organizationId },
+    }),
+  )
   if (flagged.length === 0) return
   const [report] = await selectReports(db).where(eq(peopleMessages.id, id))
   if (!report) return
@@ -64,31 +70,28 @@ export async function reportMessage(
   await postMail(env, db, { to: brand.mail, purpose: 'flag', content })
 }
 
-type Wanted = { settled: boolean; cursor: string | undefined; limit: number; by: Actor }
-
-const Position = v.tuple([v.string(), v.string()])
+type Wanted = { settled: boolean; by: Actor } & PageRequest
 
 /**
  * A page of the reports that are open, the newest first, or of the settled ones, the last settled first. Reading them is
  * recorded: they are words between two people.
  * @throws Problem 422 for a broken or foreign cursor
  */
-export async function readReports(db: Database, { settled, cursor, limit, by }: Wanted) {
+export async function readReports(db: Database, { settled, by, ...wanted }: Wanted) {
   const list = `reports:${settled ? 'settled' : 'open'}`
-  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
   const { id, flagged } = peopleMessages
   const time = settled ? peopleMessages.settled : flagged
-  const wanted = settled ? isNotNull(peopleMessages.settled) : and(isNull(peopleMessages.settled), isNotNull(flagged))
-  const [rows] = await Promise.all([
+  const page = keysetPage({ ...wanted, list, keys: [time, id], order: 'descending' })
+  const isListed = settled ? isNotNull(peopleMessages.settled) : and(isNull(peopleMessages.settled), isNotNull(flagged))
+  const [found] = await Promise.all([
     selectReports(db)
-      .where(and(wanted, after ? sql`(${time}, ${id}) < (${after[0]}, ${after[1]})` : undefined))
-      .orderBy(desc(time), desc(id))
-      .limit(limit + 1),
+      .where(and(isListed, page.isAfter))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     record(db, { by, verb: 'read reported messages', target: { kind: 'messages', id: 'reported' } }),
   ])
-  const reports = rows.slice(0, limit)
-  const last = rows.length > limit ? reports.at(-1) : undefined
-  return { reports, next: last ? encodeCursor(list, [last.settled ?? last.reported, last._id]) : null }
+  const { rows: reports, next } = page.cut(found, ({ settled, reported, _id }) => [settled ?? reported, _id])
+  return { reports, next }
 }
 
 /**
@@ -103,13 +106,20 @@ export async function settleReport(
   const [before] = await db.select({ outcome: peopleMessages.outcome }).from(peopleMessages).where(isReported)
   if (!before) throw notFound()
   if (before.outcome === outcome) return
-  const [settled] = await db.batch([
-    db
-      .update(peopleMessages)
-      .set({ settled: timestamp(), outcome })
-      .where(and(isReported, sql`${peopleMessages.outcome} IS ${before.outcome}`))
-      .returning({ id: peopleMessages.id }),
-    recordChange(db, { by, verb: 'settled report', target: { kind: 'message', id }, before, after: { outcome } }),
-  ])
+  const write = db
+    .update(peopleMessages)
+    .set({ settled: timestamp(), outcome })
+    .where(and(isReported, sql`${peopleMessages.outcome} IS ${before.outcome}`))
+    .returning({ id: peopleMessages.id })
+  const settled = await batch(
+    db,
+    recordChange(db, write, {
+      by,
+      verb: 'settled report',
+      target: { kind: 'message', id },
+      before,
+      after: { outcome },
+    }),
+  )
   if (settled.length === 0) throw conflict('Someone else just settled this report. Reload the page to see how.')
 }

@@ -1,16 +1,16 @@
-import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
 import type { Employer } from '../../accounts/sessions/guards'
 import { organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { forbidden, notFound } from '../../platform/http/problem'
-import { postMail } from '../../platform/mail/queue'
+import { postMail } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
 import { findAddressee } from '../person/person'
 import { reachOf, readerOfEmployer } from '../person/reader'
@@ -37,34 +37,33 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
     .where(and(eq(messageBlocks.userId, to), eq(messageBlocks.organizationId, organization.id)))
   if (blocked) return
   const row = { id: newId(), organizationId: organization.id, fromId: employer.userId, toId: to, message }
-  await db.batch([
-    db.insert(peopleMessages).values({ ...row, created: timestamp() }),
-    recordChange(db, { by, verb: 'wrote to a member', target: { kind: 'user', id: to }, after: { message: row.id } }),
-  ])
+  await batch(
+    db,
+    recordChange(db, db.insert(peopleMessages).values({ ...row, created: timestamp() }), {
+      by,
+      verb: 'wrote to a member',
+      target: { kind: 'user', id: to },
+      after: { message: row.id },
+    }),
+  )
   if (address === null) return
   const href = `${settingsOf(env).ORIGIN}/profile/messages`
   const content = messageMail({ organization: organization.name, sender: employer.displayName, message, href })
   await postMail(env, db, { to: address, purpose: 'message', replyTo: employer.email, content })
 }
 
-const Position = v.tuple([v.string(), v.string()])
-
 /**
  * What employers wrote to a member, the newest first.
  * @throws Problem 422 for a broken or foreign cursor
  */
-export async function messagesTo(
-  db: Database,
-  { userId, cursor, limit }: { userId: string; cursor?: string | undefined; limit: number },
-) {
-  const list = `messages:${userId}`
-  const after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
+export async function messagesTo(db: Database, { userId, ...wanted }: { userId: string } & PageRequest) {
   const { id, created, message, flagged, organizationId, toId } = peopleMessages
+  const page = keysetPage({ ...wanted, list: `messages:${userId}`, keys: [created, id], order: 'descending' })
   const block = db
     .select({ one: sql`1` })
     .from(messageBlocks)
     .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId)))
-  const rows = await db
+  const found = await db
     .select({
       _id: id,
       created,
@@ -80,21 +79,16 @@ export async function messagesTo(
     .from(peopleMessages)
     .innerJoin(organizations, eq(organizations.id, organizationId))
     .leftJoin(users, eq(users.id, peopleMessages.fromId))
-    .where(
-      and(
-        eq(toId, userId),
-        after ? or(lt(created, after[0]), and(eq(created, after[0]), lt(id, after[1]))) : undefined,
-      ),
-    )
-    .orderBy(desc(created), desc(id))
-    .limit(limit + 1)
-  const messages = rows.slice(0, limit).map(({ organizationId: _id, organization: name, sender, ...rest }) => ({
+    .where(and(eq(toId, userId), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, ({ created, _id }) => [created, _id])
+  const messages = rows.map(({ organizationId: _id, organization: name, sender, ...rest }) => ({
     ...rest,
     organization: { _id, name },
     sender: sender ?? 'Former member',
   }))
-  const last = rows.length > limit ? messages.at(-1) : undefined
-  return { messages, next: last ? encodeCursor(list, [last.created, last._id]) : null }
+  return { messages, next }
 }
 export type Message = Awaited<ReturnType<typeof messagesTo>>['messages'][number]
 
@@ -110,14 +104,12 @@ export async function blockSender(
 ): Promise<void> {
   const { organizationId } = await findOwnMessage(db, userId, id)
   const target = { kind: 'organization', id: organizationId }
-  await db.batch([
-    blocked
-      ? db.insert(messageBlocks).values({ userId, organizationId, created: timestamp() }).onConflictDoNothing()
-      : db
-          .delete(messageBlocks)
-          .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId))),
-    recordChange(db, { by, verb: blocked ? 'blocked messages' : 'allowed messages', target }),
-  ])
+  const write = blocked
+    ? db.insert(messageBlocks).values({ userId, organizationId, created: timestamp() }).onConflictDoNothing()
+    : db
+        .delete(messageBlocks)
+        .where(and(eq(messageBlocks.userId, userId), eq(messageBlocks.organizationId, organizationId)))
+  await batch(db, recordChange(db, write, { by, verb: blocked ? 'blocked messages' : 'allowed messages', target }))
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
 import { type PeopleRequest, peopleStatement } from './people-search'
 
-export type PageRequest = PeopleRequest & { cursor?: string | undefined }
+export type PeoplePageRequest = PeopleRequest & { cursor?: string | undefined }
 
 type Found = { rowid: number; user_id: string }
 
@@ -21,7 +21,7 @@ const refill = 200
  */
 export async function readPeoplePage<Row extends { _id: string }>(
   search: D1Database,
-  { cursor, ...request }: PageRequest,
+  { cursor, ...request }: PeoplePageRequest,
   read: (ids: string[]) => PromiseLike<Row[]>,
 ): Promise<{ people: Row[]; next: string | null }> {
   const { limit, ...asked } = request

@@ -99,6 +99,11 @@ const DeployedSettings = v.pipe(
 
 export type Settings = v.InferOutput<typeof Settings>
 
+/** The settings that pages may show. */
+export type PublicSettings = { trialDays: number }
+
+export const publicSettingsOf = (env: Env): PublicSettings => ({ trialDays: settingsOf(env).TRIAL_DAYS })
+
 const parsed = new WeakMap<object, Settings>()
 
 /**

@@ -1,7 +1,8 @@
 import { asc, getTableColumns, inArray, lt, max, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { audit } from '../schema'
 import { ago, days, timestamp } from '../time/clock'
-import { breaks, type Database } from './database'
+import { Recorded } from './batch'
+import { breaks, type Database, type Statement } from './database'
 
 /** Who does something: a person, the organization they act for where it is not their own, and the request. */
 export type Actor = { userId: string | null; actingOrganizationId?: string | null; requestId: string | null }
@@ -24,31 +25,40 @@ export function record(db: Database, auditEntry: AuditEntry) {
   return db.insert(audit).values(row)
 }
 
-/** Records the change that the statement just before it in the same batch made; records nothing where that changed nothing. */
-export function recordChange(db: Database, auditEntry: AuditEntry) {
-  return db.insert(audit).select(sql`SELECT ${valuesOf(rowOf(auditEntry))} WHERE changes() > 0`)
+/** A write with its audit row, for a `batch`; nothing is recorded where the write changes nothing. */
+export function recordChange<Write extends Statement>(db: Database, write: Write, auditEntry: AuditEntry) {
+  const after = db.insert(audit).select(sql`SELECT ${valuesOf(rowOf(auditEntry))} WHERE changes() > 0`)
+  return new Recorded({ write, after })
 }
 
 /**
- * As `recordChange`, but where the statement before it changed nothing, the whole batch fails with what `isStale` knows:
- * for changes that hold only together, such as an organization's standing and the jobs that close with it.
+ * As `recordChange`, but where the write changes nothing, the whole batch fails with what `isStale` knows: for changes that
+ * are valid only together, such as an organization's status and the jobs that close with it.
  */
-export function recordOrFail(db: Database, auditEntry: AuditEntry) {
+export function recordOrFail<Write extends Statement>(db: Database, write: Write, auditEntry: AuditEntry) {
   const verb = sql`CASE WHEN changes() > 0 THEN ${auditEntry.verb} END`
-  return db.insert(audit).select(sql`SELECT ${valuesOf({ ...rowOf(auditEntry), verb })}`)
+  const after = db.insert(audit).select(sql`SELECT ${valuesOf({ ...rowOf(auditEntry), verb })}`)
+  return new Recorded({ write, after })
 }
 
-/** One deed done to many things: `before` may be SQL that makes JSON of each thing's own row. */
-type EntryForEach = Omit<AuditEntry, 'target' | 'before'> & { kind: string; before?: Record<string, unknown> | SQL }
+/** The audit entry of one write to many things: `before` may be SQL that makes JSON of each thing's own row. */
+type EachEntry = Omit<AuditEntry, 'target' | 'before'> & {
+  kind: string
+  /** A query for the things as they are before the write; its column `id` names each. */
+  things: SQLWrapper
+  before?: Record<string, unknown> | SQL
+}
 
-/**
- * Records the same deed for each of many things. It stands before the change in its batch, where the things can still be
- * found as they were.
- * @param things a query whose column `id` names each thing
- */
-export function recordEach(db: Database, { kind, before, ...auditEntry }: EntryForEach, things: SQLWrapper) {
-  const row = { ...rowOf({ ...auditEntry, target: { kind, id: '' } }), targetId: sql`id`, before: before ?? null }
-  return db.insert(audit).select(sql`SELECT ${valuesOf(row)} FROM (${things})`)
+/** A write to many things with an audit row for each, for a `batch`. */
+export function recordEach<Write extends Statement>(
+  db: Database,
+  write: Write,
+  { kind, things, before: was, ...auditEntry }: EachEntry,
+) {
+  const row = { ...rowOf({ ...auditEntry, target: { kind, id: '' } }), targetId: sql`id`, before: was ?? null }
+  // First the audit rows: after the write, the query may not find the things any more.
+  const before = db.insert(audit).select(sql`SELECT ${valuesOf(row)} FROM (${things})`)
+  return new Recorded({ before, write })
 }
 
 /** Whether a batch failed because what it was to change had changed before. */
@@ -70,7 +80,7 @@ function rowOf({ by, verb, target, before, after, why }: AuditEntry) {
   }
 }
 
-/** Which deed was the last, for what must be made anew after any change. */
+/** The last entry, for what must be made anew after any change. */
 export async function lastAuditId(db: Database): Promise<string> {
   const [row] = await db.select({ id: max(audit.id) }).from(audit)
   return String(row?.id ?? 0)

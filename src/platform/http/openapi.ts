@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
 import { asSent } from './openapi-notes'
@@ -25,6 +26,11 @@ type ParameterSchema = { type: 'string' | 'integer' | 'number'; enum?: string[];
  * what it refuses by its guard, its limit and its body. Named here are the refusals that are its own, such as 409.
  * @param query what may stand behind the question mark, each with its meaning
  */
+export function describe<Name extends string = never>(
+  summary: string,
+  byStatus: Record<number, Answer>,
+  query?: Record<Name, Parameter>,
+): MiddlewareHandler<object, string, { in: { query?: { [N in Name]?: string } } }>
 export function describe(summary: string, byStatus: Record<number, Answer>, query: Record<string, Parameter> = {}) {
   const isPaged = 'cursor' in query
   const responses = Object.entries(byStatus).map(([status, answer]) => [

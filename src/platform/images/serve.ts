@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../http/app-env'
 import { sandbox } from '../security/headers'
-import { type ImageType, imageTypes, isLasting } from './storage'
+import { type ImageType, imageTypes } from './storage'
 
 /** What our own keys are made of; R2 refuses some others with a fault instead of finding nothing. */
 const isKey = (key: string) => /^[\w./-]{1,200}$/.test(key)
@@ -10,7 +10,7 @@ const isKey = (key: string) => /^[\w./-]{1,200}$/.test(key)
  * Answers with a picture as it was stored; 304 where the caller has it already, and a short 404 where there is none: no
  * page of ours is shown in a picture's place.
  */
-export async function serveImage(c: AppContext, key: string): Promise<Response> {
+export async function serveImage(c: AppContext, key: string, { lasting }: { lasting: boolean }): Promise<Response> {
   sandbox(c)
   if (!isKey(key)) return missing(c)
   const object = await c.env.IMAGES.get(key, { onlyIf: conditionsOf(c) })
@@ -18,7 +18,7 @@ export async function serveImage(c: AppContext, key: string): Promise<Response> 
   const headers = {
     etag: object.httpEtag,
     'last-modified': object.uploaded.toUTCString(),
-    'cache-control': isLasting(key) ? 'public, max-age=31536000, immutable' : 'private, max-age=60, must-revalidate',
+    'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'private, max-age=60, must-revalidate',
   }
   // R2 leaves the body out where the caller's copy is good.
   if (!('body' in object)) return c.body(null, 304, headers)

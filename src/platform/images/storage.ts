@@ -5,12 +5,6 @@ export type ImageType = (typeof imageTypes)[number]
 export const imagePath = (key: string) => `/images/${key}`
 
 /**
- * Whether browsers may keep the picture of a key for good: a logo whose key is never used again, because it was made at
- * random or holds a digest of the file. A member's picture is none of them: it vanishes when they take it away.
- */
-export const isLasting = (key: string) => /^organizations\/|^partners\/[\w-]+-[0-9a-f]{12}\.\w+$/.test(key)
-
-/**
  * Deletes a picture by the path under which it was seen, once nothing names it any more. What lies elsewhere than in the
  * folder stays: a path that came from outside must not reach somebody else's picture.
  * @param folder as it was given to `keepPicture`

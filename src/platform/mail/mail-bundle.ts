@@ -10,7 +10,7 @@ import {
   waitingMails,
 } from './held-mail'
 import type { MailContent } from './mail-template'
-import { queueMail, takeMail } from './queue'
+import { queueMail, takeMail } from './send'
 
 /** So many mails stand in one bundle, which must fit into one message of the queue; the rest goes out with the next. */
 const mostInBundle = 15

@@ -5,7 +5,7 @@ import { forEachSettled } from '../db/for-each-settled'
 import { reminders } from '../schema'
 import { ago, days } from '../time/clock'
 import type { MailContent } from './mail-template'
-import { postMail } from './queue'
+import { postMail } from './send'
 
 type Due = { id: string; due: string }
 

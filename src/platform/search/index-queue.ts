@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import type { Database } from '../db/database'
+import type { AppContext, AppEnv } from '../http/app-env'
 import { logFault } from '../http/request-log'
 
 const chunk = 100
@@ -28,16 +30,19 @@ export async function drainIndexQueue(
 }
 
 /**
- * Runs right after a change, so that who made it finds it at once. A fault must not undo the answer: the change is stored,
- * and the cron drains the rest.
+ * Makes the step of a route that drains an index queue once the route's change is stored, so that whoever made it finds it
+ * at once. A fault doesn't change the answer: the cron drains the rest.
  */
-export async function refresh(drain: () => Promise<unknown>, requestId: string): Promise<void> {
-  try {
-    await drain()
-  } catch (error) {
-    logFault(error, requestId)
-  }
-}
+export const refreshAfter = (drain: (c: AppContext) => Promise<unknown>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next()
+    if (!c.res.ok) return
+    try {
+      await drain(c)
+    } catch (error) {
+      logFault(error, c.var.requestId)
+    }
+  })
 
 async function drainChunk(
   db: Database,

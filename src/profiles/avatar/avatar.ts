@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import type { Picture } from '../../platform/images/clean'
@@ -25,16 +26,16 @@ export async function changeAvatar(
 ): Promise<string | null> {
   const avatar = picture && (await keepPicture(env.IMAGES, avatars, picture))
   // Read and set in one transaction, so that two uploads at once leave no picture behind.
-  const [[before]] = await db.batch([
-    db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)),
-    db.update(users).set({ avatar, updated: timestamp() }).where(eq(users.id, userId)),
-    recordChange(db, {
+  const { found } = await batch(db, {
+    found: db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)),
+    changed: recordChange(db, db.update(users).set({ avatar, updated: timestamp() }).where(eq(users.id, userId)), {
       by,
       verb: 'changed profile',
       target: { kind: 'user', id: userId },
       after: { fields: ['avatar'] },
     }),
-  ])
+  })
+  const [before] = found
   await forgetAvatar(env, before ? before.avatar : avatar)
   if (!before) throw notFound()
   return avatar

@@ -7,6 +7,7 @@ import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { refreshPeopleIndex } from '../people-index'
 import { changeOwnProfile } from './change-own-profile'
 import { organizationsNamed } from './profile'
 import { ProfileChange } from './rules'
@@ -18,6 +19,7 @@ export const profileApi = new Hono<AppEnv>()
     '/users/profile',
     requireMember,
     rateLimit(sharedLimits.write),
+    refreshPeopleIndex,
     body(ProfileChange),
     describe('Changes the caller’s profile: what is left out stays, null clears, a list is replaced whole', {
       200: ownUser,

@@ -1,22 +1,19 @@
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { findUser } from '../../accounts/user'
 import type { AppContext } from '../../platform/http/app-env'
-import { refreshPeople } from '../people-index'
 import { changeProfile } from './profile'
 import type { ProfileChange } from './rules'
 
 /**
- * Sets fields of the caller's own profile, with all that follows from it outside the database.
- * @returns the caller as `GET /api/auth/user` answers them
+ * Sets fields of the current user's own profile; the route lists `refreshPeopleIndex`.
+ * @returns the current user as `GET /api/auth/user` answers them
  * @throws Problem 422 as `changeProfile`
  */
 export async function changeOwnProfile(c: AppContext, change: ProfileChange) {
   const [db, { userId, sessionHash }] = [c.var.db, c.var.member]
-  if (await changeProfile(db, { userId, change, by: actorOf(c) })) {
-    await refreshPeople(db, c.env.SEARCH, c.var.requestId)
-    // The header shows the name: the copy of the caller in KV must not show the old one for its minute.
-    if (change.displayName !== undefined) await forgetSessions(c.env, [sessionHash])
-  }
+  const isChanged = await changeProfile(db, { userId, change, by: actorOf(c) })
+  // The header shows the name: the copy of the current user in KV must not show the old one for its minute.
+  if (isChanged && change.displayName !== undefined) await forgetSessions(c.env, [sessionHash])
   const user = await findUser(db, userId)
   return { ...user, isSiteAdmin: c.var.member.isStaff }
 }

@@ -8,8 +8,7 @@ export const suggestionText = ({ city, state }: Suggestion) => `${city}, ${state
 /** The place that somebody typed by hand, as a profile writes it: "rockford il" is "Rockford, IL". Null where we know none. */
 export async function knownPlace(typed: string): Promise<string | null> {
   const wanted = letters(typed)
-  const query = encodeURIComponent(withComma(typed))
-  const found = await call<Suggestion[]>('GET', `/api/places?q=${query}`).catch(() => [])
+  const found = await call('GET', '/api/places', { query: { q: withComma(typed) } }).catch(() => [])
   const place = found.find((place) => namesOf(place).some((name) => letters(name) === wanted))
   return place ? suggestionText(place) : null
 }

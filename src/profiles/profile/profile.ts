@@ -3,7 +3,8 @@ import { profileColumns } from '../../accounts/profile-columns'
 import { type User, users } from '../../accounts/schema'
 import { organizations } from '../../organizations/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
-import { type Batch, type Database, isAmong } from '../../platform/db/database'
+import { type BatchEntry, batch } from '../../platform/db/batch'
+import { type Database, isAmong } from '../../platform/db/database'
 import { invalid, notFound } from '../../platform/http/problem'
 import { nameHolds } from '../../platform/search/name-search'
 import { folded } from '../../platform/text/fold'
@@ -16,7 +17,7 @@ import { type ProfileChange, profileMessages } from './rules'
 export type Profile = Pick<User, keyof typeof profileColumns>
 
 /** What paying needs to know of a member's organization. */
-const standingColumns = {
+const statusColumns = {
   status: organizations.status,
   statusCode: organizations.statusCode,
   plan: organizations.plan,
@@ -26,7 +27,7 @@ const standingColumns = {
 const organizationName = { _id: organizations.id, name: organizations.name }
 
 /**
- * A member's own profile, with their avatar, the standing of their organization, and the names of the ones they hide from.
+ * A member's own profile, with their avatar, the status of their organization, and the names of the ones they hide from.
  * @throws Problem 404
  */
 export async function findOwnProfile(db: Database, userId: string) {
@@ -37,7 +38,7 @@ export async function findOwnProfile(db: Database, userId: string) {
       .from(users)
       .where(eq(users.id, userId)),
     db
-      .select(standingColumns)
+      .select(statusColumns)
       .from(organizations)
       .where(sql`${organizations.id} = (SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${userId})`),
     db
@@ -76,16 +77,16 @@ export async function changeProfile(
   const next = overlaid(current, change)
   const changed = fieldsThatDiffer(current, next)
   if (changed.length === 0) return false
-  const statements: Batch = [
-    db
-      .update(users)
-      .set({
-        ...pick(next, changed),
-        ...(changed.includes('displayName') && { searchName: folded(next.displayName) }),
-        updated: timestamp(),
-      })
-      .where(eq(users.id, userId)),
-    recordChange(db, {
+  const write = db
+    .update(users)
+    .set({
+      ...pick(next, changed),
+      ...(changed.includes('displayName') && { searchName: folded(next.displayName) }),
+      updated: timestamp(),
+    })
+    .where(eq(users.id, userId))
+  const statements: BatchEntry[] = [
+    recordChange(db, write, {
       by,
       verb: 'changed profile',
       target: { kind: 'user', id: userId },
@@ -94,7 +95,7 @@ export async function changeProfile(
     markPerson(db, userId),
   ]
   if (changed.includes('certifications')) statements.push(...noteExpiriesStatements(db, userId, next.certifications))
-  await db.batch(statements)
+  await batch(db, { statements })
   return true
 }
 

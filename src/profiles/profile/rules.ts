@@ -90,6 +90,8 @@ export const ProfileChange = v.partial(
   }),
 )
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
+/** The same as it is sent. */
+export type ProfileInput = v.InferInput<typeof ProfileChange>
 
 /** Of some fields of a profile those that are valid, as they would be stored; the others are left out. */
 export function validFieldsOf(fields: Record<string, unknown>): ProfileChange {

@@ -10,6 +10,7 @@ import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { now } from '../../platform/time/clock'
+import { refreshPeopleIndex } from '../people-index'
 import { changeOwnProfile } from '../profile/change-own-profile'
 import { findOwnProfile, overlaid } from '../profile/profile'
 import { ProfileChange, validFieldsOf } from '../profile/rules'
@@ -27,7 +28,7 @@ const Imported = v.object({
   changes: v.array(v.object({ entry: v.string(), what: v.string() })),
 })
 
-/** The resume of the caller's profile, as a document and as JSON Resume. */
+/** The resume of the current user's profile, as a document and as JSON Resume. */
 export const resumeApi = new Hono<AppEnv>()
   .post(
     '/users/resume',
@@ -64,6 +65,7 @@ export const resumeApi = new Hono<AppEnv>()
     '/users/resume.json',
     requireMemberNow,
     rateLimit(sharedLimits.write),
+    refreshPeopleIndex,
     body(JsonResume),
     describe(
       'Takes what fits of a JSON Resume into the profile, and tells the rest; what the file leaves out stays',

@@ -1,46 +1,39 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, eq } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { hasStaffAddress } from '../../accounts/sessions/current-user'
 import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { invalid, notFound } from '../../platform/http/problem'
 import { contactMessages } from '../schema'
-import { type ContactStatus, contactStatuses } from './choices'
+import type { ContactStatus } from './choices'
 import { type ContactChange, contactFormMessages } from './rules'
 
-type Wanted = { status: ContactStatus | undefined; cursor: string | undefined; limit: number }
-
-const Position = v.tuple([v.picklist(contactStatuses), v.string(), v.string()])
+type Wanted = { status: ContactStatus | undefined } & PageRequest
 
 /**
  * A page of the team's inbox: the open messages first, the newest first within each, and where the next page begins.
  * @throws Problem 422 for a broken or foreign cursor
  */
 export async function readInbox(db: Database, wanted: Wanted) {
-  const rows = await selectInbox(db, wanted)
-  const shown = rows.slice(0, wanted.limit)
-  const last = rows.length > wanted.limit ? shown.at(-1) : undefined
-  return {
-    messages: shown.map(answerOf),
-    next: last ? encodeCursor(listOf(wanted), [last.status, last.created, last._id]) : null,
-  }
+  const page = inboxPage(wanted)
+  const found = await selectInbox(db, wanted, page)
+  const { rows, next } = page.cut(found, ({ status, created, _id }) => [status, created, _id])
+  return { messages: rows.map(answerOf), next }
 }
 
 /** The query behind `readInbox`, with one row more than a page holds; a test reads its plan. */
-export function selectInbox(db: Database, wanted: Wanted) {
-  const { status, created, id } = contactMessages
-  const after = wanted.cursor === undefined ? null : decodeCursor(listOf(wanted), Position, wanted.cursor)
+export function selectInbox(db: Database, wanted: Wanted, page = inboxPage(wanted)) {
   return selectMessages(db)
-    .where(
-      and(
-        wanted.status && eq(status, wanted.status),
-        after ? sql`(${status}, ${created}, ${id}) < (${after[0]}, ${after[1]}, ${after[2]})` : undefined,
-      ),
-    )
-    .orderBy(desc(status), desc(created), desc(id))
-    .limit(wanted.limit + 1)
+    .where(and(wanted.status && eq(contactMessages.status, wanted.status), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+}
+
+function inboxPage({ status, ...wanted }: Wanted) {
+  const keys = [contactMessages.status, contactMessages.created, contactMessages.id]
+  return keysetPage({ ...wanted, list: JSON.stringify(['contact', status ?? null]), keys, order: 'descending' })
 }
 
 /**
@@ -55,16 +48,16 @@ export async function changeMessage(
   if (change.assignee) await checkAssignee(db, change.assignee, staffDomains)
   const status = change.status ?? before.status
   const assigneeId = change.assignee === undefined ? before.assigneeId : change.assignee || null
-  await db.batch([
-    db.update(contactMessages).set({ status, assigneeId }).where(eq(contactMessages.id, id)),
-    recordChange(db, {
+  await batch(
+    db,
+    recordChange(db, db.update(contactMessages).set({ status, assigneeId }).where(eq(contactMessages.id, id)), {
       by,
       verb: 'changed contact message',
       target: { kind: 'contact message', id },
       before: { status: before.status, assigneeId: before.assigneeId },
       after: { status, assigneeId },
     }),
-  ])
+  )
   return answerOf(await findMessage(db, id))
 }
 
@@ -109,6 +102,3 @@ async function checkAssignee(db: Database, id: string, staffDomains: readonly st
   if (!person) throw notFound()
   if (!hasStaffAddress(person.verifiedEmail, staffDomains)) throw invalid({ assignee: contactFormMessages.assignee })
 }
-
-/** What a cursor belongs to. */
-const listOf = ({ status }: Wanted) => JSON.stringify(['contact', status ?? null])

@@ -1,11 +1,10 @@
 import { freshCurrentUser } from '../../accounts/sessions/session'
+import { clientsHref } from '../../organizations/clients/acting-pages'
 import type { AppContext } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
-import { clientsHref } from '../../ui/layouts/impersonation'
 import { showPage } from '../../ui/server/show-page'
-import { isStaffArea } from '../../ui/shell/navigation'
-import { signInHref } from '../../ui/shell/sign-in-prompt'
+import { signInHref, signInPath } from '../../ui/shell/sign-in-prompt'
 import NotFound from './pages/not-found'
 import SpentLink, { type SpentLinkProps } from './pages/spent-link'
 import Trouble from './pages/trouble'
@@ -27,8 +26,10 @@ export function answerNotFound(c: AppContext): Response | Promise<Response> {
 function answerPage(problem: Problem, c: AppContext): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   for (const [name, value] of Object.entries(problem.headers)) if (name !== 'www-authenticate') c.header(name, value)
-  if (problem.status === 401) return c.redirect(signInHref(c.req.method === 'GET' ? pathname + search : pathname))
-  const isHidden = problem.status === 403 && isStaffArea(pathname)
+  const area = c.var.siteNavigation.areaOf(pathname)
+  if (problem.status === 401)
+    return c.redirect(area.isSecret ? signInPath : signInHref(c.req.method === 'GET' ? pathname + search : pathname))
+  const isHidden = problem.status === 403 && area.isHidden === true
   if (problem.status === 403 && c.req.method === 'GET' && !isHidden) return c.redirect(wayForNonEmployer(c))
   if (problem.status === 404 && isFile(pathname)) return c.text('There’s nothing at this address.', 404)
   if (problem.status === 404 || isHidden) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
@@ -41,7 +42,7 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
 const spentKinds = ['invite', 'verify', 'email'] as const
 
 async function showSpentLink(kind: SpentLinkProps['kind'], c: AppContext) {
-  // The link may have been used a moment ago, which the copy of the caller in KV does not know yet.
+  // The link may have been used a moment ago, which the copy of the current user in KV does not know yet.
   const currentUser = await freshCurrentUser(c)
   const isConfirmed = kind === 'verify' && currentUser !== null && currentUser.verifiedEmail === currentUser.email
   const props = { kind, isSignedIn: currentUser !== null, isConfirmed }

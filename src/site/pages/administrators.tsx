@@ -1,7 +1,6 @@
 import { lifetimeInDays } from '../../jobs/choices'
-import { included } from '../../organizations/plans/plans'
+import { included } from '../../organizations/pricing/prices'
 import { ButtonLink } from '../../ui/components/button'
-import { navigation } from '../../ui/shell/navigation'
 import { Lead } from '../components/lead'
 
 export const hydrates = 'on reach'
@@ -29,7 +28,7 @@ export default function ForAdministrators() {
         Reach certified and licensed special educators who are looking for a school like yours.
       </Lead>
       <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={navigation.postJob.footer}>Post a job</ButtonLink>
+        <ButtonLink href="/postJob">Post a job</ButtonLink>
         <ButtonLink kind="outlined" href="/pricing">
           See pricing
         </ButtonLink>

@@ -1,5 +1,5 @@
+import { useTrialWords } from '../../accounts/registration/shared/trial-words'
 import { ButtonLink } from '../../ui/components/button'
-import { useTrialWords } from '../../ui/shell/trial'
 import { Lead } from '../components/lead'
 import { type Way, Ways } from '../components/ways'
 

@@ -1,8 +1,7 @@
-import { Plans } from '../../organizations/plans/shared/pricing-table'
+import { useTrialWords } from '../../accounts/registration/shared/trial-words'
+import { Plans } from '../../organizations/pricing/shared/pricing-table'
 import { ButtonLink } from '../../ui/components/button'
-import { navigation } from '../../ui/shell/navigation'
-import { useSignIn } from '../../ui/shell/sign-in-prompt'
-import { useTrialWords } from '../../ui/shell/trial'
+import { signUpHref, useSignIn } from '../../ui/shell/sign-in-prompt'
 
 export const hydrates = 'on reach'
 
@@ -17,11 +16,7 @@ export default function Pricing() {
       </p>
       {!viewer?.isEmployer && (
         <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          {!viewer && (
-            <ButtonLink href={`${navigation.signUp}?redirect=${encodeURIComponent('/admin/job/new')}`}>
-              Start posting for free
-            </ButtonLink>
-          )}
+          {!viewer && <ButtonLink href={signUpHref('/admin/job/new')}>Start posting for free</ButtonLink>}
           <strong>{trialWords}.</strong> Choose a plan once you know it works for you.
         </p>
       )}

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../ui/components/button'
-import { navigation } from '../../ui/shell/navigation'
-import { useSignIn } from '../../ui/shell/sign-in-prompt'
+import { signUpPath, useSignIn } from '../../ui/shell/sign-in-prompt'
 import { Lead } from '../components/lead'
 import { MemberBenefits } from '../components/member-benefits'
 
@@ -19,7 +18,7 @@ export default function ForProfessionals() {
         {viewer ? (
           <ButtonLink href="/profile">Open your profile</ButtonLink>
         ) : (
-          <ButtonLink href={navigation.signUp}>Join for free</ButtonLink>
+          <ButtonLink href={signUpPath}>Join for free</ButtonLink>
         )}
         <ButtonLink kind="outlined" href="/jobs">
           Find a job

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useDisclosure } from '../hooks/use-disclosure'
 import { useHydrated } from '../hooks/use-hydrated'
-import { PageLink } from '../shell/contact-link'
+import { ShellLink } from '../shell/shell-link'
 import { type ButtonKind, buttonClass } from './button'
 
 const itemClass = 'flex min-h-11 w-full items-center rounded-control px-3 text-left text-ink no-underline hover:bg-wash'
@@ -45,8 +45,8 @@ export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuPr
 }
 
 /** An item that leads somewhere. */
-export function MenuLink(props: Omit<ComponentProps<typeof PageLink>, 'className'>) {
-  return <PageLink {...props} className={`${itemClass} aria-[current]:font-semibold`} />
+export function MenuLink(props: Omit<ComponentProps<typeof ShellLink>, 'className'>) {
+  return <ShellLink {...props} className={`${itemClass} aria-[current]:font-semibold`} />
 }
 
 type MenuButtonProps = ComponentProps<'button'> & {

@@ -1,3 +1,37 @@
+import type { Hono } from 'hono'
+
+/**
+ * The API of each room, by the room's name: its `index.ts` adds it here, so that paths, bodies and answers are checked
+ * against the routes. These are types only: nothing of a route reaches the browser.
+ * @public
+ */
+export interface Apis {
+  /** A room adds to this interface; without a member of its own it would be an alias, which nobody can add to. */
+  none: never
+}
+
+type RoutesOf<Api> = Api extends Hono<infer _Env, infer Own, infer _Base> ? (routes: Own) => void : never
+type Mounted<Own> = { [Path in keyof Own & string as `/api${Path}`]: Own[Path] }
+type Routes = RoutesOf<Apis[keyof Apis]> extends (routes: infer All) => void ? Mounted<All> : never
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Key<M extends Method> = `$${Lowercase<M>}`
+/** The paths that answer a method, spelled as their routes are. */
+type Path<M extends Method> = { [P in keyof Routes]: Key<M> extends keyof Routes[P] ? P : never }[keyof Routes]
+type Route<M extends Method, P extends keyof Routes> = Routes[P][Key<M> & keyof Routes[P]]
+/** What goes along: `param`, `query` and `json`, as far as the route takes them. */
+type Input<M extends Method, P extends keyof Routes> =
+  Route<M, P> extends { input: infer Taken extends Parts } ? Taken : never
+type Sent<M extends Method, P extends keyof Routes> =
+  Record<never, never> extends Input<M, P> ? [sent?: Input<M, P>] : [sent: Input<M, P>]
+type Answer<M extends Method, P extends keyof Routes> = Route<M, P> extends { output: infer Output } ? Output : never
+/** The paths that take a file. */
+type UploadPath = {
+  [P in Path<'POST'>]: Route<'POST', P> extends { input: { form: object } } ? P : never
+}[Path<'POST'>]
+
+type Parts = { param?: Record<string, string>; query?: object; json?: unknown }
+
 /** What a call to our own API answered when it went wrong: the words to show, and a message for each field. */
 export class ApiError extends Error {
   constructor(
@@ -12,32 +46,49 @@ export class ApiError extends Error {
 
 const unreachable = 'We couldn’t reach the server. Check your connection and try again.'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
 /**
- * Calls our own API and gives back its JSON.
+ * Calls our own API and gives back its JSON: `call('PUT', '/api/job/:id', { param: { id }, json: change })`.
  * @throws ApiError with the problem's words, also where there was no answer at all
  */
-export async function call<Answer = unknown>(method: Method, path: string, body?: object): Promise<Answer> {
-  return (await send(method, path, body)).json<Answer>()
+export function call<M extends Method, P extends Path<M>>(
+  method: M,
+  path: P,
+  ...sent: Sent<M, P>
+): Promise<Answer<M, P>>
+export async function call(method: Method, path: string, sent?: Parts): Promise<unknown> {
+  return (await sendParts(method, path, sent)).json()
 }
 
-/** As `call`, for answers without content. */
-export function send(method: Method, path: string, body?: object): Promise<Response> {
-  return request(path, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
+/** As `call`, for answers without JSON. */
+export function send<M extends Method, P extends Path<M>>(method: M, path: P, ...sent: Sent<M, P>): Promise<Response>
+export function send(method: Method, path: string, sent?: Parts): Promise<Response> {
+  return sendParts(method, path, sent)
 }
 
 /**
  * Sends one file, and gives back the answer's JSON.
  * @throws ApiError as `call` does
  */
-export async function upload<Answer = unknown>(path: string, file: Blob): Promise<Answer> {
+export function upload<P extends UploadPath>(
+  path: P,
+  sent: Omit<Input<'POST', P>, 'form'> & { file: Blob },
+): Promise<Answer<'POST', P>>
+export async function upload(path: string, { file, ...parts }: Parts & { file: Blob }): Promise<unknown> {
   const body = new FormData()
   body.set('file', file)
-  return (await request(path, { method: 'POST', body })).json<Answer>()
+  return (await request(addressOf(path, parts), { method: 'POST', body })).json()
+}
+
+function sendParts(method: Method, path: string, { json, ...parts }: Parts = {}): Promise<Response> {
+  return request(addressOf(path, parts), {
+    method,
+    ...(json !== undefined && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
+  })
+}
+
+function addressOf(path: string, { param = {}, query }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''))
+  return query ? `${filled}?${new URLSearchParams(Object.entries(query))}` : filled
 }
 
 const writeHeaders = new Headers()

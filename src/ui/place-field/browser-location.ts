@@ -13,7 +13,7 @@ export async function placeOfBrowser(): Promise<Suggestion> {
   })
   // About a kilometer: enough to know the town, and no more than that.
   const [lat, lng] = [coords.latitude.toFixed(2), coords.longitude.toFixed(2)]
-  return call<Suggestion>('GET', `/api/places/near?lat=${lat}&lng=${lng}`)
+  return call('GET', '/api/places/near', { query: { lat, lng } })
 }
 
 /**

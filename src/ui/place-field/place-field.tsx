@@ -95,9 +95,7 @@ export function PlaceField({
     setUnknown('')
     timer.current = setTimeout(async () => {
       const wanted = text.trim().length >= 2
-      const found = wanted
-        ? await call<Suggestion[]>('GET', `/api/places?q=${encodeURIComponent(text)}`).catch(() => [])
-        : []
+      const found = wanted ? await call('GET', '/api/places', { query: { q: text } }).catch(() => []) : []
       if (input.current?.value !== text || document.activeElement !== input.current) return
       setPlaces(found)
       if (wanted && found.length === 0) setUnknown(text.trim())

@@ -26,7 +26,7 @@ export function usePlaceOfZip({ city, fill }: PlaceOfZip) {
     setCities([])
     const isOwn = () => Boolean(city()) && city() !== filled.current
     if (!/^\d{5}$/.test(whole) || isOwn()) return
-    const found = await call<Suggestion[]>('GET', `/api/places?q=${whole}`).catch(() => [])
+    const found = await call('GET', '/api/places', { query: { q: whole } }).catch(() => [])
     const [place] = found
     // Somebody may have typed a city while we asked.
     if (!place || isOwn()) return

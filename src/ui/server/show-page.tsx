@@ -2,17 +2,19 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { brand } from '../../platform/config/brand'
-import { settingsOf } from '../../platform/config/settings'
+import { publicSettingsOf, settingsOf } from '../../platform/config/settings'
 import type { AppContext } from '../../platform/http/app-env'
 import { Fault } from '../../platform/http/fault'
 import { allowHosts } from '../../platform/security/headers'
-import { isUnindexed, type Viewer } from '../shell/navigation'
-import { Shell } from '../shell/shell'
-import { isTokenPage, type SignInReason } from '../shell/sign-in-prompt'
+import { type BarProps, Shell } from '../shell/shell'
+import type { SignInReason } from '../shell/sign-in-prompt'
+import type { Viewer } from '../shell/viewer'
 
 declare module 'hono' {
   interface ContextVariableMap {
     viewer: Viewer | null
+    /** Stands above every page; the browser renders the same. */
+    Bar: ComponentType<BarProps>
   }
 }
 
@@ -53,18 +55,23 @@ export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>
   if (!known) throw new Fault('a page is the default export of a file in pages/')
   const { page, waits } = known
   const { pathname } = new URL(c.req.url)
-  const { ORIGIN, TURNSTILE_SITE_KEY, TRIAL_DAYS } = settingsOf(c.env)
-  const siteKey = TURNSTILE_SITE_KEY && !isTokenPage(pathname) ? TURNSTILE_SITE_KEY : undefined
+  const { ORIGIN, TURNSTILE_SITE_KEY } = settingsOf(c.env)
+  const { isWide = false, isSecret = false, isUnindexed = false } = c.var.siteNavigation.areaOf(pathname)
+  const siteKey = TURNSTILE_SITE_KEY && !isSecret ? TURNSTILE_SITE_KEY : undefined
   // Signing in, signing up and writing to us open on any page.
   if (siteKey) allowHosts(c, botCheckHosts)
+  const viewer = c.var.viewer ?? null
   const shell = {
-    viewer: c.var.viewer ?? null,
+    viewer,
     path: pathname,
-    trialDays: TRIAL_DAYS,
+    navigation: c.var.siteNavigation.around(pathname, viewer),
+    isWide,
+    isSecret,
+    settings: publicSettingsOf(c.env),
     ...(head.opens && { opens: head.opens }),
     ...(siteKey && { siteKey }),
   }
-  const isHidden = isUnindexed(pathname) || (head.status ?? 200) >= 400
+  const isHidden = isUnindexed || (head.status ?? 200) >= 400
   const robots = isHidden ? 'noindex,nofollow' : (head.robots ?? 'index,follow')
   c.header('x-robots-tag', robots)
   // Which public pages a browser may fetch ahead; an allow-list in a file of ours (docs/security.md, 24).
@@ -72,7 +79,7 @@ export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>
   c.status(head.status ?? 200)
   // A root of its own, as in the browser: `useId` counts from the root, and both must count alike.
   const html = renderToString(
-    <Shell {...shell}>
+    <Shell {...shell} Bar={c.var.Bar}>
       <Page {...props} />
     </Shell>,
   )

@@ -4,12 +4,13 @@ import { MenuButton, MenuLink } from '../components/menu'
 import { toastFailure } from '../components/toast-failure'
 import { forgetTexts } from '../forms/kept-text'
 import { send } from '../hooks/api-client'
-import { menuOf, navigation, type Viewer } from './navigation'
-import { isPlainPress, signInHref, useSignIn } from './sign-in-prompt'
+import { useNavigation } from './navigation'
+import { isPlainPress, signInHref, signInPath, signUpPath, useSignIn } from './sign-in-prompt'
 
-/** What a guest may do: post a job, sign in or sign up; both open where one is, and are pages without JavaScript. */
+/** What a guest may do: sign in or sign up, which open where one is and are pages without JavaScript, and what rooms add. */
 export function GuestLinks({ path }: { path: string }) {
-  const { ask } = useSignIn()
+  const { ask, isSecret } = useSignIn()
+  const { guest = [] } = useNavigation()
   const here = (kind: 'login' | 'signUp', page: string) => (event: MouseEvent) => {
     if (!isPlainPress(event) || path === page) return
     event.preventDefault()
@@ -17,29 +18,32 @@ export function GuestLinks({ path }: { path: string }) {
   }
   return (
     <>
-      <a data-opens href={signInHref(path)} className={buttonClass('quiet')} onClick={here('login', navigation.signIn)}>
-        Login
-      </a>
       <a
         data-opens
-        href={navigation.signUp}
+        href={isSecret ? signInPath : signInHref(path)}
         className={buttonClass('quiet')}
-        onClick={here('signUp', navigation.signUp)}
+        onClick={here('login', signInPath)}
       >
+        Login
+      </a>
+      <a data-opens href={signUpPath} className={buttonClass('quiet')} onClick={here('signUp', signUpPath)}>
         Sign Up
       </a>
-      <a href={navigation.postJob.guest} className={buttonClass('outlined')}>
-        Post a Job
-      </a>
+      {guest.map(({ label, href }) => (
+        <a key={href} href={href} className={buttonClass('outlined')}>
+          {label}
+        </a>
+      ))}
     </>
   )
 }
 
 /** The signed-in person's links and the way out, which is a form so that no prefetch can follow it. */
-export function AccountLinks({ viewer, path }: { viewer: Viewer; path: string }) {
+export function AccountLinks({ path }: { path: string }) {
+  const { account = [] } = useNavigation()
   return (
     <>
-      {menuOf(viewer).map(({ label, href }) => (
+      {account.map(({ label, href }) => (
         <MenuLink key={href} href={href} aria-current={path === href ? 'page' : undefined}>
           {label}
         </MenuLink>

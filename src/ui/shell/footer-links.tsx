@@ -1,28 +1,17 @@
-import { ContactLink } from './contact-link'
-import { type Entry, navigation } from './navigation'
+import { type ShellPlace, useNavigation } from './navigation'
+import { ShellLink } from './shell-link'
 
 /** How a link of a footer looks. */
 export const footerLink = 'inline-flex min-h-11 items-center'
 
-/** Entries of a footer's list. */
-export function FooterLinks({ links }: { links: readonly Entry[] }) {
-  return links.map(({ label, href }) => (
-    <li key={href}>
-      <a href={href} className={footerLink}>
+/** The entries of one place, as items of a footer's list. */
+export function FooterLinks({ place }: { place: ShellPlace }) {
+  const entries = useNavigation()[place] ?? []
+  return entries.map(({ label, ...entry }) => (
+    <li key={label}>
+      <ShellLink {...entry} className={footerLink}>
         {label}
-      </a>
+      </ShellLink>
     </li>
   ))
 }
-
-/** The way to us. */
-export function FooterContact() {
-  return (
-    <li>
-      <ContactLink className={footerLink}>Contact</ContactLink>
-    </li>
-  )
-}
-
-/** What the law asks for. */
-export const LegalLinks = () => <FooterLinks links={navigation.legal} />

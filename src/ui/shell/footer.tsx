@@ -1,12 +1,9 @@
-import type { MouseEvent } from 'react'
 import { brand } from '../../platform/config/brand'
-import { FooterContact, FooterLinks, footerLink, LegalLinks } from './footer-links'
+import { FooterLinks, footerLink } from './footer-links'
 import { Logo } from './logo'
-import { navigation, type Viewer } from './navigation'
-import { isPlainPress, useSignIn } from './sign-in-prompt'
 
 /** The end of every page: everything again, where we are elsewhere, and what the law asks for. */
-export function Footer({ viewer }: { viewer: Viewer | null }) {
+export function Footer() {
   return (
     <footer className="mt-20 border-line border-t py-12 text-small print:hidden">
       <div className="mx-auto grid max-w-[65.5rem] gap-x-16 gap-y-8 px-5 lg:grid-cols-[5fr_7fr]">
@@ -19,19 +16,8 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
         </div>
         <nav aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-4">
-            <FooterContact />
-            <FooterLinks links={navigation.footer} />
-            <li>
-              <PostResume viewer={viewer} />
-            </li>
-            <li>
-              <a
-                href={viewer?.isEmployer ? navigation.postJob.employer : navigation.postJob.footer}
-                className={footerLink}
-              >
-                Post a Job
-              </a>
-            </li>
+            <FooterLinks place="help" />
+            <FooterLinks place="footer" />
           </ul>
         </nav>
       </div>
@@ -47,31 +33,10 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
             ))}
           </ul>
           <ul aria-label="Legal" className="flex flex-wrap gap-x-6">
-            <LegalLinks />
+            <FooterLinks place="legal" />
           </ul>
         </div>
       </div>
     </footer>
-  )
-}
-
-/** To one's own profile; a guest gets the sign-up dialog, and its page where JavaScript does not run. */
-function PostResume({ viewer }: { viewer: Viewer | null }) {
-  const { ask } = useSignIn()
-  function signUp(event: MouseEvent) {
-    if (viewer || !isPlainPress(event)) return
-    event.preventDefault()
-    ask({ kind: 'signUp' })
-  }
-  const guestsHref = `${navigation.signUp}?redirect=${encodeURIComponent(navigation.postResume)}`
-  return (
-    <a
-      data-opens={!viewer || undefined}
-      href={viewer ? navigation.postResume : guestsHref}
-      className={footerLink}
-      onClick={signUp}
-    >
-      Post a Resume
-    </a>
   )
 }

@@ -3,10 +3,12 @@ import { Menu, MenuLink } from '../components/menu'
 import { AccountLinks, GuestLinks } from './account-links'
 import { Logo } from './logo'
 import { MobileNavigation } from './mobile-navigation'
-import { isActive, navigation, type Viewer } from './navigation'
+import { isActive, useNavigation } from './navigation'
+import type { Viewer } from './viewer'
 
 /** The top of every page: where one can go, and who one is. What has no room here stands under Menu. */
 export function Header({ viewer, path }: { viewer: Viewer | null; path: string }) {
+  const { header = [], more = [] } = useNavigation()
   return (
     <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 lg:gap-x-5 xl:gap-x-7 print:hidden">
       <a href="/" className="flex min-h-11 items-center gap-3 font-bold text-ink no-underline">
@@ -14,7 +16,7 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
         {brand.name}
       </a>
       <nav aria-label="Main" className="hidden items-center gap-4 min-[68.75rem]:flex xl:gap-6">
-        {navigation.header.map(({ label, href }) => (
+        {header.map(({ label, href }) => (
           <a
             key={href}
             href={href}
@@ -25,8 +27,8 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
           </a>
         ))}
         <Menu label="More" kind="text" opens="right">
-          {navigation.more.map(({ label, href }) => (
-            <MenuLink key={href} href={href} aria-current={isActive(path, href) ? 'page' : undefined}>
+          {more.map(({ label, ...entry }) => (
+            <MenuLink key={entry.href} {...entry} aria-current={isActive(path, entry.href) ? 'page' : undefined}>
               {label}
             </MenuLink>
           ))}
@@ -43,7 +45,7 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
               </span>
             }
           >
-            <AccountLinks viewer={viewer} path={path} />
+            <AccountLinks path={path} />
           </Menu>
         ) : (
           <GuestLinks path={path} />

@@ -1,11 +1,13 @@
 import { MenuLink } from '../components/menu'
 import { useDisclosure } from '../hooks/use-disclosure'
 import { AccountLinks, GuestLinks } from './account-links'
-import { isActive, navigation, type Viewer } from './navigation'
+import { isActive, useNavigation } from './navigation'
+import type { Viewer } from './viewer'
 
 /** The navigation of small screens; it opens within 250 ms and works without JavaScript. */
 export function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path: string }) {
   const { ref, close } = useDisclosure()
+  const { mobile = [], more = [] } = useNavigation()
   return (
     <details ref={ref} className="ml-auto md:ml-0 min-[68.75rem]:hidden">
       <summary className="flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] border-accent px-4 font-semibold text-accent">
@@ -19,14 +21,14 @@ export function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path
         className="absolute inset-x-0 top-full z-40 grid gap-2 border-line border-y bg-raised px-3 py-4 shadow-lg duration-[250ms] motion-safe:transition-opacity motion-safe:starting:opacity-0"
       >
         <nav aria-label="Menu" className="grid">
-          {[...navigation.mobile, ...navigation.more].map(({ label, href }) => (
-            <MenuLink key={href} href={href} aria-current={isActive(path, href) ? 'page' : undefined}>
+          {[...mobile, ...more].map(({ label, ...entry }) => (
+            <MenuLink key={entry.href} {...entry} aria-current={isActive(path, entry.href) ? 'page' : undefined}>
               {label}
             </MenuLink>
           ))}
         </nav>
         <div className="grid gap-2 border-line border-t pt-3 md:hidden">
-          {viewer ? <AccountLinks viewer={viewer} path={path} /> : <GuestLinks path={path} />}
+          {viewer ? <AccountLinks path={path} /> : <GuestLinks path={path} />}
         </div>
       </div>
     </details>

@@ -1,106 +1,108 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import type { PublicSettings } from '../../platform/config/settings'
 import { SiteKeyContext } from '../forms/turnstile-key'
 import { LiveRegions } from '../hooks/live-regions'
-import { AdminFooter } from '../layouts/employer-footer'
-import { AdminHeader } from '../layouts/employer-header'
-import { StaffBar } from '../layouts/staff-bar'
-import { CompanyStepContext, type CompanyStepProps } from './company-step'
-import { ContactContext } from './contact-context'
+import { AreaFooter } from '../layouts/area-footer'
+import { AreaHeader } from '../layouts/area-header'
 import { Footer } from './footer'
 import { Header } from './header'
-import { hasSidebar, isEmployersArea, navigation, showsSidebar, type Viewer } from './navigation'
+import { type Navigation, NavigationContext } from './navigation'
+import { PublicSettingsContext } from './public-settings'
 import { Sidebar } from './sidebar'
-import { isTokenPage, SignInContext, type SignInReason, signInHref } from './sign-in-prompt'
-import { TrialDaysContext } from './trial'
+import { SignInContext, type SignInReason, signInPath, signUpPath } from './sign-in-prompt'
 import { useShellDialog } from './use-shell-dialog'
+import type { Viewer } from './viewer'
 
 /** What the server knows of the shell; it travels to the browser with the page. */
 export type ShellData = {
   viewer: Viewer | null
   path: string
+  navigation: Navigation
+  /** Whether the page has the whole width, without the edges of a page that is read. */
+  isWide: boolean
+  /** Whether the address of this page holds a secret. */
+  isSecret: boolean
   /** A dialog that the address itself opens, such as choosing a new password. */
   opens?: SignInReason
   /** Turnstile's public key, where the bot check is on and this page may load it. */
   siteKey?: string
-  /** For how many days a new organization posts for free. */
-  trialDays: number
+  settings: PublicSettings
 }
 
+export type BarProps = { viewer: Viewer; path: string }
 export type SignInDialogProps = { reason: SignInReason; onClose: () => void }
-export type ContactDialogProps = { onClose: () => void }
+export type ShellDialogProps = { onClose: () => void }
 
 type ShellProps = ShellData & {
   children: ReactNode
-  /** Opened in the browser only, where `client.tsx` hands it in. */
+  /** Stands above everything for those it concerns. */
+  Bar: ComponentType<BarProps>
+  /** Opened in the browser only, where `client.tsx` hands them in. */
   SignInDialog?: ComponentType<SignInDialogProps>
-  ContactDialog?: ComponentType<ContactDialogProps>
-  CompanyStep?: ComponentType<CompanyStepProps>
+  dialogs?: Readonly<Record<string, ComponentType<ShellDialogProps>>>
 }
 
 /** What stands around every page: header, sidebar where it is shown, footer, and the dialogs that every page can open. */
-export function Shell({ children, SignInDialog, ContactDialog, CompanyStep, ...shell }: ShellProps) {
-  const { viewer, path, opens, siteKey, trialDays } = shell
-  const { opened, ask, close } = useShellDialog(opens, viewer === null)
-  // A page whose address holds a secret loads nothing of others: there, the forms stand on pages of their own.
-  const contact = useMemo(
-    () => ({ open: () => (isTokenPage(path) ? location.assign(navigation.contact) : ask({ kind: 'contact' })) }),
-    [path, ask],
-  )
+export function Shell({ children, SignInDialog, dialogs = {}, Bar, ...shell }: ShellProps) {
+  const { viewer, path, isSecret, opens, siteKey } = shell
+  const { opened, ask, open, close } = useShellDialog(opens, viewer === null)
   const signIn = useMemo(() => {
+    // A page whose address holds a secret loads nothing of others: there, the forms are pages of their own.
     const askToSignIn = (wanted: SignInReason) => {
-      if (isTokenPage(path)) location.assign(wanted.kind === 'signUp' ? navigation.signUp : signInHref(path))
+      if (isSecret) location.assign(wanted.kind === 'signUp' ? signUpPath : signInPath)
       else ask(wanted)
     }
-    return { viewer, ask: askToSignIn }
-  }, [viewer, path, ask])
+    return {
+      viewer,
+      isSecret,
+      ask: askToSignIn,
+      open: (dialog: string) => (dialog === 'signUp' ? askToSignIn({ kind: 'signUp' }) : open(dialog)),
+    }
+  }, [viewer, isSecret, ask, open])
+  const Opened = opened?.kind === 'named' ? dialogs[opened.name] : undefined
   return (
     <SignInContext value={signIn}>
-      <ContactContext value={contact}>
-        <SiteKeyContext value={siteKey ?? null}>
-          <CompanyStepContext value={CompanyStep ?? null}>
-            <TrialDaysContext value={trialDays}>
-              <Frame viewer={viewer} path={path}>
-                {children}
-              </Frame>
-              <Suspense fallback={null}>
-                {opened?.kind === 'contact'
-                  ? ContactDialog && <ContactDialog onClose={close} />
-                  : opened && SignInDialog && <SignInDialog reason={opened} onClose={close} />}
-              </Suspense>
-            </TrialDaysContext>
-          </CompanyStepContext>
-        </SiteKeyContext>
-      </ContactContext>
+      <SiteKeyContext value={siteKey ?? null}>
+        <PublicSettingsContext value={shell.settings}>
+          <NavigationContext value={shell.navigation}>
+            <Frame viewer={viewer} path={path} isWide={shell.isWide} navigation={shell.navigation} Bar={Bar}>
+              {children}
+            </Frame>
+            <Suspense fallback={null}>
+              {Opened && <Opened onClose={close} />}
+              {opened && opened.kind !== 'named' && SignInDialog && <SignInDialog reason={opened} onClose={close} />}
+            </Suspense>
+          </NavigationContext>
+        </PublicSettingsContext>
+      </SiteKeyContext>
     </SignInContext>
   )
 }
 
-function Frame({ viewer, path, children }: Pick<ShellData, 'viewer' | 'path'> & { children: ReactNode }) {
-  const employer = viewer && isEmployersArea(path, viewer) ? viewer : null
+type FrameProps = Pick<ShellProps, 'viewer' | 'path' | 'isWide' | 'navigation' | 'Bar' | 'children'>
+
+function Frame({ viewer, path, isWide, navigation, Bar, children }: FrameProps) {
+  const area = navigation.area?.title ? navigation.area : null
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
         Skip to the content
       </a>
-      {viewer?.isSiteAdmin && <StaffBar viewer={viewer} path={path} />}
-      {employer ? <AdminHeader viewer={employer} path={path} /> : <Header viewer={viewer} path={path} />}
-      {showsSidebar(path) ? (
+      {viewer && <Bar viewer={viewer} path={path} />}
+      {viewer && area ? <AreaHeader area={area} viewer={viewer} path={path} /> : <Header viewer={viewer} path={path} />}
+      {navigation.sidebar ? (
         <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">
-          <Sidebar path={path} />
+          <Sidebar entries={navigation.sidebar} path={path} />
           <main id="main" tabIndex={-1} className="min-w-0 py-10 outline-none">
             {children}
           </main>
         </div>
       ) : (
-        <main
-          id="main"
-          tabIndex={-1}
-          className={`min-h-[60vh] outline-none ${hasSidebar(path) ? 'page-edges py-10' : ''}`}
-        >
+        <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isWide ? '' : 'page-edges py-10'}`}>
           {children}
         </main>
       )}
-      {employer ? <AdminFooter /> : <Footer viewer={viewer} />}
+      {area ? <AreaFooter /> : <Footer />}
       <LiveRegions />
     </>
   )

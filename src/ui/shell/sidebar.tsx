@@ -1,18 +1,18 @@
-import { PageLink } from './contact-link'
-import { isActive, navigation } from './navigation'
+import { type Entry, isActive } from './navigation'
+import { ShellLink } from './shell-link'
 
 const link = 'flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold'
 
-/** The sidebar of the reading pages; where it is hidden, `hasSidebar` says. */
-export function Sidebar({ path }: { path: string }) {
+/** The sidebar of the reading pages. */
+export function Sidebar({ entries, path }: { entries: Entry[]; path: string }) {
   return (
     <nav aria-label="Sections" className="hidden border-line border-r py-10 md:block">
       <ul>
-        {navigation.sidebar.map(({ label, href }) => (
-          <li key={href}>
-            <PageLink href={href} className={link} aria-current={isActive(path, href) ? 'page' : undefined}>
+        {entries.map(({ label, ...entry }) => (
+          <li key={entry.href}>
+            <ShellLink {...entry} className={link} aria-current={isActive(path, entry.href) ? 'page' : undefined}>
               {label}
-            </PageLink>
+            </ShellLink>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { SignInReason } from './sign-in-prompt'
 const mark = { dialog: true }
 
 /** What can stand over every page. */
-type ShellDialog = SignInReason | { kind: 'contact' }
+type ShellDialog = SignInReason | { kind: 'named'; name: string }
 
 type Opened = {
   dialog: ShellDialog
@@ -51,10 +51,12 @@ export function useShellDialog(opens: SignInReason | undefined, isGuest: boolean
     }
   }, [])
 
-  const ask = useCallback((dialog: ShellDialog) => {
+  const show = useCallback((dialog: ShellDialog) => {
     if (!isMarked()) history.pushState(mark, '')
     setOpened({ dialog, by: 'press' })
   }, [])
+
+  const open = useCallback((name: string) => show({ kind: 'named', name }), [show])
 
   const close = useCallback(() => {
     setOpened(null)
@@ -63,7 +65,7 @@ export function useShellDialog(opens: SignInReason | undefined, isGuest: boolean
     else if (fromAddress) history.replaceState(null, '', withoutPrompt())
   }, [opened])
 
-  return { opened: opened?.dialog ?? null, ask, close }
+  return { opened: opened?.dialog ?? null, ask: show, open, close }
 }
 
 const isMarked = () => history.state?.dialog === true

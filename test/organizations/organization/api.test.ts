@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LocationAnswer } from '../../../src/organizations/locations/rules'
 import { locations, organizations } from '../../../src/organizations/schema'
 import { record, recordChange, system } from '../../../src/platform/db/audit'
+import { batch } from '../../../src/platform/db/batch'
 import {
   auditOf,
   db,
@@ -157,16 +158,16 @@ describe('the audit', () => {
 
   it('a change that was made is recorded, and none that was not', async () => {
     const rename = (id: string, seen: string) =>
-      db.batch([
-        db.update(organizations).set({ summary: seen }).where(eq(organizations.id, id)),
-        recordChange(db, {
+      batch(
+        db,
+        recordChange(db, db.update(organizations).set({ summary: seen }).where(eq(organizations.id, id)), {
           by: nobody,
           verb: 'renamed',
           target: target(seen),
           before: { summary: '' },
           after: { summary: seen },
         }),
-      ])
+      )
     await rename(made.own.id, 'made')
     await rename('unknown', 'not made')
     expect(await auditOf('made')).toMatchObject([

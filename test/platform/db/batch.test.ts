@@ -35,13 +35,14 @@ it('writes a batch together or not at all', async () => {
   expect(await namesOf(id)).toEqual([{ name: 'Ann Lee' }])
 })
 
-it('records one deed for each of many things, with every column of the audit in its place', async () => {
+it('records one change for each of many things, with every column of the audit in its place', async () => {
   const [one, two] = [await makePerson({ displayName: 'One' }), await makePerson({ displayName: 'Two' })]
   const things = db.select({ id: users.id }).from(users).where(eq(users.id, one.id))
   const by = { userId: two.id, actingOrganizationId: 'org', requestId: 'request' }
-  await db.batch([
-    recordEach(db, { by, verb: 'expired', kind: 'user', before: { a: 1 }, after: { b: 2 }, why: 'late' }, things),
-  ])
+  const auditEntry = { by, verb: 'expired', kind: 'user', things, before: { a: 1 }, after: { b: 2 }, why: 'late' }
+  const write = db.update(users).set({ displayName: 'Ann Ray' }).where(eq(users.id, one.id)).returning({ id: users.id })
+  const { renamed } = await batch(db, { first: namesOf(one.id), renamed: recordEach(db, write, auditEntry) })
+  expect(renamed).toEqual([{ id: one.id }])
   expect(await auditOf(one.id)).toMatchObject([
     {
       actorId: two.id,

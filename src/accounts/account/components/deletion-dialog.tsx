@@ -19,7 +19,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (proof) => {
     try {
-      await send('DELETE', '/api/users/me', proof)
+      await send('DELETE', '/api/users/me', { json: proof })
       forgetTexts()
       location.assign('/goodbye')
     } catch (problem) {

@@ -1,8 +1,8 @@
-import { SendConfirmationButton } from '../../../ui/components/send-confirmation-button'
 import { EmailForm } from '../../credentials/components/email-form'
 import { PasswordForm } from '../../credentials/components/password-form'
 import { ApplicationMailForm } from '../../mail-choices/components/application-mail-form'
 import type { ApplicationMail } from '../../mail-choices/mail-choices'
+import { SendConfirmationButton } from '../../registration/shared/send-confirmation-button'
 import { type OwnSession, SessionList } from '../../sessions/components/session-list'
 import { OwnData } from '../components/own-data'
 

@@ -18,7 +18,7 @@ export function EmailForm() {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (change) => {
     try {
-      await call('POST', '/api/auth/email', change)
+      await call('POST', '/api/auth/email', { json: change })
       setSentTo(change.newEmail)
       reset()
     } catch (problem) {

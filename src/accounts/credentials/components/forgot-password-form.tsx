@@ -66,7 +66,7 @@ function Sent({ to }: { to: string }) {
 /** Whether there is such an account. Throws in the specification's words, but in the answer's where those tell what to do. */
 async function request(fields: object): Promise<boolean> {
   try {
-    return (await call<{ success: boolean }>('POST', '/api/auth/request-reset', fields)).success
+    return (await call('POST', '/api/auth/request-reset', { json: fields })).success
   } catch (problem) {
     if (!(problem instanceof ApiError) || problem.status === 422 || problem.status === 429) throw problem
     throw new ApiError(problem.status, 'Request Failed', {}, {})

@@ -17,7 +17,7 @@ export function PasswordForm() {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (change) => {
     try {
-      await call('PUT', '/api/auth/password', change)
+      await call('PUT', '/api/auth/password', { json: change })
       reset()
       await toast({ title: 'Success', description: 'Your password has been updated' })
     } catch (problem) {

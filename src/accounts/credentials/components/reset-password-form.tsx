@@ -17,7 +17,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (fields) => {
     try {
-      await call('POST', '/api/auth/reset', fields)
+      await call('POST', '/api/auth/reset', { json: fields })
       await toast({ title: 'Success', description: 'Your password has been updated' })
       onDone()
     } catch (problem) {

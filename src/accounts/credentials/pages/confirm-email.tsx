@@ -11,7 +11,7 @@ export default function ConfirmEmail({ token, email }: { token: string; email: s
   async function confirm() {
     setState('busy')
     try {
-      await call('POST', '/api/auth/email/confirm', { token })
+      await call('POST', '/api/auth/email/confirm', { json: { token } })
       setState('done')
     } catch (problem) {
       setState('asking')

@@ -14,7 +14,7 @@ export function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
   async function save() {
     setBusy(true)
     try {
-      await call('PUT', '/api/users/profile', { applicationMail: chosen })
+      await call('PUT', '/api/users/profile', { json: { applicationMail: chosen } })
       await toast({ title: 'Saved', description: `Emails about applicants: ${applicationMailLabels[chosen]}` })
     } catch (problem) {
       await toastFailure(problem)

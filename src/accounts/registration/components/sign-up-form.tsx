@@ -6,8 +6,8 @@ import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { type NewEmployer, useCompanyStep } from '../../../ui/shell/company-step'
-import { useTrialWords } from '../../../ui/shell/trial'
+import { type NewEmployer, useCompanyStep } from '../shared/company-step'
+import { useTrialWords } from '../shared/trial-words'
 import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
 import { useStep } from './use-step'
@@ -44,7 +44,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignI
   const hires = alive && isTicked && CompanyStep !== null
 
   const signUp = (person: NewEmployer, isEmployer: boolean) =>
-    call('POST', '/api/users', { ...person, isEmployer, ...bot.fields }).then(
+    call('POST', '/api/users', { json: { ...person, isEmployer, ...bot.fields } }).then(
       () => onSignedUp(isEmployer),
       (problem) => {
         bot.again()

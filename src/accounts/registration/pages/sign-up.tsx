@@ -1,19 +1,20 @@
 import { brand } from '../../../platform/config/brand'
-import { isActive, navigation } from '../../../ui/shell/navigation'
+import { isActive } from '../../../ui/shell/navigation'
 import { signInHref, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { employerHome } from '../../employer-home'
 import { SignUpForm } from '../components/sign-up-form'
 
 /** The page of signing up, for who comes by a link; who is on the way to the employer's area hires. */
 export default function SignUp({ redirect }: { redirect: string }) {
   const { ask } = useSignIn()
-  const hires = isActive(redirect, navigation.postJob.employer)
+  const hires = isActive(redirect, employerHome)
   return (
     <div className="mx-auto max-w-md">
       <h1 className="font-bold text-title">{`Sign Up for ${brand.name}`}</h1>
       <SignUpForm
         isEmployer={hires}
         onSignIn={(email) => ask({ kind: 'login', redirect, email })}
-        onSignedUp={(isEmployer) => location.assign(isEmployer && !hires ? navigation.postJob.employer : redirect)}
+        onSignedUp={(isEmployer) => location.assign(isEmployer && !hires ? employerHome : redirect)}
       />
       <p className="mt-6">
         Have an account? <a href={signInHref(redirect)}>Login</a>

@@ -23,7 +23,7 @@ export default function Verify({ token, email, needsPassword }: VerifyProps) {
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
-    call('POST', '/api/auth/verify', fields).then(
+    call('POST', '/api/auth/verify', { json: fields }).then(
       () => setDone(true),
       (problem) => showProblem(problem, setError),
     ),

@@ -7,15 +7,15 @@ import { timeSince } from '../../../ui/hooks/format-time'
 
 export type OwnSession = { _id: string; device: string; created: string; lastUsed: string; current: boolean }
 
-/** The caller's open sessions; each can be ended, and all others at once. */
+/** The current user's open sessions; each can be ended, and all others at once. */
 export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: string }) {
   const [open, setOpen] = useState(sessions)
   const list = useRef<HTMLUListElement>(null)
   const others = open.some(({ current }) => !current)
 
-  async function end(path: string, left: (session: OwnSession) => boolean) {
+  async function end(request: () => Promise<unknown>, left: (session: OwnSession) => boolean) {
     try {
-      await send('DELETE', path)
+      await request()
       setOpen(open.filter(left))
       // The pressed button goes with its session.
       list.current?.focus()
@@ -41,7 +41,12 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
                 live
                 kind="quiet"
                 aria-label={`Sign out on ${deviceName(device)}`}
-                onClick={() => end(`/api/auth/sessions/${_id}`, (session) => session._id !== _id)}
+                onClick={() =>
+                  end(
+                    () => send('DELETE', '/api/auth/sessions/:id', { param: { id: _id } }),
+                    (session) => session._id !== _id,
+                  )
+                }
               >
                 Sign out
               </Button>
@@ -51,7 +56,16 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
       </ul>
       {others && (
         <p className="mt-4">
-          <Button live kind="outlined" onClick={() => end('/api/auth/sessions', ({ current }) => current)}>
+          <Button
+            live
+            kind="outlined"
+            onClick={() =>
+              end(
+                () => send('DELETE', '/api/auth/sessions'),
+                ({ current }) => current,
+              )
+            }
+          >
             Sign out everywhere else
           </Button>
         </p>

@@ -3,12 +3,12 @@ import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
-import { navigation } from '../../../ui/shell/navigation'
-import { keepPendingSave } from '../../../ui/shell/pending-save'
+import { keepPendingAction } from '../../../ui/shell/pending-action'
 import type { SignInDialogProps } from '../../../ui/shell/shell'
-import { type SignInReason, signInHref } from '../../../ui/shell/sign-in-prompt'
+import { type SignInReason, signInHref, signInPath } from '../../../ui/shell/sign-in-prompt'
 import { ForgotPasswordForm } from '../../credentials/components/forgot-password-form'
 import { ResetPasswordForm } from '../../credentials/components/reset-password-form'
+import { employerHome } from '../../employer-home'
 import { SignUpForm } from '../../registration/components/sign-up-form'
 import { SignInForm } from './sign-in-form'
 import { useTypedEmail } from './use-typed-email'
@@ -16,18 +16,11 @@ import { useTypedEmail } from './use-typed-email'
 type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'spent' | 'changed'
 
 const firstSteps = {
-  save: 'prompt',
-  share: 'prompt',
+  prompt: 'prompt',
   login: 'login',
   signUp: 'signUp',
   reset: 'reset',
 } as const satisfies Record<SignInReason['kind'], Step>
-
-/** What a guest is told who wants to do what needs an account. */
-const prompts = {
-  save: 'You must be logged in to save jobs...',
-  share: 'You must be logged in to share...',
-} as const
 
 const titles: Record<Step, string> = {
   prompt: 'Please sign in',
@@ -44,7 +37,7 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const [step, setStep] = useState<Step>(firstStepOf(reason))
   const { email, onInput } = useTypedEmail(reason.kind === 'login' ? reason.email : '')
   const goOn = () => {
-    if (reason.kind === 'save') keepPendingSave(reason.jobId)
+    if (reason.kind === 'prompt' && reason.pending) keepPendingAction(reason.pending)
     // The sign-in page knows which addresses are ours, and leads a signed-in person on.
     if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
     else location.reload()
@@ -74,7 +67,7 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
           <SignUpForm
             email={email.current}
             onSignIn={() => setStep('login')}
-            onSignedUp={(isEmployer) => (isEmployer ? location.assign('/admin') : goOn())}
+            onSignedUp={(isEmployer) => (isEmployer ? location.assign(employerHome) : goOn())}
           />
         )}
         {step === 'reset' && reason.kind === 'reset' && (
@@ -91,8 +84,8 @@ const firstStepOf = (reason: SignInReason): Step =>
   reason.kind === 'reset' && reason.isSpent ? 'spent' : firstSteps[reason.kind]
 
 /** What the step says before it asks for anything. */
-function describe(step: Step, { kind }: SignInReason) {
-  if (step === 'prompt' && (kind === 'save' || kind === 'share')) return { description: prompts[kind] }
+function describe(step: Step, reason: SignInReason) {
+  if (step === 'prompt' && reason.kind === 'prompt') return { description: reason.words }
   if (step === 'spent')
     return {
       description: 'Ask for a new one, and use the newest email that we send you. It works for one hour.',
@@ -126,8 +119,8 @@ function Prompt({ onStep, onCancel }: PromptProps) {
 function Spent() {
   return (
     <p className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink href={`${navigation.signIn}?forgot=1`}>Send a new link</ButtonLink>
-      <ButtonLink kind="quiet" href={navigation.signIn}>
+      <ButtonLink href={`${signInPath}?forgot=1`}>Send a new link</ButtonLink>
+      <ButtonLink kind="quiet" href={signInPath}>
         Login
       </ButtonLink>
     </p>
@@ -138,7 +131,7 @@ function Spent() {
 function Changed() {
   return (
     <p className="mt-6">
-      <ButtonLink href={navigation.signIn}>Login</ButtonLink>
+      <ButtonLink href={signInPath}>Login</ButtonLink>
     </p>
   )
 }

@@ -17,10 +17,10 @@ type SignInFormProps = {
 export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' }: SignInFormProps) {
   const bot = useBotCheck('login')
   const { errors, problem, busy, form } = useNativeForm({
-    read: (data) => ({ email: data.get('email'), password: data.get('password') }),
+    read: (data) => ({ email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') }),
     check: async (credentials) => (await import('../sign-in-check')).wrongWithSignIn(credentials),
     send: async (credentials) => {
-      await call('POST', '/api/auth/login', { ...credentials, ...bot.fields }).catch((problem) => {
+      await call('POST', '/api/auth/login', { json: { ...credentials, ...bot.fields } }).catch((problem) => {
         bot.again()
         throw problem
       })

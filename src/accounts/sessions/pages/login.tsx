@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { useSiteKey } from '../../../ui/forms/turnstile-key'
-import { isActive, navigation } from '../../../ui/shell/navigation'
-import { useTrialWords } from '../../../ui/shell/trial'
+import { isActive } from '../../../ui/shell/navigation'
 import { ForgotPasswordForm } from '../../credentials/components/forgot-password-form'
+import { employerHome } from '../../employer-home'
+import { useTrialWords } from '../../registration/shared/trial-words'
+import { signInPrompts } from '../../sign-in-prompts'
 import { SignInForm } from '../components/sign-in-form'
 import { useTypedEmail } from '../components/use-typed-email'
 
@@ -21,7 +23,7 @@ export type LoginProps = {
 export default function Login({ redirect, email, failed, isToSave = false, asksForLink = false }: LoginProps) {
   const [forgot, setForgot] = useState(asksForLink)
   const trialWords = useTrialWords()
-  const hires = isActive(redirect, navigation.postJob.employer)
+  const hires = isActive(redirect, employerHome)
   const typed = useTypedEmail(email)
   const checked = useSiteKey() !== null
   if (forgot)
@@ -34,7 +36,7 @@ export default function Login({ redirect, email, failed, isToSave = false, asksF
   return (
     <div className="mx-auto max-w-md" onInput={typed.onInput}>
       <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
-      {isToSave && <p className="mt-3">You must be logged in to save jobs...</p>}
+      {isToSave && <p className="mt-3">{signInPrompts.save}</p>}
       {hires && (
         <p className="mt-3">
           New here? <a href={`/signup?redirect=${encodeURIComponent(redirect)}`}>Create an employer account</a>:{' '}

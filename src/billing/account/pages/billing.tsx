@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Plans } from '../../../organizations/plans/shared/pricing-table'
+import { Plans } from '../../../organizations/pricing/shared/pricing-table'
 import { brand } from '../../../platform/config/brand'
 import { dayOf } from '../../../platform/time/clock'
 import { Notice } from '../../../ui/components/notice'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
-import { planLabel } from '../../plans/plan'
+import { AreaPage } from '../../../ui/layouts/area-page'
+import { planLabel } from '../../provider/plan-terms'
 import { WithdrawOrder } from '../../purchase-orders/components/withdraw-order'
 import type { PlanName } from '../../rules'
 import { PlanActions } from '../../subscription/components/plan-actions'
@@ -43,7 +43,7 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
   }
 
   return (
-    <AdminFrame>
+    <AreaPage>
       <h1 className="mt-8 font-bold text-title">Billing</h1>
       <Facts plan={plan} />
       {plan.isPastDue && (
@@ -84,7 +84,7 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
           />
         )}
       </Suspense>
-    </AdminFrame>
+    </AreaPage>
   )
 }
 

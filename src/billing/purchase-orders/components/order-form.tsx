@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
-import { planLabel } from '../../plans/plan'
+import { planLabel } from '../../provider/plan-terms'
 import { OrderRequest, type PlanName } from '../../rules'
 import type { Payer } from '../../subscription/components/paying'
 import type { Ordered } from './ordered-dialog'
@@ -21,7 +21,7 @@ export function OrderForm({ plan, payer, onOrdered }: OrderFormProps) {
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((order) =>
-    call<{ url: string | null }>('POST', '/api/stripe/invoice', order).then(
+    call('POST', '/api/stripe/invoice', { json: order }).then(
       ({ url }) => onOrdered({ email: order.email, url }),
       (problem) => showProblem(problem, setError),
     ),

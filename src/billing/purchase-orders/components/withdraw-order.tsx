@@ -9,7 +9,7 @@ export function WithdrawOrder({ invoiceId, poNumber }: { invoiceId: string; poNu
   const [asks, setAsks] = useState(false)
 
   async function withdraw() {
-    await send('DELETE', `/api/stripe/invoice/${invoiceId}`)
+    await send('DELETE', '/api/stripe/invoice/:invoiceId', { param: { invoiceId } })
     location.assign('/admin/billing')
   }
 

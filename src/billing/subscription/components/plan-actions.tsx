@@ -19,7 +19,7 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
     // Opened by the press itself: a browser keeps back what opens later.
     const tab = open('', '_blank')
     try {
-      const { url } = await call<{ url: string }>('POST', '/api/stripe/portal')
+      const { url } = await call('POST', '/api/stripe/portal')
       if (tab) tab.location.href = url
       else location.assign(url)
     } catch (error) {
@@ -30,7 +30,7 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
 
   async function cancel() {
     const body = { cancel: true, userEmail: payer.email, clientName: payer.name }
-    await call('PUT', `/api/organization/${plan._id}`, body)
+    await call('PUT', '/api/organization/:id', { param: { id: plan._id }, json: body })
     setAsks(false)
     setCancelled(true)
     toast({

@@ -6,22 +6,33 @@ import { call } from '../../../ui/hooks/api-client'
 import { type ApplicationStatus, applicationStatuses } from '../../choices'
 import type { ApplicationShape } from '../application'
 
-type ApplicantStatusProps = { jobId: string; application: ApplicationShape }
+type ApplicantStatusProps = {
+  jobId: string
+  application: ApplicationShape
+  onSaved: (application: ApplicationShape) => void
+}
 
 /**
  * What became of an application. A choice by mouse or touch is saved at once. The arrow keys of a closed list pass over what
  * lies between, so a choice by keyboard is saved by Enter or on leaving. A toast can take it back.
  */
-export function ApplicantStatus({ jobId, application }: ApplicantStatusProps) {
+export function ApplicantStatus({ jobId, application, onSaved }: ApplicantStatusProps) {
   const id = useId()
   const [status, setStatus] = useState(application.status)
   const [stored, setStored] = useState(application.status)
+  const [seen, setSeen] = useState(application.status)
   const [busy, setBusy] = useState(false)
   const isByKey = useRef(false)
   /** The last wish, and whether a call is under way that will come to it. */
   const wish = useRef({ status: application.status, isUnderWay: false })
   const isUnsaved = status !== stored
   useUnsavedWarning(isUnsaved)
+  // A colleague may have set it meanwhile; a choice that is not saved yet stays.
+  if (!busy && application.status !== seen) {
+    setSeen(application.status)
+    setStored(application.status)
+    if (!isUnsaved) setStatus(application.status)
+  }
 
   async function save(wanted: ApplicationStatus, offersUndo = true) {
     setStatus(wanted)
@@ -33,8 +44,12 @@ export function ApplicantStatus({ jobId, application }: ApplicantStatusProps) {
     try {
       while (wish.current.status !== before) {
         const [next, previous] = [wish.current.status, before]
-        await call('PUT', `/api/job/${jobId}/applicants/${application._id}`, { status: next })
+        const saved = await call('PUT', '/api/job/:id/applicants/:applicationId', {
+          param: { id: jobId, applicationId: application._id },
+          json: { status: next },
+        })
         setStored(next)
+        onSaved(saved)
         before = next
         if (wish.current.status === next)
           await toast({

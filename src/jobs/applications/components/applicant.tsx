@@ -2,10 +2,15 @@ import { timeSince } from '../../../ui/hooks/format-time'
 import type { ApplicationShape } from '../application'
 import { ApplicantStatus } from './applicant-status'
 
-type ApplicantProps = { jobId: string; application: ApplicationShape; now: string }
+type ApplicantProps = {
+  jobId: string
+  application: ApplicationShape
+  now: string
+  onSaved: (application: ApplicationShape) => void
+}
 
 /** Somebody who applied: how to reach them, what they sent, and what became of it. */
-export function Applicant({ jobId, application, now }: ApplicantProps) {
+export function Applicant({ jobId, application, now, onSaved }: ApplicantProps) {
   const { applicant_name: name, applicant_email: email, profile, created } = application
   const facts = [profile?.title, profile?.location].filter(Boolean).join(' · ')
   return (
@@ -43,7 +48,7 @@ export function Applicant({ jobId, application, now }: ApplicantProps) {
           Applied <time dateTime={created}>{timeSince(created, now)}</time>
           {!profile && ' as a guest'}
         </p>
-        <ApplicantStatus jobId={jobId} application={application} />
+        <ApplicantStatus jobId={jobId} application={application} onSaved={onSaved} />
       </div>
     </li>
   )

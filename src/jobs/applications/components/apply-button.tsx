@@ -10,7 +10,6 @@ import { emailHref, isEmail } from './way-on-words'
 const ApplicantDialog = lazy(() => import('./applicant-dialog'))
 const AppliedDialog = lazy(() => import('./applied-dialog'))
 
-type Applied = { applyLink: string }
 export type ApplicantFields = { applicant_name: string; applicant_email: string }
 
 type ApplyButtonProps = {
@@ -37,7 +36,7 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
   const isMember = Boolean(viewer?.displayName)
 
   async function apply(applicant: Partial<ApplicantFields>) {
-    const { applyLink } = await call<Applied>('PUT', `/api/job/update/${jobId}`, applicant)
+    const { applyLink } = await call('PUT', '/api/job/update/:id', { param: { id: jobId }, json: applicant })
     setAsks(false)
     setLink(applyLink)
     markApplied(jobId, now)

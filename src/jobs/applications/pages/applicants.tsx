@@ -1,6 +1,8 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { call } from '../../../ui/hooks/api-client'
+import { useFreshList } from '../../../ui/hooks/use-fresh-list'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import type { JobStatus } from '../../rules'
 import { JobStatusWord } from '../../table/components/job-status'
 import type { ApplicationShape } from '../application'
@@ -10,15 +12,27 @@ export type ApplicantsProps = {
   job: { _id: string; title: string; status: JobStatus }
   applications: ApplicationShape[]
   next: string | null
-  isFirstPage: boolean
+  cursor: string | undefined
+  limit: number
   now: string
 }
 
 /** Who applied for a job, newest first, and what became of each. */
-export default function Applicants({ job, applications, next, isFirstPage, now }: ApplicantsProps) {
+export default function Applicants({ job, next, cursor, limit, now, ...initial }: ApplicantsProps) {
+  const { rows: applications, change } = useFreshList({
+    key: ['applicants', job._id, cursor ?? ''],
+    rows: initial.applications,
+    read: () =>
+      call('GET', '/api/job/:id/applicants', {
+        param: { id: job._id },
+        query: { limit: String(limit), ...(cursor !== undefined && { cursor }) },
+      }),
+    limit,
+  })
+  const isFirstPage = cursor === undefined
   const here = `/admin/job/${job._id}/applicants`
   return (
-    <AdminFrame back={{ label: 'All jobs', href: '/admin/jobs' }}>
+    <AreaPage back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="font-bold text-title">Applicants</h1>
@@ -37,7 +51,7 @@ export default function Applicants({ job, applications, next, isFirstPage, now }
       ) : (
         <ul aria-label="Applicants" className="mt-6 border-line border-t">
           {applications.map((application) => (
-            <Applicant key={application._id} jobId={job._id} application={application} now={now} />
+            <Applicant key={application._id} jobId={job._id} application={application} now={now} onSaved={change} />
           ))}
         </ul>
       )}
@@ -58,7 +72,7 @@ export default function Applicants({ job, applications, next, isFirstPage, now }
       <noscript>
         <p className="mt-6 text-muted">Turn on JavaScript to change an applicant’s status.</p>
       </noscript>
-    </AdminFrame>
+    </AreaPage>
   )
 }
 

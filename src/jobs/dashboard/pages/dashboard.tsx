@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../ui/components/empty-state'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import { lifetimeInDays } from '../../choices'
 import { OrderNotice, TrialNotice, TrialOverNotice, WithheldNotice } from '../../posting/components/posting-notices'
 import { NewJobLink, type Standing } from '../../table/components/new-job-link'
@@ -19,7 +19,7 @@ export default function DashboardPage(props: DashboardProps) {
   const isEmpty = counts.total === 0
   const standing = { isTrialOver: trial === 'over', isOrdered: order !== null, isPaidAhead: paidUntil !== null }
   return (
-    <AdminFrame>
+    <AreaPage>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Dashboard</h1>
         {!isEmpty && <NewJobLink {...standing} />}
@@ -70,7 +70,7 @@ export default function DashboardPage(props: DashboardProps) {
           }))}
         />
       </div>
-    </AdminFrame>
+    </AreaPage>
   )
 }
 

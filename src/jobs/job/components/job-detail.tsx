@@ -4,14 +4,14 @@ import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
 import { SaveButton } from '../../saved/components/save-button'
 import { jobLink } from '../job-link'
-import type { PublicJob } from '../job-shape'
+import type { DisplayedJob } from '../job-shape'
 import { AboutEmployer } from './about-employer'
 import { JobArticle } from './job-article'
 import { useJobMarks } from './job-marks'
 import { ShareMenu } from './share-menu'
 
 type JobDetailProps = {
-  job: PublicJob
+  job: DisplayedJob
   origin: string
   now: string
   distance?: number | null

@@ -23,7 +23,7 @@ export default function LocationDialog({ administrators, onAdded, onClose }: Loc
         administrators={administrators}
         action="Add location"
         failed={administratorMessages.failed}
-        onSubmit={async (fields) => onAdded(await call<LocationShape>('POST', '/api/users/add/location', fields))}
+        onSubmit={async (fields) => onAdded(await call('POST', '/api/users/add/location', { json: fields }))}
         onCancel={onClose}
       />
     </Dialog>

@@ -55,8 +55,11 @@ export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData,
     setJustPublished(false)
     try {
       const answer = saved
-        ? await call<EmployerJob>('PUT', `/api/job/${saved._id}`, { ...changesIn(values, saved), status, version })
-        : await call<EmployerJob>('POST', '/api/job', { ...values, status })
+        ? await call('PUT', '/api/job/:id', {
+            param: { id: saved._id },
+            json: { ...changesIn(values, saved), status, version },
+          })
+        : await call('POST', '/api/job', { json: { ...values, status } })
       if (!saved) history.replaceState(null, '', `/admin/job/${answer._id}`)
       forgetOwn()
       setSaved(answer)

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import type { LocationShape } from '../../../organizations/locations/location'
 import { Button } from '../../../ui/components/button'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import type { EmployerJob } from '../../job/job-shape'
 import { JobStatusWord } from '../../table/components/job-status'
 import { JobConflict } from '../components/job-conflict'
@@ -50,7 +50,7 @@ export default function JobEditor({ job, editorData: initialEditorData, email, o
   }
 
   return (
-    <AdminFrame back={{ label: 'All jobs', href: '/admin/jobs' }}>
+    <AreaPage back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="font-bold text-title">{saved ? 'Edit job' : 'New Job'}</h1>
         <div className="flex flex-wrap items-baseline gap-x-5">
@@ -112,7 +112,7 @@ export default function JobEditor({ job, editorData: initialEditorData, email, o
           />
         )}
       </Suspense>
-    </AdminFrame>
+    </AreaPage>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Plans } from '../../../organizations/plans/shared/pricing-table'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { Plans } from '../../../organizations/pricing/shared/pricing-table'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import { OrderNotice, TrialOverNotice } from '../components/posting-notices'
 import type { OpenOrder } from '../open-order'
 
@@ -12,30 +12,30 @@ export default function PostingClosed({ order, paidUntil }: PostingClosedProps) 
   const back = { label: 'All jobs', href: '/admin/jobs' }
   if (order)
     return (
-      <AdminFrame back={back}>
+      <AreaPage back={back}>
         <h1 className="mt-4 font-bold text-title">Almost there</h1>
         <OrderNotice {...order} />
         <p className="mt-6 max-w-prose">
           You can post and edit jobs again as soon as it is approved. Until then, you can pause, close or delete the
           jobs you have.
         </p>
-      </AdminFrame>
+      </AreaPage>
     )
   if (paidUntil !== null)
     return (
-      <AdminFrame back={back}>
+      <AreaPage back={back}>
         <h1 className="mt-4 font-bold text-title">Resume your plan</h1>
         <TrialOverNotice paidUntil={paidUntil} />
-      </AdminFrame>
+      </AreaPage>
     )
   return (
-    <AdminFrame back={back}>
+    <AreaPage back={back}>
       <h1 className="mt-4 font-bold text-title">Pricing</h1>
       <p className="mt-3 max-w-prose text-large text-muted">
         Your trial or subscription has ended. Choose a plan to post and edit jobs again. One price covers your whole
         organization, however many jobs you post.
       </p>
       <Plans />
-    </AdminFrame>
+    </AreaPage>
   )
 }

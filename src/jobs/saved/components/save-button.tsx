@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { takePendingSave } from '../../../ui/shell/pending-save'
+import { takePendingAction } from '../../../ui/shell/pending-action'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useJobMarks } from '../../job/components/job-marks'
 import { Heart } from './heart'
@@ -19,12 +20,15 @@ export function SaveButton({ jobId, title }: SaveButtonProps) {
   const { saved, markSaved } = useJobMarks()
   const isSaved = saved.includes(jobId)
   const [busy, setBusy] = useState(false)
+  const saveThis = { name: 'save job', id: jobId }
 
   async function set(next: boolean) {
     if (!viewer) return
     setBusy(true)
     try {
-      await call('PUT', next ? '/api/users/update' : '/api/users/remove', { saveJobID: jobId, userID: viewer._id })
+      await call('PUT', next ? '/api/users/update' : '/api/users/remove', {
+        json: { saveJobID: jobId, userID: viewer._id },
+      })
       markSaved(jobId, next)
       await toast({ ...(next ? savedToast : unsavedToast), about: `saved ${jobId}` })
     } catch (problem) {
@@ -37,12 +41,12 @@ export function SaveButton({ jobId, title }: SaveButtonProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (viewer) set(!isSaved)
-    else ask({ kind: 'save', jobId })
+    else ask({ kind: 'prompt', words: signInPrompts.save, pending: saveThis })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the sign-in that was asked for
   useEffect(() => {
-    if (viewer && takePendingSave(jobId)) set(true)
+    if (viewer && takePendingAction(saveThis)) set(true)
   }, [])
 
   return (

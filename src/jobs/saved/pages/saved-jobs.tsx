@@ -27,7 +27,9 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
   async function set(job: SavedJob, saved: boolean) {
     if (!viewer) return
     try {
-      await call('PUT', saved ? '/api/users/update' : '/api/users/remove', { saveJobID: job._id, userID: viewer._id })
+      await call('PUT', saved ? '/api/users/update' : '/api/users/remove', {
+        json: { saveJobID: job._id, userID: viewer._id },
+      })
       setShown(
         saved
           ? jobs.filter(({ _id }) => _id === job._id || shown.some((other) => other._id === _id))

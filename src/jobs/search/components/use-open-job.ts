@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../ui/hooks/api-client'
-import type { PublicJob } from '../../job/job-shape'
+import type { DisplayedJob } from '../../job/job-shape'
 
-export type OpenJob = PublicJob | { gone: string } | null
+export type OpenJob = DisplayedJob | { gone: string } | null
 
 const param = 'j'
 const jobOfAddress = () => new URLSearchParams(location.search).get(param)
@@ -16,14 +16,14 @@ export function useOpenJob(initial: OpenJob) {
   const [shown, setShown] = useState(initial)
   const [wanted, setWanted] = useState(first)
   const latest = useRef(wanted)
-  const read = useRef(new Map<string, PublicJob>())
+  const read = useRef(new Map<string, DisplayedJob>())
 
   async function show(id: string | null) {
     setWanted(id)
     latest.current = id
     if (id === null) return setShown(null)
     try {
-      const job = read.current.get(id) ?? (await call<PublicJob>('GET', `/api/job/${id}`))
+      const job = read.current.get(id) ?? (await call('GET', '/api/job/:id', { param: { id } }))
       read.current.set(id, job)
       // Somebody who presses quickly wants the last one.
       if (latest.current === id) setShown(job)

@@ -24,7 +24,7 @@ type ChangeStatusDialogProps = {
 /** Draft, Publish, Pause or Close: any of them from any other. */
 export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeStatusDialogProps) {
   const id = useId()
-  const [chosen, setChosen] = useState<JobStatus>(job.status)
+  const [chosen, setChosen] = useState(choices.find(({ status }) => status === job.status)?.status)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
 
@@ -32,7 +32,7 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
     setBusy(true)
     setProblem(null)
     try {
-      onChanged(await call<EmployerJob>('PUT', `/api/job/${job._id}`, { status: chosen }))
+      onChanged(await call('PUT', '/api/job/:id', { param: { id: job._id }, json: { status: chosen } }))
     } catch (error) {
       setProblem(apiErrorOf(error))
       setBusy(false)
@@ -90,7 +90,7 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
         </>
       )}
       <DialogFoot>
-        <Button busy={busy} disabled={chosen === job.status} onClick={save}>
+        <Button busy={busy} disabled={!chosen || chosen === job.status} onClick={save}>
           Save
         </Button>
         <Button kind="quiet" onClick={onClose}>

@@ -38,7 +38,7 @@ export default function JobActionDialog(props: JobActionDialogProps) {
         title="Duplicate this job?"
         action="Duplicate job"
         onClose={onClose}
-        onConfirm={async () => onDone(action, await call<EmployerJob>('POST', '/api/job', { copyOf: job._id }))}
+        onConfirm={async () => onDone(action, await call('POST', '/api/job', { json: { copyOf: job._id } }))}
       >
         <p>{`We’ll add a Draft named “${job.title} (copy)” to your jobs. Candidates can’t see it until you publish it.`}</p>
       </ConfirmDialog>
@@ -50,7 +50,7 @@ export default function JobActionDialog(props: JobActionDialogProps) {
       kind="danger"
       onClose={onClose}
       onConfirm={async () =>
-        onDone(action, await call<EmployerJob>('PUT', `/api/job/${job._id}`, { status: 'Archived' }))
+        onDone(action, await call('PUT', '/api/job/:id', { param: { id: job._id }, json: { status: 'Archived' } }))
       }
     >
       <p>{`“${job.title}” disappears from your jobs and from search, and you can no longer see its applicants.`}</p>

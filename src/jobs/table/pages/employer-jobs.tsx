@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { toast } from '../../../ui/components/toast'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import { lifetimeInDays, type TableFilter, tableFilters } from '../../choices'
 import type { EmployerJob } from '../../job/job-shape'
 import { OrderNotice, TrialOverNotice, WithheldNotice } from '../../posting/components/posting-notices'
@@ -53,7 +53,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
   }
 
   return (
-    <AdminFrame>
+    <AreaPage>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Jobs</h1>
         <NewJobLink {...standing} />
@@ -97,7 +97,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
           />
         )}
       </Suspense>
-    </AdminFrame>
+    </AreaPage>
   )
 }
 

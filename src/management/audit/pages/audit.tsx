@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { PageLinks } from '../../../ui/components/page-links'
 import { TextField } from '../../../ui/forms/field'
-import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import type { ListedAuditEntry } from '../audit-list'
 import { History } from '../components/history'
 
@@ -18,7 +18,7 @@ export default function Audit({ auditEntries, next, target, isFirstPage }: Audit
     return words.size > 0 ? `${here}?${words}` : here
   }
   return (
-    <StaffFrame here="Audit">
+    <SectionPage here="Audit">
       <h1 className="mt-4 font-bold text-title">Audit</h1>
       <p className="mt-2 max-w-prose text-muted">
         Who did what, newest first. We keep it for a year. To see what was done to one member, job, or organization,
@@ -45,6 +45,6 @@ export default function Audit({ auditEntries, next, target, isFirstPage }: Audit
         <History label="What was done" auditEntries={auditEntries} showsTarget />
       )}
       <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={hrefOf} />
-    </StaffFrame>
+    </SectionPage>
   )
 }

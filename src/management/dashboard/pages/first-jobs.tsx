@@ -1,7 +1,7 @@
 import type { FirstJob } from '../../../jobs/posting/first-job'
 import { PageLinks } from '../../../ui/components/page-links'
 import { timeSince } from '../../../ui/hooks/format-time'
-import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { SectionPage } from '../../../ui/layouts/section-page'
 
 export const hydrates = 'on reach'
 
@@ -18,7 +18,7 @@ const here = '/spedcommons-reports/first-jobs'
 /** The first job of each new organization, for a look at who has come (docs/security.md, 14). */
 export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: FirstJobsProps) {
   return (
-    <StaffFrame here="First jobs">
+    <SectionPage here="First jobs">
       <h1 className="mt-4 font-bold text-title">First jobs</h1>
       <p className="mt-2 max-w-prose text-muted">
         The first job of each new organization in the past {newForDays} days, newest first. Candidates don’t see a job
@@ -56,7 +56,7 @@ export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: 
         isFirstPage={isFirstPage}
         hrefOf={(cursor) => (cursor ? `${here}?cursor=${cursor}` : here)}
       />
-    </StaffFrame>
+    </SectionPage>
   )
 }
 

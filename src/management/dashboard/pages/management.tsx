@@ -1,5 +1,5 @@
 import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
-import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import { membersHref } from '../../members/members-query'
 import { Figures } from '../components/figures'
 import type { ManagementSummary } from '../summary'
@@ -17,7 +17,7 @@ export default function Management({ summary, firstJobs, newForDays }: Managemen
     href: membersHref({ class: name }),
   }))
   return (
-    <StaffFrame here="Management">
+    <SectionPage here="Management">
       <h1 className="mt-8 font-bold text-title">Management</h1>
       <div className="mt-8 grid gap-10">
         <Figures
@@ -47,6 +47,6 @@ export default function Management({ summary, firstJobs, newForDays }: Managemen
           ]}
         />
       </div>
-    </StaffFrame>
+    </SectionPage>
   )
 }

@@ -23,7 +23,10 @@ export default function AnonymizeDialog({ member, onClose }: AnonymizeDialogProp
   const isName = (text: string) => isSameName(text, member.displayName) || `Type the name: ${member.displayName}`
   const submit = handleSubmit(async ({ password }) => {
     try {
-      await send('POST', `/api/users/${member._id}/anonymise`, password ? { password } : {})
+      await send('POST', '/api/users/:id/anonymise', {
+        param: { id: member._id },
+        json: password ? { password } : {},
+      })
       toastOnNextPage({ title: 'Member anonymized', description: 'Their account and personal data are deleted.' })
       location.assign(listBefore())
     } catch (problem) {

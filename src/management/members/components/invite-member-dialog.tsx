@@ -22,7 +22,7 @@ export default function InviteMemberDialog({ onClose }: { onClose: () => void })
   const [known, setKnown] = useState('')
   const submit = handleSubmit(async (invitation) => {
     try {
-      await call('POST', '/api/users/invite', invitation)
+      await call('POST', '/api/users/invite', { json: invitation })
       toastOnNextPage({ title: 'Invitation sent', description: `${invitation.email} has seven days to accept it.` })
       // The newest members, without a search that the new one may not fit.
       location.assign(membersHref({}))

@@ -41,7 +41,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
 
   async function setReviewer(reviews: boolean, offersUndo: boolean, password?: string) {
     const wanted = { roles: reviews ? ['reviewer'] : [], ...(password && { password }) }
-    const changed = await call<Partial<Member>>('PUT', `/api/users/${_id}/roles`, wanted)
+    const changed = await call('PUT', '/api/users/:id/roles', { param: { id: _id }, json: wanted })
     close()
     onChanged(changed)
     await toast({
@@ -53,7 +53,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
 
   async function suspend(suspension: Suspension, undone: Suspension | null, password?: string) {
     const wanted = { ...suspension, ...(password && { password }) }
-    const changed = await call<Partial<Member>>('PUT', `/api/users/${_id}/suspension`, wanted)
+    const changed = await call('PUT', '/api/users/:id/suspension', { param: { id: _id }, json: wanted })
     close()
     onChanged({ ...changed, suspendedWhy: suspension.until === null ? '' : suspension.reason })
     await toast({

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { InvitationSent } from '../../../accounts/answers'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
@@ -12,7 +11,7 @@ export function SendInvitationButton({ member }: { member: { _id: string; displa
   async function send() {
     setBusy(true)
     try {
-      const { waits } = await call<InvitationSent>('POST', `/api/users/${member._id}/invitation`)
+      const { waits } = await call('POST', '/api/users/:id/invitation', { param: { id: member._id } })
       await toast(
         waits
           ? {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { PageLinks } from '../../../ui/components/page-links'
 import { call } from '../../../ui/hooks/api-client'
-import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { useFreshList } from '../../../ui/hooks/use-fresh-list'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import type { ListedAuditEntry } from '../../audit/audit-list'
 import { History } from '../../audit/components/history'
 import { MemberActions } from '../components/member-actions'
@@ -11,31 +12,42 @@ import { membersHref } from '../members-query'
 
 type MemberProps = {
   member: Member
-  history: { auditEntries: ListedAuditEntry[]; next: string | null; isFirstPage: boolean }
+  history: { auditEntries: ListedAuditEntry[]; next: string | null }
+  cursor: string | undefined
+  historyLimit: number
   isOneself: boolean
   now: string
 }
 
 /** One member: what staff know of them, what staff can do, and what became of them. */
-export default function MemberPage({ member: given, history, isOneself, now }: MemberProps) {
+export default function MemberPage({
+  member: given,
+  history,
+  cursor,
+  historyLimit: limit,
+  isOneself,
+  now,
+}: MemberProps) {
   const [member, setMember] = useState(given)
-  const [auditEntries, setAuditEntries] = useState(history.auditEntries)
+  const { rows: auditEntries, refresh } = useFreshList({
+    key: ['history', member._id],
+    rows: history.auditEntries,
+    read: () =>
+      call('GET', '/api/audit', {
+        query: { target: member._id, kind: 'user', limit: String(limit), ...(cursor !== undefined && { cursor }) },
+      }),
+    limit,
+  })
   const here = `/spedcommons-reports/members/${member._id}`
 
   /** What was done shows in the history at once, where the newest of it is shown. */
   async function show(changed: Partial<Member>) {
     setMember((known) => ({ ...known, ...changed }))
-    if (!history.isFirstPage) return
-    const newest = new URLSearchParams({ target: member._id, kind: 'user', limit: '10' })
-    const found = await call<ListedAuditEntry[]>('GET', `/api/audit?${newest}`).catch(() => [])
-    setAuditEntries((known) => [
-      ...found.filter(({ _id }) => known.every((auditEntry) => auditEntry._id !== _id)),
-      ...known,
-    ])
+    if (cursor === undefined) await refresh()
   }
 
   return (
-    <StaffFrame trail={[{ label: 'Members', href: membersHref({}) }]} here={member.displayName}>
+    <SectionPage trail={[{ label: 'Members', href: membersHref({}) }]} here={member.displayName}>
       <h1 className="mt-4 break-words font-bold text-title">{member.displayName}</h1>
       <MemberFacts member={member} now={now} />
       {isOneself ? (
@@ -52,17 +64,17 @@ export default function MemberPage({ member: given, history, isOneself, now }: M
         </h2>
         {auditEntries.length === 0 ? (
           <p className="mt-2 text-muted">
-            {history.isFirstPage ? 'Nothing has been recorded in the past year.' : 'Nothing older.'}
+            {cursor === undefined ? 'Nothing has been recorded in the past year.' : 'Nothing older.'}
           </p>
         ) : (
           <History label={`History of ${member.displayName}`} auditEntries={auditEntries} />
         )}
         <PageLinks
           next={history.next}
-          isFirstPage={history.isFirstPage}
-          hrefOf={(cursor) => (cursor ? `${here}?cursor=${cursor}` : here)}
+          isFirstPage={cursor === undefined}
+          hrefOf={(to) => (to ? `${here}?cursor=${to}` : here)}
         />
       </section>
-    </StaffFrame>
+    </SectionPage>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { PageLinks } from '../../../ui/components/page-links'
-import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import { MemberSearch } from '../components/member-search'
 import { MemberTable } from '../components/member-table'
 import { type MembersQuery, membersHref } from '../members-query'
@@ -24,7 +24,7 @@ export default function Members({ people, total, query, organization, next, isFi
   const [invites, setInvites] = useState(false)
   const count = total === 1 ? '1 member' : `${total.toLocaleString('en-US')} members`
   return (
-    <StaffFrame here="Members">
+    <SectionPage here="Members">
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Members</h1>
         <Button live onClick={() => setInvites(true)}>
@@ -48,7 +48,7 @@ export default function Members({ people, total, query, organization, next, isFi
         <p className="mt-6 text-muted">Turn on JavaScript to invite a member.</p>
       </noscript>
       <Suspense fallback={null}>{invites && <InviteMemberDialog onClose={() => setInvites(false)} />}</Suspense>
-    </StaffFrame>
+    </SectionPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { type ReportOutcome, reportOutcomes } from '../../../people/messages/mes
 import { Button } from '../../../ui/components/button'
 import { PageLinks } from '../../../ui/components/page-links'
 import { timeSince } from '../../../ui/hooks/format-time'
-import { StaffFrame } from '../../../ui/layouts/staff-layout'
+import { SectionPage } from '../../../ui/layouts/section-page'
 
 export type ReportedMessagesProps = {
   reports: MessageReport[]
@@ -37,7 +37,7 @@ export default function ReportedMessages({
     return words.size > 0 ? `${here}?${words}` : here
   }
   return (
-    <StaffFrame here="Reported messages">
+    <SectionPage here="Reported messages">
       <h1 className="mt-4 font-bold text-title">Reported messages</h1>
       <p className="mt-2 max-w-prose text-muted">
         Messages from employers that members reported. Nobody is notified when you settle a report. The audit keeps it.
@@ -69,7 +69,7 @@ export default function ReportedMessages({
         </ul>
       )}
       <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => hrefOf(settled, cursor)} />
-    </StaffFrame>
+    </SectionPage>
   )
 }
 

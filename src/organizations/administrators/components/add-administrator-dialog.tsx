@@ -16,7 +16,7 @@ export default function AddAdministratorDialog({ onAdded, onClose }: AddAdminist
   const { field, handleSubmit, setError, formState } = useAdministratorForm()
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
-    call<Administrator>('POST', '/api/users/add/admin', fields).then(onAdded, (problem) =>
+    call('POST', '/api/users/add/admin', { json: fields }).then(onAdded, (problem) =>
       showFailure(administratorMessages.failed, problem, setError),
     ),
   )

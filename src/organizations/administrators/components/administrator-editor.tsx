@@ -1,10 +1,10 @@
+import { employerHome } from '../../../accounts/employer-home'
 import { Button } from '../../../ui/components/button'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showFailure } from '../../../ui/forms/form-errors'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
-import { navigation } from '../../../ui/shell/navigation'
 import type { Administrator } from '../../organization/organization'
 import { AdministratorFields } from './administrator-fields'
 import { useAdministratorForm } from './use-administrator-form'
@@ -24,7 +24,7 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
   const { field, handleSubmit, setError, formState } = useAdministratorForm(administrator)
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
-    call<Administrator>('POST', '/api/users/edit/admin', { ...fields, _id }).then(onSaved, (problem) => {
+    call('POST', '/api/users/edit/admin', { json: { ...fields, _id } }).then(onSaved, (problem) => {
       if (isMendable(problem)) showFailure(failed, problem, setError)
       else leave(problem)
     }),
@@ -71,5 +71,5 @@ const isMendable = (problem: unknown) =>
 /** For anything else the form can do nothing, such as for somebody whom a colleague has just removed. */
 function leave(problem: unknown): void {
   toastOnNextPage({ kind: 'error', title: failed, description: problem instanceof Error ? problem.message : '' })
-  location.assign(navigation.postJob.employer)
+  location.assign(employerHome)
 }

@@ -10,7 +10,7 @@ export default function DeleteAdministratorDialog(props: DeleteAdministratorDial
   const { _id, displayName, pending } = administrator
 
   async function remove() {
-    await send('POST', '/api/users/delete/admin', { _id })
+    await send('POST', '/api/users/delete/admin', { json: { _id } })
     onDeleted()
   }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import type { Administrator } from '../../organization/organization'
 import { AdministratorCard } from '../components/administrator-card'
 
@@ -63,7 +63,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
 
   async function resend({ _id, email }: Administrator) {
     try {
-      const { waits } = await call<Administrator>('POST', '/api/users/edit/admin', { _id, resend: true })
+      const { waits } = await call('POST', '/api/users/edit/admin', { json: { _id, resend: true } })
       await toast(
         waits
           ? { title: 'Invitation on its way', description: `${waitingMail(email)} The last link works until then.` }
@@ -78,7 +78,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
   }
 
   return (
-    <AdminFrame>
+    <AreaPage>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Administrators
@@ -131,6 +131,6 @@ export default function Administrators({ organization, me, most, isActing, ...in
           />
         )}
       </Suspense>
-    </AdminFrame>
+    </AreaPage>
   )
 }

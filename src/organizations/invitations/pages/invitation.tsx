@@ -72,7 +72,7 @@ function PasswordWay({ token, onDone }: Way) {
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
-    call('POST', '/api/auth/invite', fields).then(onDone, (problem) => showProblem(problem, setError)),
+    call('POST', '/api/auth/invite', { json: fields }).then(onDone, (problem) => showProblem(problem, setError)),
   )
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
@@ -106,7 +106,7 @@ function PressWay({ token, onDone }: Way) {
   async function accept() {
     setBusy(true)
     try {
-      await call('POST', '/api/auth/invite', { token })
+      await call('POST', '/api/auth/invite', { json: { token } })
       onDone()
     } catch (problem) {
       setBusy(false)

@@ -29,7 +29,7 @@ export default function DeleteLocationDialog({ location, onDeleted, onClose }: D
     )
 
   async function remove() {
-    await send('POST', '/api/users/delete/location', { _id })
+    await send('POST', '/api/users/delete/location', { json: { _id } })
     onDeleted()
   }
 

@@ -20,8 +20,8 @@ export default function LocationEditor({ location, administrators, onSaved, onCa
   const save = async (fields: object) =>
     onSaved(
       location
-        ? await call<LocationShape>('POST', '/api/users/edit/location', { ...fields, _id: location._id })
-        : await call<LocationShape>('POST', '/api/users/add/location', fields),
+        ? await call('POST', '/api/users/edit/location', { json: { ...fields, _id: location._id } })
+        : await call('POST', '/api/users/add/location', { json: fields }),
     )
   return (
     <section aria-labelledby="location-editor" className="mt-6 max-w-[36rem]">

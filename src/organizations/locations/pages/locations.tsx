@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import { LocationCard } from '../components/location-card'
 import type { LocationShape } from '../location'
 import type { LocationCardData, LocationCards } from '../location-cards'
@@ -46,7 +46,7 @@ export default function Locations({ organizationId, organization, administrators
 
   async function makeMain({ _id, name }: LocationCardData) {
     try {
-      await call('PUT', `/api/organization/${organizationId}`, { location: _id })
+      await call('PUT', '/api/organization/:id', { param: { id: organizationId }, json: { location: _id } })
       setMain(_id)
       await toast({ title: `${name} is now your main location` })
     } catch (problem) {
@@ -55,7 +55,7 @@ export default function Locations({ organizationId, organization, administrators
   }
 
   return (
-    <AdminFrame>
+    <AreaPage>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Locations
@@ -112,6 +112,6 @@ export default function Locations({ organizationId, organization, administrators
           />
         )}
       </Suspense>
-    </AdminFrame>
+    </AreaPage>
   )
 }

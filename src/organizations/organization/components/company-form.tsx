@@ -72,7 +72,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
   }, [focused, setFocus])
 
   const submit = handleSubmit((company) =>
-    call('POST', '/api/organization/register', { ...person, ...company, ...bot.fields }).then(
+    call('POST', '/api/organization/register', { json: { ...person, ...company, ...bot.fields } }).then(
       onRegistered,
       (problem) => {
         bot.again()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { CompanyStepProps } from '../../../accounts/registration/shared/company-step'
 import { Button } from '../../../ui/components/button'
 import { ApiError } from '../../../ui/hooks/api-client'
-import type { CompanyStepProps } from '../../../ui/shell/company-step'
 import { CompanyForm } from './company-form'
 
 const ofThePerson = ['displayName', 'email', 'title', 'password']

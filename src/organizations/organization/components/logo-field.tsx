@@ -13,6 +13,7 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
   const [done, setDone] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const param = { id: organizationId }
 
   async function change(what: () => Promise<string | null>, said: string) {
     setBusy(true)
@@ -33,12 +34,12 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
     // The same file may be chosen again after it was mended.
     target.value = ''
     if (!file) return
-    const send = async () => (await upload<{ logo: string }>(`/api/upload/organization/${organizationId}`, file)).logo
+    const send = async () => (await upload('/api/upload/organization/:id', { param, file })).logo
     change(send, 'Logo saved.')
   }
 
   async function takeAway() {
-    await call('PUT', `/api/organization/${organizationId}`, { logo: null })
+    await call('PUT', '/api/organization/:id', { param, json: { logo: null } })
     return null
   }
 

@@ -18,7 +18,7 @@ export function ProfileForm({ id, ...initial }: ProfileFormProps) {
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
-    call<ProfileFormProps>('PUT', `/api/organization/${id}`, fields).then(
+    call('PUT', '/api/organization/:id', { param: { id }, json: fields }).then(
       ({ name, summary, website }) => {
         reset({ name, summary, website })
         return toast({ title: 'Organization updated' })

@@ -13,7 +13,7 @@ export function useCities() {
     clearTimeout(timer.current)
     if (text.trim().length < 2) return setFound([])
     timer.current = setTimeout(async () => {
-      setFound(await call<City[]>('GET', `/api/places?q=${encodeURIComponent(text.trim())}`).catch(() => []))
+      setFound(await call('GET', '/api/places', { query: { q: text.trim() } }).catch(() => []))
     }, pause)
   }
   return { found, suggest }

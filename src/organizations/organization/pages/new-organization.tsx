@@ -1,4 +1,4 @@
-import { useTrialWords } from '../../../ui/shell/trial'
+import { useTrialWords } from '../../../accounts/registration/shared/trial-words'
 import { CompanyForm } from '../components/company-form'
 
 /** An employer who has no organization yet is asked for it here. */

@@ -1,4 +1,4 @@
-import { AdminFrame } from '../../../ui/layouts/employer-layout'
+import { AreaPage } from '../../../ui/layouts/area-page'
 import { LogoField } from '../components/logo-field'
 import { ProfileForm } from '../components/profile-form'
 
@@ -15,7 +15,7 @@ export type OrganizationProfileProps = {
 /** What the organization says of itself, to be changed. */
 export default function OrganizationProfile({ id, name, summary, website, logo, page }: OrganizationProfileProps) {
   return (
-    <AdminFrame>
+    <AreaPage>
       <div className="max-w-[40rem]">
         <h1 className="mt-8 font-bold text-title">Organization</h1>
         <p className="mt-2 text-muted">
@@ -37,6 +37,6 @@ export default function OrganizationProfile({ id, name, summary, website, logo, 
           <p className="mt-6 text-muted">Turn on JavaScript to change your profile.</p>
         </noscript>
       </div>
-    </AdminFrame>
+    </AreaPage>
   )
 }

@@ -19,7 +19,7 @@ export default function MessageDialog({ id, name, onClose }: MessageDialogProps)
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
-    call('POST', `/api/people/${id}/message`, fields).then(
+    call('POST', '/api/people/:id/message', { param: { id }, json: fields }).then(
       async () => {
         onClose()
         await toast({ title: 'Your message is on its way', description: `${name} can reply to your email address.` })

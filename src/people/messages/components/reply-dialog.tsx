@@ -24,7 +24,7 @@ export default function ReplyDialog({ message, email, onReplied, onClose }: Repl
   useUnsavedWarning(isDirty)
   const submit = handleSubmit(async (fields) => {
     try {
-      await call('POST', `/api/users/messages/${message._id}/reply`, fields)
+      await call('POST', '/api/users/messages/:id/reply', { param: { id: message._id }, json: fields })
       onReplied()
       onClose()
       await toast({ title: 'Reply sent', description: `${message.sender} can write back to ${email}.` })

@@ -18,7 +18,7 @@ export default function ReportMessageDialog({ id, organization, onReported, onCl
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
-    call('PUT', `/api/users/messages/${id}`, fields).then(
+    call('PUT', '/api/users/messages/:id', { param: { id }, json: fields }).then(
       () => {
         onReported()
         onClose()

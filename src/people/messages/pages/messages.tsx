@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { Notice } from '../../../ui/components/notice'
-import { SendConfirmationButton } from '../../../ui/components/send-confirmation-button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
@@ -35,7 +35,7 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
     const isFromThem = ({ organization }: Message) => organization._id === _id
     change(isFromThem, { blocked })
     try {
-      await call('PUT', `/api/users/messages/${message._id}`, { blocked })
+      await call('PUT', '/api/users/messages/:id', { param: { id: message._id }, json: { blocked } })
       await toast({
         title: blocked ? `${name} can no longer write to you` : `${name} can write to you again`,
         ...(blocked && { undo: () => block(message, false) }),

@@ -12,6 +12,8 @@ import { type Square, wholeSquare } from './crop'
 import { encodeSquare, readPhoto } from './photo'
 import { PhotoCrop } from './photo-crop'
 
+const ownPhoto = '/api/upload/profile/user/:userId'
+
 type AvatarDialogProps = {
   userId: string
   avatar: string | null
@@ -25,17 +27,17 @@ export default function AvatarDialog({ userId, avatar, onChanged, onClose }: Ava
   const [square, setSquare] = useState<Square>(wholeSquare)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const path = `/api/upload/profile/user/${userId}`
+  const param = { userId }
 
   async function keep() {
     const file = photo && (await encodeSquare(photo, square))
     if (!file) return
-    await change('Your photo is saved', async () => (await upload<{ avatar: string }>(path, file)).avatar)
+    await change('Your photo is saved', async () => (await upload(ownPhoto, { param, file })).avatar)
   }
 
   const remove = () =>
     change('Your photo is removed', async () => {
-      await send('DELETE', path)
+      await send('DELETE', ownPhoto, { param })
       return null
     })
 

@@ -109,10 +109,7 @@ function useOrganizations(words: string): OrganizationName[] | null {
     if (!words) return setFound(null)
     let isLatest = true
     const timer = setTimeout(async () => {
-      const answer = await call<OrganizationName[]>(
-        'GET',
-        `/api/users/hidden-from?q=${encodeURIComponent(words)}`,
-      ).catch(() => null)
+      const answer = await call('GET', '/api/users/hidden-from', { query: { q: words } }).catch(() => null)
       if (isLatest) setFound(answer)
     }, 200)
     return () => {

@@ -1,6 +1,5 @@
-import { plans } from '../../../organizations/plans/plans'
+import { plans } from '../../../organizations/pricing/prices'
 import { ButtonLink } from '../../../ui/components/button'
-import { adminNavigation } from '../../../ui/shell/navigation'
 import { dayWords } from '../../entries/dates'
 import type { OwnProfile } from '../profile'
 
@@ -24,8 +23,8 @@ export function PaymentSection({ organization }: Pick<OwnProfile, 'organization'
   )
 }
 
-/** Where it is cancelled and where the provider's portal opens, once that room is there. */
-const billing = adminNavigation.find(({ href }) => href === '/admin/billing')
+/** Where it is canceled and where the provider's portal opens. */
+const billingPath = '/admin/billing'
 
 function Subscription({ plan, organization }: { plan: (typeof plans)[number] } & Pick<OwnProfile, 'organization'>) {
   const ends = organization?.subscriptionEndDate
@@ -35,18 +34,16 @@ function Subscription({ plan, organization }: { plan: (typeof plans)[number] } &
         Your organization has the plan {plan.name}: {plan.price} {plan.every}.
         {ends && ` It is paid until ${dayWords(ends)}.`}
       </p>
-      {billing && (
-        <p className="mt-4 flex flex-wrap gap-3">
-          {organization?.statusCode === '4' && (
-            <ButtonLink kind="outlined" href={billing.href}>
-              Visit Payment Portal
-            </ButtonLink>
-          )}
-          <ButtonLink kind="quiet" href={billing.href}>
-            Cancel Subscription
+      <p className="mt-4 flex flex-wrap gap-3">
+        {organization?.statusCode === '4' && (
+          <ButtonLink kind="outlined" href={billingPath}>
+            Visit Payment Portal
           </ButtonLink>
-        </p>
-      )}
+        )}
+        <ButtonLink kind="quiet" href={billingPath}>
+          Cancel Subscription
+        </ButtonLink>
+      </p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../../ui/components/button'
-import { navigation } from '../../../ui/shell/navigation'
+import { useNavigation } from '../../../ui/shell/navigation'
 import { AboutSection } from '../components/about-section'
 import { EntrySections } from '../components/entry-sections'
 import { FoundSettings } from '../components/found-settings'
@@ -69,11 +69,11 @@ export default function Profile({ own, today }: ProfileProps) {
   )
 }
 
-/** Without the jobs, which have a button. */
-const otherRooms = navigation.header.filter(({ href }) => href !== '/jobs')
-
 /** Where one goes from here: the header's rooms, whichever of them there are. */
 function GoOn() {
+  const { header = [] } = useNavigation()
+  // The jobs have a button of their own.
+  const otherPages = header.filter(({ href }) => href !== '/jobs')
   return (
     <nav aria-label="Next steps" className="grid justify-items-start gap-3">
       <ButtonLink kind="outlined" href="/jobs">
@@ -90,7 +90,7 @@ function GoOn() {
             Messages
           </a>
         </li>
-        {otherRooms.map(({ label, href }) => (
+        {otherPages.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="inline-flex min-h-11 items-center">
               {label}

@@ -10,7 +10,7 @@ export function DownloadResumeButton() {
   async function download() {
     setBusy(true)
     try {
-      const answer = await send('POST', '/api/users/resume', {})
+      const answer = await send('POST', '/api/users/resume', { json: {} })
       save(await answer.blob(), fileNameOf(answer))
       await toast({ title: 'Resume downloaded', description: 'Your resume is in your downloads.' })
     } catch {

@@ -31,7 +31,7 @@ export default function TakeInDialog({ name, resume, taken, changes, onClose }: 
       action="Fill my profile"
       onClose={onClose}
       onConfirm={async () => {
-        await call('POST', '/api/users/resume.json', resume)
+        await call('POST', '/api/users/resume.json', { json: resume })
         toastOnNextPage({ title: 'Profile filled', description: `Imported from ${name}.` })
         location.reload()
       }}

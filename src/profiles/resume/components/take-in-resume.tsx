@@ -27,7 +27,7 @@ export function TakeInResume() {
     try {
       const resume = objectIn(await file.text())
       if (!resume) return setError(unreadable)
-      const found = await call<Pick<Looked, 'taken' | 'changes'>>('POST', '/api/users/resume.json?dryRun=1', resume)
+      const found = await call('POST', '/api/users/resume.json', { query: { dryRun: '1' }, json: resume })
       setLooked({ ...found, name: file.name, resume })
     } catch (problem) {
       const { status, message } = apiErrorOf(problem)

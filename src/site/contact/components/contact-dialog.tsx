@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { call } from '../../../ui/hooks/api-client'
-import type { ContactDialogProps } from '../../../ui/shell/shell'
+import type { ShellDialogProps } from '../../../ui/shell/shell'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ContactForm } from './contact-form'
 import { blankPerson, type ContactPerson } from './person'
 import { received } from './received'
 
 /** Writing to the team without leaving the page; going anywhere else closes it. */
-export default function ContactDialog({ onClose }: ContactDialogProps) {
+export default function ContactDialog({ onClose }: ShellDialogProps) {
   const [sent, setSent] = useState(false)
   const person = useOwnPerson()
   if (sent)
@@ -34,7 +34,7 @@ function useOwnPerson(): ContactPerson {
   useEffect(() => {
     if (!viewer) return
     // Without an answer they type it themselves.
-    call<{ user: ContactPerson }>('GET', '/api/auth/user').then(
+    call('GET', '/api/auth/user').then(
       ({ user }) => setPerson(user),
       () => {},
     )

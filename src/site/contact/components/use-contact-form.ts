@@ -23,7 +23,7 @@ export function useContactForm({ name, read, returned, onSent }: ContactFormOpti
     read,
     check: async (message) => (await import('../contact-check')).wrongWith(name, message),
     send: async (message) => {
-      await call('POST', paths[name], { ...message, ...bot.fields }).catch((problem) => {
+      await call('POST', paths[name], { json: { ...message, ...bot.fields } }).catch((problem) => {
         bot.again()
         throw problem
       })

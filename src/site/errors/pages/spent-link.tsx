@@ -1,6 +1,6 @@
+import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
 import { ButtonLink } from '../../../ui/components/button'
-import { SendConfirmationButton } from '../../../ui/components/send-confirmation-button'
-import { navigation } from '../../../ui/shell/navigation'
+import { signInPath } from '../../../ui/shell/sign-in-prompt'
 
 /** What a mailed link was for, and whether it was needed: an address that is confirmed needs no second link. */
 export type SpentLinkProps = {
@@ -26,7 +26,7 @@ export default function SpentLink(props: SpentLinkProps) {
             {kind === 'email' ? 'Open your account' : 'Open your profile'}
           </ButtonLink>
         ) : (
-          <ButtonLink href={navigation.signIn}>Sign in</ButtonLink>
+          <ButtonLink href={signInPath}>Sign in</ButtonLink>
         )}
       </p>
     </div>

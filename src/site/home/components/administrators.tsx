@@ -1,8 +1,7 @@
+import { useTrialWords } from '../../../accounts/registration/shared/trial-words'
 import { lifetimeInDays } from '../../../jobs/choices'
 import { nationalStatistics } from '../../../platform/config/national-statistics'
 import { ButtonLink } from '../../../ui/components/button'
-import { navigation } from '../../../ui/shell/navigation'
-import { useTrialWords } from '../../../ui/shell/trial'
 import { scrollTarget, sections } from './intro'
 
 const facts = [
@@ -30,7 +29,7 @@ export function Administrators() {
             Post once. See how many people viewed it, clicked, and applied. Up to five administrators share one account.
           </p>
           <p className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink href={navigation.postJob.footer}>Post a job</ButtonLink>
+            <ButtonLink href="/postJob">Post a job</ButtonLink>
             <ButtonLink kind="outlined" href="/pricing">
               See pricing
             </ButtonLink>

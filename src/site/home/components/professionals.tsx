@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../../ui/components/button'
-import { navigation } from '../../../ui/shell/navigation'
-import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { signUpPath, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { MemberBenefits } from '../../components/member-benefits'
 import { scrollTarget, sections } from './intro'
 
@@ -26,7 +25,7 @@ export function Professionals() {
             {viewer ? (
               <ButtonLink href="/profile">Open your profile</ButtonLink>
             ) : (
-              <ButtonLink href={navigation.signUp}>Join for free</ButtonLink>
+              <ButtonLink href={signUpPath}>Join for free</ButtonLink>
             )}
             <ButtonLink kind="outlined" href="/jobs">
               Find a job

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../../ui/components/button'
-import { navigation } from '../../../ui/shell/navigation'
-import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { signUpPath, useSignIn } from '../../../ui/shell/sign-in-prompt'
 
 /** The scholarship, and who won it in 2022. */
 export function ScholarshipAlert() {
@@ -22,7 +21,7 @@ export function ScholarshipAlert() {
                 Complete your profile
               </ButtonLink>
             ) : (
-              <ButtonLink kind="warm" href={navigation.signUp}>
+              <ButtonLink kind="warm" href={signUpPath}>
                 Sign up to apply
               </ButtonLink>
             )}

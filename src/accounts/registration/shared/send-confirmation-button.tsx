@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { call } from '../../../ui/hooks/api-client'
+
+/** Sends the link that confirms one's address once more. */
+export function SendConfirmationButton({ className }: { className?: string }) {
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    try {
+      await call('POST', '/api/auth/verify/resend')
+      await toast({ title: 'Email sent', description: 'Press the button in it to confirm your address.' })
+    } catch (problem) {
+      await toastFailure(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button live kind="outlined" busy={busy} onClick={send} className={className}>
+      Send the email again
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
+
+export const navigation: NavigationEntry[] = [
+  { place: 'header', rank: 10, label: 'Jobs', href: '/jobs' },
+  { place: 'mobile', rank: 10, label: 'Find Jobs', href: '/jobs' },
+  { place: 'sidebar', rank: 70, label: 'Jobs', href: '/jobs' },
+  { place: 'footer', rank: 40, label: 'Find a Job', href: '/jobs' },
+  { place: 'account', rank: 50, label: 'Saved Jobs', href: '/profile/jobs' },
+  { place: '/admin', rank: 10, label: 'Dashboard', href: '/admin' },
+  { place: '/admin', rank: 20, label: 'Jobs', href: '/admin/jobs', covers: '/admin/job' },
+]
+
+export const areas: Record<string, AreaRules> = {
+  '/jobs': { isWide: true },
+  '/dashboard': { isWide: true },
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonate'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
+import { answers, describe, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { listClients } from '../organization/organization-list'
+import { clientsAnswers } from './rules'
+
+/** Staff choose a client organization to act for, and stop again. */
+export const clientsApi = new Hono<AppEnv>()
+  .get(
+    '/organization/clients',
+    requireStaff,
+    describe(
+      'The organizations with status client, by name',
+      { 200: clientsAnswers.clients },
+      { q: 'Part of the name', ...paging },
+    ),
+    async (c) => {
+      const page = { q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { clients, next } = await listClients(c.var.db, page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(clients)
+    },
+  )
+  .put(
+    '/organization/acting/:id',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    describe('From now on, for eight hours, this session acts for an organization', {
+      200: clientsAnswers.acting,
+    }),
+    async (c) => {
+      const { staff } = c.var
+      const acting = { staff, organizationId: c.req.param('id'), by: actorOf(c) }
+      const { id, ...organization } = await impersonate(c.var.db, acting)
+      await forgetSessions(c.env, [staff.sessionHash])
+      return c.json({ organization: { _id: id, ...organization } })
+    },
+  )
+  .delete(
+    '/organization/acting',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    describe('Acts for nobody any more', { 204: answers.nothing }),
+    async (c) => {
+      const { staff } = c.var
+      await stopImpersonating(c.var.db, { staff, by: actorOf(c) })
+      await forgetSessions(c.env, [staff.sessionHash])
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,59 @@
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { TextField } from '../../../ui/forms/field'
+import { actingRules } from '../acting-pages'
+import { ClientList } from '../components/client-list'
+
+export type ClientsProps = {
+  clients: { _id: string; name: string }[]
+  q: string
+  /** Where staff came from. */
+  from: string
+  next: string | null
+  isFirstPage: boolean
+}
+
+/** The organizations that staff may act for, as a page: for many of them, and for who has no JavaScript. */
+export default function Clients({ clients, q, from, next, isFirstPage }: ClientsProps) {
+  const href = (cursor: string | null) =>
+    `/admin/clients?${new URLSearchParams({ ...(q && { q }), from, ...(cursor && { cursor }) })}`
+  return (
+    <div className="page-edges py-10 *:max-w-[40rem]">
+      <h1 className="font-bold text-title">Act for a client organization</h1>
+      <p className="mt-2 text-muted">{actingRules}</p>
+      <form action="/admin/clients" className="mt-6 flex flex-wrap items-end gap-3">
+        <input type="hidden" name="from" value={from} />
+        <div className="flex-1 basis-60">
+          <TextField label="Name" type="search" name="q" defaultValue={q} />
+        </div>
+        <Button type="submit">Find</Button>
+      </form>
+      {clients.length === 0 ? (
+        <EmptyState
+          title="No client organization has this in its name"
+          action={
+            <ButtonLink kind="outlined" href="/admin/clients">
+              Show all organizations
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ClientList clients={clients} path={from} />
+      )}
+      {(next || !isFirstPage) && (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
+          {!isFirstPage && (
+            <ButtonLink kind="quiet" href={href(null)}>
+              First page
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink kind="outlined" href={href(next)} rel="next">
+              Next 50
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
+
+export const navigation: NavigationEntry[] = [
+  { place: 'account', rank: 20, label: 'Dashboard', href: '/admin', shows: (viewer) => viewer?.isEmployer === true },
+  { place: '/admin', rank: 30, label: 'Locations', href: '/admin/locations' },
+  { place: '/admin', rank: 40, label: 'Administrators', href: '/admin/users' },
+  { place: '/admin', rank: 50, label: 'Organization', href: '/admin/organization' },
+]
+
+export const areas: Record<string, AreaRules> = {
+  '/admin': {
+    isWide: true,
+    isUnindexed: true,
+    label: 'Your organization',
+    // Choosing whom to act for comes before being anywhere.
+    title: ({ hiresFor }, path) => (path === '/admin/clients' ? null : hiresFor),
+  },
+  '/adminhome': { isWide: true },
+}

@@ -1,0 +1,72 @@
+import { brand } from '../../../platform/config/brand'
+import { ButtonLink } from '../../../ui/components/button'
+import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import type { Viewer } from '../../../ui/shell/viewer'
+import { included, plans } from '../prices'
+
+type PlansProps = {
+  /** Takes the chosen plan where the page itself can go on with it. */
+  onChoose?: (plan: (typeof plans)[number]['plan']) => void
+}
+
+/** An employer pays, another member is asked for an organization, a guest learns what posting is about. */
+function subscribeHref(viewer: Viewer | null, plan: string): string {
+  if (viewer?.isEmployer) return `/admin/billing?subscribe=${plan}`
+  return viewer ? '/admin' : '/postjob'
+}
+
+/** The three plans and the ways to talk to us; shown on /pricing and to organizations whose trial has ended. */
+export function Plans({ onChoose }: PlansProps) {
+  const { viewer } = useSignIn()
+  return (
+    <>
+      <ul className="mt-10 grid gap-x-10 border-line border-b lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
+        {plans.map(({ plan, name, price, amount, months, every, saves }) => (
+          <li key={plan} className="grid content-start gap-1 border-line border-t py-8">
+            <h2 className="font-semibold text-large">{name}</h2>
+            <p>
+              <span className="font-bold text-title">{price}</span> <span className="text-muted">{every}</span>
+            </p>
+            <p className="text-muted text-small">{`About $${Math.round(Number(amount) / months)} a month`}</p>
+            <p className="font-semibold text-small text-success lg:min-h-6">
+              {saves && `${saves} compared with Quarterly`}
+            </p>
+            <p className="mt-3">
+              <ButtonLink
+                kind={plan === 'yearly' ? 'filled' : 'outlined'}
+                href={subscribeHref(viewer, plan)}
+                onClick={(event) => {
+                  if (!onChoose || !isPlainPress(event)) return
+                  event.preventDefault()
+                  onChoose(plan)
+                }}
+                aria-label={`Subscribe: ${name}`}
+              >
+                Subscribe
+              </ButtonLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-10 font-semibold text-large">Each plan includes</h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {included.map((item) => (
+          <li key={item} className="flex gap-3">
+            <span aria-hidden="true" className="text-success">
+              ✓
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        Purchase orders are welcome. Choose a plan, then “Pay by purchase order instead”. Need a W-9 for your district?{' '}
+        <a href={`mailto:${brand.mail}?subject=W-9`}>Ask us for it</a>, and we’ll send it.
+      </p>
+      <p className="mt-3">
+        Want to talk first? <a href={brand.salesCall}>Book a sales call</a> at {brand.phone} or{' '}
+        <a href={`mailto:${brand.mail}`}>write to {brand.mail}</a>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
+
+export const navigation: NavigationEntry[] = [
+  { place: 'account', rank: 40, label: 'Profile', href: '/profile' },
+  { place: 'footer', rank: 60, label: 'Post a Resume', href: '/profile', shows: (viewer) => viewer !== null },
+  {
+    place: 'footer',
+    rank: 60,
+    label: 'Post a Resume',
+    href: '/signup?redirect=%2Fprofile',
+    opens: 'signUp',
+    shows: (viewer) => viewer === null,
+  },
+]
+
+export const areas: Record<string, AreaRules> = { '/profile': { isWide: true, isUnindexed: true } }

@@ -1,0 +1,35 @@
+import { employerHome } from '../accounts/employer-home'
+import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
+
+const contact = { href: '/contact', opens: 'contact' }
+
+export const navigation: NavigationEntry[] = [
+  { place: 'header', rank: 30, label: 'For Schools', href: '/administrators' },
+  { place: 'more', rank: 10, label: 'For Professionals', href: '/professionals' },
+  { place: 'more', rank: 20, label: 'About Us', href: '/about' },
+  { place: 'more', rank: 30, label: 'Contact Us', ...contact },
+  { place: 'mobile', rank: 30, label: 'For Schools', href: '/administrators' },
+  { place: 'sidebar', rank: 40, label: 'About Us', href: '/about' },
+  { place: 'sidebar', rank: 50, label: 'Contact Us', ...contact },
+  { place: 'help', rank: 10, label: 'Contact', ...contact },
+  { place: 'footer', rank: 10, label: 'About', href: '/about' },
+  { place: 'footer', rank: 20, label: 'Pricing', href: '/pricing' },
+  { place: 'footer', rank: 30, label: 'Partners', href: '/partners' },
+  {
+    place: 'footer',
+    rank: 70,
+    label: 'Post a Job',
+    href: employerHome,
+    shows: (viewer) => viewer?.isEmployer === true,
+  },
+  { place: 'footer', rank: 70, label: 'Post a Job', href: '/postJob', shows: (viewer) => !viewer?.isEmployer },
+  { place: 'legal', rank: 10, label: 'Privacy Policy', href: '/privacy-policy' },
+  { place: 'legal', rank: 20, label: 'Terms and Conditions', href: '/terms-conditions' },
+  { place: 'guest', rank: 10, label: 'Post a Job', href: '/pricing' },
+]
+
+export const areas: Record<string, AreaRules> = {
+  '/': { isWide: true },
+  '/mv': { isWide: true },
+  '/resources': { isWide: true },
+}
