@@ -27,7 +27,6 @@ const job = {
 
 export const PublicJobAnswer = v.object({ ...job, location: v.nullable(address) })
 
-/** A saved job that was closed or has expired. */
 const JobThatIsOverAnswer = v.object({
   _id: text,
   title: text,
@@ -68,7 +67,7 @@ export const EventTotalAnswer = v.object({
   total: v.number(),
 })
 
-/** The answers of this room's calls, for the OpenAPI description; tests hold real answers against them. */
+/** The answers that the jobs API gives. They feed the OpenAPI description, and tests compare real answers with them. */
 export const jobAnswers = {
   found: { description: 'The jobs, title matches first, then newest', schema: v.array(FoundJobAnswer) },
   visible: { description: 'The job', schema: v.union([EmployerJobAnswer, PublicJobAnswer]) },

@@ -19,7 +19,6 @@ import { exportApplications, readApplications, setApplicationStatus } from './ap
 import { ApplicationBody, ApplicationChange } from './rules'
 import { takeApplication } from './take-application'
 
-/** Applying, and what employers do with applications. */
 export const applicationsApi = new Hono<AppEnv>()
   .put(
     '/job/update/:id',

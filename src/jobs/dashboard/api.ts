@@ -15,7 +15,6 @@ import { readJobTable } from '../table/job-table'
 import { clickHistories, countJobs, eventTotals, isNobody } from './clicks'
 import { OrganizationsEvents, Previews } from './rules'
 
-/** Counts how often jobs are seen and opened, and tells their organization. */
 export const dashboardApi = new Hono<AppEnv>()
   .post(
     '/job/previews',

@@ -12,8 +12,8 @@ import { jobs } from '../schema'
 import type { FoundJob } from '../search/job-card'
 
 /**
- * An organization as everyone sees it: without people, streets and phones (docs/security.md, 16). One whose jobs are withheld
- * is seen by its own alone.
+ * Returns an organization’s public data, without people, streets, or phone numbers (docs/security.md, 16). If its jobs
+ * are withheld, only its own people can see it.
  * @throws Problem 404
  */
 export async function findEmployer(db: Database, { id, own }: { id: string; own: boolean }) {
@@ -39,8 +39,8 @@ export type PublicEmployer = Omit<Awaited<ReturnType<typeof findEmployer>>, 'isL
 type Wanted = { employer: PublicEmployer } & PageRequest
 
 /**
- * A page of an organization's Published jobs, the newest first, and how many there are.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of an organization’s Published jobs, newest first, and their total number.
+ * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
 export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, ...wanted }: Wanted) {
   const open = and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'Published'))
@@ -74,7 +74,7 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
   return { jobs: shown, total: counted?.total ?? 0, next }
 }
 
-/** The organizations that have an open job which nobody withholds, for the sitemap. */
+/** Lists organizations with at least one live job, for the sitemap. */
 export function listedEmployers(db: Database, most: number) {
   const open = db
     .select({ one: sql`1` })

@@ -16,7 +16,6 @@ import { refreshJobIndex } from '../search/search-index'
 import { closeJobsOf } from './closing'
 import { changeJob, createJob, duplicateJob } from './posting'
 
-/** A job as it is posted, changed and closed. */
 export const postingApi = new Hono<AppEnv>()
   .get(
     '/job/:id',

@@ -4,12 +4,12 @@ import { meaningAt, wordsOf } from './search-synonyms'
 const mostTerms = 12
 const longestTerm = 64
 
-/** What someone looks for: each term in all the ways that count as the same, and what they did not type themselves. */
+/** A parsed search: each term with all its synonyms, and in `alsoSearched` the ones that the person did not type. */
 export type Query = { everything: boolean; terms: string[][][]; alsoSearched: string[] }
 
 /**
- * Reads `q` as text, never as syntax: words, quoted phrases, and the field's abbreviations. At most 12 terms of 64
- * letters count (docs/security.md, 25). The default phrase alone means every job.
+ * Reads `q` as text, never as query syntax: words, quoted phrases, and the field’s abbreviations. At most 12 terms of
+ * 64 letters count (docs/security.md, 25). The default phrase alone matches every job.
  */
 export function readQuery(q: string): Query {
   if (wordsOf(q).join(' ') === everyJob.toLowerCase()) return { everything: true, terms: [], alsoSearched: [] }
@@ -30,12 +30,12 @@ export function readQuery(q: string): Query {
   return { everything: false, terms: terms.slice(0, mostTerms), alsoSearched: [...alsoSearched] }
 }
 
-/** The terms as an FTS5 expression. Every string in it is letters and digits, quoted by us. */
+/** Returns the terms as an FTS5 expression. Its strings contain only letters and digits, and we add the quotes. */
 export function termsExpression(terms: string[][][]): string {
   return terms.map((ways) => `(${ways.map((words) => `"${words.join(' ')}"`).join(' OR ')})`).join(' AND ')
 }
 
-/** Runs of words, with quoted phrases kept whole; a quote that is never closed is punctuation. */
+/** Splits `q` into runs of words, keeping quoted phrases whole. An unclosed quote is treated as punctuation. */
 function phrasesOf(q: string): { words: string[]; quoted: boolean }[] {
   return [...q.slice(0, 4000).matchAll(/["“”]([^"“”]*)["“”]|([^"“”]+|["“”])/g)]
     .map(([, quoted, plain]) => ({ words: wordsOf(quoted ?? plain ?? '').map(cut), quoted: quoted !== undefined }))

@@ -13,8 +13,8 @@ type ApplicantStatusProps = {
 }
 
 /**
- * What became of an application. A choice by mouse or touch is saved at once. The arrow keys of a closed list pass over what
- * lies between, so a choice by keyboard is saved by Enter or on leaving. A toast can take it back.
+ * The status of an application. A choice by mouse or touch is saved immediately. In a closed list, the arrow keys step
+ * through every option on the way, so a choice by keyboard is saved on Enter or blur. The toast has an undo button.
  */
 export function ApplicantStatus({ jobId, application, onSaved }: ApplicantStatusProps) {
   const id = useId()
@@ -23,11 +23,11 @@ export function ApplicantStatus({ jobId, application, onSaved }: ApplicantStatus
   const [seen, setSeen] = useState(application.status)
   const [busy, setBusy] = useState(false)
   const isByKey = useRef(false)
-  /** The last wish, and whether a call is under way that will come to it. */
+  /** The status chosen last, and whether a request is running that will save it. */
   const wish = useRef({ status: application.status, isUnderWay: false })
   const isUnsaved = status !== stored
   useUnsavedWarning(isUnsaved)
-  // A colleague may have set it meanwhile; a choice that is not saved yet stays.
+  // A colleague may have changed the status; an unsaved choice stays.
   if (!busy && application.status !== seen) {
     setSeen(application.status)
     setStored(application.status)
@@ -67,7 +67,7 @@ export function ApplicantStatus({ jobId, application, onSaved }: ApplicantStatus
       setBusy(false)
     }
   }
-  // A toast outlives the render that it came from.
+  // The toast outlives the render that created it, so its undo goes through a ref.
   const undo = useRef((_: ApplicationStatus) => {})
   undo.current = (previous) => void save(previous, false)
 

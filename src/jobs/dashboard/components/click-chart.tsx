@@ -6,11 +6,11 @@ import { inWords } from './count'
 type ClickChartProps = {
   chart: ClickChartData
   clicks: { days: number; total: number }[]
-  /** What is said where there is nothing to draw. */
+  /** Shown if there is nothing to draw. */
   children: ReactNode
 }
 
-/** The clicks of each day as bars, in words for who does not see them, and as a table for who wants the figures. */
+/** The clicks per day as bars, with a summary for screen readers and the figures as a table. */
 export function ClickChart({ chart, clicks, children }: ClickChartProps) {
   const { width, height, barWidth, days, lines } = chart
   const [first, last] = [days[0], days.at(-1)]

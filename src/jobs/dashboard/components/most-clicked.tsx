@@ -1,7 +1,6 @@
 import { Bar } from './bar'
 import { inWords } from './count'
 
-/** The jobs that were opened most in 30 days, with a bar for each. */
 export function MostClicked({ jobs }: { jobs: { _id: string; title: string; clicks: number }[] }) {
   const most = jobs[0]?.clicks ?? 1
   return (
