@@ -34,16 +34,17 @@ const guardsOf = (name: string) =>
     .map(guardOf)
     .filter((guard) => guard !== undefined)
 
-describe('every route', () => {
-  it.each(names)('%s says first who may call it, once', (name) => {
+describe('the guards of the routes', () => {
+  it.each(names)('the route %s has one guard, as its first handler', (name) => {
     expect(guardsOf(name)).toHaveLength(1)
     expect(guardOf(handlersOf(name)[0])).toBeDefined()
   })
 })
 
 /**
- * Which status each role gets for a thing of the first organization: guest, member, an employer of another
- * organization, its employer, staff. Every route stands here; a new one fails until somebody has thought about it.
+ * The status that each role gets for a resource of the first organization: guest, member, an employer of another
+ * organization, its employer, staff. Every route must be listed; a new one fails until somebody has decided its
+ * statuses.
  */
 const table: Record<string, { path?: string; body?: object; statuses: [number, number, number, number, number] }> = {
   'GET /': { statuses: [200, 200, 200, 200, 200] },
@@ -71,7 +72,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /jobs/:id': { path: '/jobs/JOB', statuses: [200, 200, 200, 200, 200] },
   'GET /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [200, 200, 200, 200, 200] },
   'POST /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [415, 415, 415, 415, 415] },
-  // Saving needs an account: a guest is led to sign in.
+  // Saving requires an account, so a guest is redirected to sign in.
   'POST /jobs/:id/save': { path: '/jobs/JOB/save', statuses: [303, 415, 415, 415, 415] },
   'GET /organizations/:id': { path: '/organizations/ORGANIZATION', statuses: [301, 301, 301, 301, 301] },
   'GET /organizations/:id/:slug': { path: '/organizations/ORGANIZATION/x', statuses: [301, 301, 301, 301, 301] },
@@ -110,7 +111,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   },
   'GET /api/management/summary': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200] },
-  // The staff area is not there for anybody else.
+  // For everybody else, the staff area does not exist.
   'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/members.csv': { statuses: [302, 404, 404, 404, 200] },
@@ -126,7 +127,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'DELETE /api/auth/sessions': { statuses: [401, 204, 204, 204, 204] },
   'DELETE /api/auth/sessions/:id': { path: '/api/auth/sessions/x', statuses: [401, 404, 404, 404, 404] },
   'GET /api/users/me/export': { statuses: [401, 200, 200, 200, 200] },
-  // Without the password: the others still need these people.
+  // Sent without the password, because other tests still need these people.
   'DELETE /api/users/me': { body: {}, statuses: [401, 422, 422, 422, 422] },
   'PUT /api/auth/password': { body: {}, statuses: [401, 422, 422, 422, 422] },
   'POST /api/auth/email': { body: {}, statuses: [401, 422, 422, 422, 422] },
@@ -171,7 +172,8 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
     body: { summary: 'New' },
     statuses: [401, 403, 404, 200, 200],
   },
-  // A file and no JSON is wanted; whose logo it is, test/organizations/organization/profile.test.ts asks.
+  // It requires a file instead of JSON; test/organizations/organization/profile.test.ts tests whose logo may be
+  // changed.
   'POST /api/upload/organization/:id': {
     path: '/api/upload/organization/ORGANIZATION',
     statuses: [401, 403, 415, 415, 403],
@@ -197,7 +199,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'GET /api/users/savedJobs/:userId': { path: '/api/users/savedJobs/MEMBER', statuses: [401, 200, 404, 404, 404] },
   'PUT /api/users/profile': { body: { headline: 'New' }, statuses: [401, 200, 200, 200, 200] },
   'GET /api/users/hidden-from': { path: '/api/users/hidden-from?q=a', statuses: [401, 200, 200, 200, 200] },
-  // Another's picture is not found, before the body is read.
+  // Another person’s picture gets 404 before the body is read.
   'POST /api/upload/profile/user/:userId': {
     path: '/api/upload/profile/user/MEMBER',
     statuses: [401, 415, 404, 404, 404],
@@ -215,7 +217,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
     body: { status: 'Contacted' },
     statuses: [401, 403, 404, 200, 403],
   },
-  // The neighbour's own organization: staff may, and the first employer does not find it.
+  // The other organization: staff may close its jobs, and the first employer gets 404.
   'PUT /api/job/close/:orgId': { path: '/api/job/close/OTHER', statuses: [401, 403, 200, 404, 200] },
   'GET /api/places': { path: '/api/places?q=chi', statuses: [200, 200, 200, 200, 200] },
   'GET /api/places/near': { path: '/api/places/near?lat=41&lng=-87', statuses: [200, 200, 200, 200, 200] },
@@ -235,7 +237,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
     statuses: [401, 403, 404, 200, 200],
   },
   'POST /api/ga/events/name': { body: { name: 'ORGANIZATION' }, statuses: [401, 403, 404, 200, 200] },
-  // Each employer's own dashboard; staff have none until they act for an organization.
+  // Employers get their own dashboard; staff have none until they act for an organization.
   'GET /admin': { statuses: [302, 302, 200, 200, 302] },
   'POST /api/stripe/annual': { body: {}, statuses: [401, 403, 422, 422, 403] },
   'POST /api/stripe/semiannual': { body: {}, statuses: [401, 403, 422, 422, 403] },
@@ -258,7 +260,7 @@ const table: Record<string, { path?: string; body?: object; statuses: [number, n
   'POST /dev/stripe/pay/:id': { path: '/dev/stripe/pay/none', statuses: [404, 404, 404, 404, 404] },
 }
 
-/** What must appear in nothing that a guest can reach (docs/security.md, 16). */
+/** Values that must not appear in anything that a guest can read (docs/security.md, 16). */
 const secrets = {
   email: 'seeded-employer@secret.example',
   applyLink: 'https://secret.example/seeded-apply',
@@ -269,7 +271,7 @@ const secrets = {
   writer: 'Seeded Writer',
 }
 
-/** A message in the team's inbox, and its id. */
+/** Stores a message in the team’s inbox, and returns its id. */
 async function seedMessage(staff: string): Promise<string> {
   const message = 'A message of more than forty-eight characters for the team.'
   await request('POST', '/api/contact', { body: { name: secrets.writer, email: 'writer@secret.example', message } })
@@ -277,7 +279,7 @@ async function seedMessage(staff: string): Promise<string> {
   return seeded?._id ?? ''
 }
 
-describe('who may call what', () => {
+describe('the rights to routes', () => {
   let ids: Record<string, string>
   const people: Partial<Record<Role, { id: string }>> = {}
 
@@ -340,11 +342,11 @@ describe('who may call what', () => {
     }
   })
 
-  /** Prefixes are whole segments: /administrators is no admin page. */
+  /** Prefixes match whole segments, so /administrators is not an admin page. */
   const isAdminPage = (name: string) => / \/admin(\/|$)/.test(name)
   const withIds = (text: string) => text.replace(/\b[A-Z]{3,}\b/g, (word) => ids[word] ?? word)
 
-  it('is written down for every route', () => {
+  it('the table lists every route', () => {
     expect(names.filter((name) => !(name in table) && !isAdminPage(name))).toEqual([])
     expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([])
   })
@@ -363,9 +365,9 @@ describe('who may call what', () => {
     expect(got).toEqual(statuses)
   }
 
-  it.each(Object.entries(table))('%s', tryEveryRole)
+  it.each(Object.entries(table))('each role gets its expected status from %s', tryEveryRole)
 
-  it.each(names.filter(isAdminPage))('%s is for employers', async (name) => {
+  it.each(names.filter(isAdminPage))('the page %s is for employers only', async (name) => {
     const [method = '', pattern = ''] = name.split(' ')
     const path = pattern.replace(/:\w+/, ids.DRAFT ?? '')
     const answers = await Promise.all(
@@ -382,7 +384,7 @@ describe('who may call what', () => {
     if (pattern.includes(':id')) expect(answers[2]?.status).toBe(404)
   })
 
-  it('shows a guest none of the secrets', async () => {
+  it('a guest’s answers contain none of the secrets', async () => {
     const pages = [
       '/',
       '/jobs',
@@ -408,7 +410,7 @@ describe('who may call what', () => {
     expect(await viewed.text()).toBe('')
   })
 
-  it('gives the apply link to who applies, and that alone', async () => {
+  it('the apply link is given to applicants only', async () => {
     const answer = await request('PUT', withIds('/api/job/update/JOB'), {
       body: { applicant_name: 'Al', applicant_email: 'al@b.example' },
     })
@@ -420,13 +422,13 @@ describe('who may call what', () => {
     const entries = rooms.flatMap(({ navigation = [] }) => navigation)
     const hrefs = [...new Set([...entries.map(({ href }) => href), signInPath, signUpPath])]
 
-    it.each(hrefs)('%s leads somewhere', async (href) => {
+    it.each(hrefs)('the navigation link %s works', async (href) => {
       const reader = (areaOf(href).isHidden ? people.staff : people.employer) ?? { id: '' }
       const answers = [request('GET', href), request('GET', href, { as: await tokenOf(reader) })]
       for (const { status } of await Promise.all(answers)) expect([200, 302]).toContain(status)
     })
 
-    it('has no link in the shell or on a page that leads to nothing', async () => {
+    it('no link in the shell or on a page is broken', async () => {
       const as = await tokenOf(people.employer ?? { id: '' })
       const broken: string[] = []
       const seen = new Set<string>()
@@ -464,13 +466,13 @@ describe('the OpenAPI description', () => {
     description = await answer.json()
   })
 
-  it('describes every call and nothing else, with the same method', () => {
+  it('the API description has every call and nothing else, with the same method', () => {
     const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
     const calls = names.filter((name) => / \/api\//.test(name)).map((name) => name.replace(/:(\w+)/g, '{$1}'))
     expect(described.sort()).toEqual(calls.sort())
   })
 
-  it('says what each call does, takes and answers, and who may call it', () => {
+  it('the API description says what each call does, accepts, and returns, and who may call it', () => {
     for (const { path, method, operation } of operations()) {
       const name = `${method.toUpperCase()} ${path}`
       const route = name.replace(/\{(\w+)\}/g, ':$1')
@@ -490,7 +492,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  it('names the product, its version and both ways to say who you are', () => {
+  it('the API description names the product, its version, and both ways to sign in', () => {
     expect(description).toMatchObject({
       openapi: expect.stringMatching(/^3\.1/),
       info: { title: 'SPED Commons API', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
@@ -498,7 +500,7 @@ describe('the OpenAPI description', () => {
     })
   })
 
-  it('describes what is taken as people send it, before it is made into something else', () => {
+  it('the API description shows input as people send it, before it is transformed', () => {
     const body = description.paths?.['/api/users/add/location']?.post?.requestBody
     expect(body).toMatchObject({
       content: {
@@ -512,7 +514,7 @@ describe('the OpenAPI description', () => {
     })
   })
 
-  it('is built once', async () => {
+  it('the API description is built once', async () => {
     const started = Date.now()
     for (let i = 0; i < 5; i++) await (await request('GET', '/api/openapi.json')).arrayBuffer()
     expect(Date.now() - started).toBeLessThan(1000)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   employer = await makeOrganization()
 })
 
-/** Creates a member to whom the employer has written. */
+/** A member to whom the employer has written. */
 async function makeAddressee(fields: Parameters<typeof makePerson>[0] = {}) {
   const person = await makePerson({ displayName: 'Dana Whitfield', ...fields })
   const id = newId()

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await db.delete(peopleMessages)
 })
 
-/** Sends a message to a member, who can report it. */
+/** A message to a member, who can report it. */
 async function makeMessage({ message = 'Send me your bank account.', created = ago(minutes(5)) } = {}) {
   const reporter = await makePerson({ displayName: 'Rae Reporter' })
   const row = { id: newId(), organizationId: employer.id, fromId: employer.employer.id, toId: reporter.id }
@@ -53,14 +53,14 @@ async function makeReported(fields: { message?: string; reason?: string } = {}) 
   return made
 }
 
-/** Returns the page as staff see it, with these query parameters. */
+/** The page as staff see it; the parameters are those of its address. */
 async function pageOf(query = '') {
   const answer = await request('GET', `${path}${query}`, { as: asStaff })
   expect(answer.status).toBe(200)
   return answer.text()
 }
 
-/** Sends the page’s form as a browser without JavaScript does. */
+/** The form of the page, as a browser without JavaScript sends it. */
 const settle = (id: string, outcome: string, as = asStaff) =>
   request('POST', path, {
     as,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await makePlaces()
   employer = await makeOrganization()
   neighbour = await makeOrganization()
-  // Each person has a separate domain, because colleagues at one domain count as one employer.
+  // At a domain of their own: colleagues at one domain count as one employer.
   const email = 'head@neighbour.example'
   await db.update(users).set({ email, verifiedEmail: email }).where(eq(users.id, neighbour.employer.id))
 })

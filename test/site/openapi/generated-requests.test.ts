@@ -146,7 +146,7 @@ describe('the API description compared with the server', () => {
     'the server answers %s as described',
     { timeout: 30_000 },
     async (_, operation) => {
-      // What a call has changed or ended is not the next one's to stumble over.
+      // Calls must not fail because an earlier one changed or ended something.
       if (operation.method !== 'GET') things = await makeThings()
       const found: string[] = []
       for (const role of roles) found.push(...(await tryAs(role, operation, things)))
