@@ -53,15 +53,15 @@ export type ApplicationShape = ReturnType<typeof applicationShape>
  */
 export async function readApplications(
   db: Database,
-  { jobId, by, ...wanted }: { jobId: string; by: Actor } & PageRequest,
+  { jobId, by, ...pageRequest }: { jobId: string; by: Actor } & PageRequest,
 ): Promise<{ applications: ApplicationShape[]; next: string | null }> {
   const page = keysetPage({
-    ...wanted,
+    ...pageRequest,
     list: `applications:${jobId}`,
     keys: [applications.created, applications.id],
     order: 'descending',
   })
-  const [found] = await db.batch([
+  const [records] = await db.batch([
     db
       .select(shownColumns)
       .from(applications)
@@ -70,7 +70,7 @@ export async function readApplications(
       .limit(page.limit),
     record(db, { by, verb: 'read applicants', target: { kind: 'job', id: jobId } }),
   ])
-  const { rows, next } = page.cut(found, ({ created, id }) => [created, id])
+  const { rows, next } = page.cut(records, ({ created, id }) => [created, id])
   return { applications: rows.map(applicationShape), next }
 }
 

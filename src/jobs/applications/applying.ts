@@ -41,7 +41,7 @@ export async function applyToJob(
   db: Database,
   { jobId, person, by }: { jobId: string; person: ApplyingPerson; by: Actor },
 ): Promise<JobRecord & { added: string | null }> {
-  const found = await findLiveJob(db, jobId)
+  const record = await findLiveJob(db, jobId)
   const row = {
     id: newId(),
     jobId,
@@ -51,7 +51,7 @@ export async function applyToJob(
     ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
     added: adding(db, row, by),
   })
-  return { ...found, added: added[0]?.id ?? null }
+  return { ...record, added: added[0]?.id ?? null }
 }
 
 async function ofMember(db: Database, { userId, email, verifiedEmail, displayName }: CurrentUser) {

@@ -31,12 +31,12 @@ export function mailAboutApplications(env: Env, db: Database): Promise<number> {
   return tell(env, db, and(ne(users.applicationMail, 'off'), gt(applications.created, ago(window)), isUntold))
 }
 
-async function tell(env: Env, db: Database, wanted: SQL | undefined): Promise<number> {
-  const found = await untold(db, wanted)
+async function tell(env: Env, db: Database, condition: SQL | undefined): Promise<number> {
+  const records = await untold(db, condition)
   // The last person’s rows may be incomplete. They get their mail on the next run, when the others need none.
-  const last = found.length === mostAtOnce ? found.at(-1)?.userId : undefined
+  const last = records.length === mostAtOnce ? records.at(-1)?.userId : undefined
   const byPerson = Map.groupBy(
-    found.filter(({ userId }) => userId !== last),
+    records.filter(({ userId }) => userId !== last),
     ({ userId }) => userId,
   )
   const { ORIGIN } = settingsOf(env)
@@ -61,7 +61,7 @@ function noteTold(db: Database, userId: string, rows: { newest: string }[]): Bat
 }
 
 /** Selects the number of unreviewed applications per person and job. */
-function untold(db: Database, wanted: SQL | undefined) {
+function untold(db: Database, condition: SQL | undefined) {
   return db
     .select({
       userId: users.id,
@@ -81,7 +81,7 @@ function untold(db: Database, wanted: SQL | undefined) {
         sql`${users.verifiedEmail} IS NOT NULL`,
         isShown(),
         or(eq(users.id, jobs.jobAdminId), sql`NOT ${hasReachableAdministrator}`),
-        wanted,
+        condition,
       ),
     )
     .groupBy(users.id, jobs.id)

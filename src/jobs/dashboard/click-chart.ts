@@ -51,8 +51,8 @@ export function clickChart({ hours, since, until, dayOf }: Given) {
 }
 
 /** Returns a round step for the scale, with at most four lines above the baseline. */
-function stepFor(most: number): number {
-  const rough = Math.max(most, 1) / 4
+function stepFor(maxClicks: number): number {
+  const rough = Math.max(maxClicks, 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].find((times) => times * power >= rough) ?? 10
   return Math.max(1, step * power)

@@ -18,7 +18,7 @@ import { funnelOf } from './funnel'
 
 /** The windows of clicks, in days. */
 const windows = [7, 14, 30] as const
-const longest = 30
+const lookbackDays = 30
 
 const mostNewest = 5
 const mostClicked = 5
@@ -31,7 +31,7 @@ const mostClicked = 5
 export async function readDashboard(db: Database, env: Env, employer: SessionOrganization) {
   const organizationId = employer.id
   const present = hourOf(now().getTime())
-  const since = hourOf(now().getTime() - days(longest))
+  const since = hourOf(now().getTime() - days(lookbackDays))
   const counted = await counterOf(env, organizationId).overview({
     names: Object.values(jobEvents),
     charted: jobEvents.click,

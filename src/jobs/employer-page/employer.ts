@@ -42,11 +42,16 @@ type Wanted = { employer: PublicEmployer } & PageRequest
  * Returns a page of an organization’s Published jobs, newest first, and their total number.
  * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, ...wanted }: Wanted) {
+export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, ...pageRequest }: Wanted) {
   const open = and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'Published'))
   const { id, updated } = jobs
-  const page = keysetPage({ ...wanted, list: `open-jobs:${organizationId}`, keys: [updated, id], order: 'descending' })
-  const [found, [counted]] = await Promise.all([
+  const page = keysetPage({
+    ...pageRequest,
+    list: `open-jobs:${organizationId}`,
+    keys: [updated, id],
+    order: 'descending',
+  })
+  const [records, [counted]] = await Promise.all([
     db
       .select({
         _id: id,
@@ -60,7 +65,7 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
       .limit(page.limit),
     db.select({ total: count() }).from(jobs).where(open),
   ])
-  const { rows, next } = page.cut(found, ({ updated, _id }) => [updated, _id])
+  const { rows, next } = page.cut(records, ({ updated, _id }) => [updated, _id])
   const shown = rows.map(
     ({ place, ...job }): FoundJob => ({
       ...job,
@@ -75,7 +80,7 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
 }
 
 /** Lists organizations with at least one live job, for the sitemap. */
-export function listedEmployers(db: Database, most: number) {
+export function listedEmployers(db: Database, maxCount: number) {
   const open = db
     .select({ one: sql`1` })
     .from(jobs)
@@ -84,5 +89,5 @@ export function listedEmployers(db: Database, most: number) {
     .select({ _id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(exists(open))
-    .limit(most)
+    .limit(maxCount)
 }

@@ -6,11 +6,11 @@ type Openings = { total: number; remote: number }
 /** Counts the jobs that candidates can find. One query reads at most 1,001 index rows per figure. */
 export async function countOpenings(search: D1Database): Promise<Openings> {
   const counted = `SELECT count(*) FROM (SELECT 1 FROM job_index WHERE job_index MATCH ? LIMIT ${mostCounted + 1})`
-  const found = await search
+  const counts = await search
     .prepare(`SELECT (${counted}) AS total, (${counted}) AS remote`)
     .bind(`geo : "${tokens.usa}"`, `geo : "${tokens.remote}"`)
     .first<Openings>()
-  return found ?? { total: 0, remote: 0 }
+  return counts ?? { total: 0, remote: 0 }
 }
 
 /** Returns "312 openings, 41 of them remote." or '' if there are none. */

@@ -15,10 +15,10 @@ export const newForDays = 90
  * Returns a page of the first jobs that new organizations published, newest first, and the cursor of the next page.
  * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export async function readFirstJobs(db: Database, wanted: PageRequest) {
+export async function readFirstJobs(db: Database, pageRequest: PageRequest) {
   const { id, title, status, published } = jobs
-  const page = keysetPage({ ...wanted, list: 'first jobs', keys: [published, id], order: 'descending' })
-  const found = await db
+  const page = keysetPage({ ...pageRequest, list: 'first jobs', keys: [published, id], order: 'descending' })
+  const records = await db
     .select({
       _id: id,
       title,
@@ -32,7 +32,7 @@ export async function readFirstJobs(db: Database, wanted: PageRequest) {
     .where(and(isNewAndFirst(), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(found, ({ published, _id }) => [published, _id])
+  const { rows, next } = page.cut(records, ({ published, _id }) => [published, _id])
   return {
     jobs: rows.map(({ isProven, ...job }) => ({
       ...job,

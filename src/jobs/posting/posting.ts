@@ -72,19 +72,19 @@ export async function changeJob(
   { rights, id, change, by }: { rights: Rights; id: string; change: JobFields & { version?: number }; by: Actor },
 ): Promise<JobRecord> {
   const before = await findEmployersJob(db, rights, id)
-  const { version, status: wanted, ...fields } = change
+  const { version, status: requested, ...fields } = change
   const saves = Object.keys(fields).length > 0
-  if (rights.organization && (saves || !withdraws(wanted))) refuseTrial(rights.organization)
+  if (rights.organization && (saves || !withdraws(requested))) refuseTrial(rights.organization)
   if (before.job.status === 'Archived') throw conflict('You can’t bring back a deleted job. Create a new one instead.')
   if (version !== undefined && version !== before.job.version) throw stale(before)
-  if (!saves && wanted === undefined) return before
+  if (!saves && requested === undefined) return before
 
-  const status = wanted ?? before.job.status
+  const status = requested ?? before.job.status
   const content = await contentOf(db, before.job.organizationId, fields)
   const result = { ...before.job, ...content }
   if (status === 'Published') requireComplete(result)
   const place = await placeOf(db, before.job.organizationId, result, status)
-  const after = { ...content, ...place, status, ...timesOf(before.job, { saves, wanted, status }) }
+  const after = { ...content, ...place, status, ...timesOf(before.job, { saves, requested, status }) }
   const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
   const write = db
     .update(jobs)
@@ -147,11 +147,11 @@ const withdraws = (status: JobFields['status']) => status === 'Paused' || status
 
 const stale = (current: JobRecord) => conflict(jobMessages.stale, { current: employerJob(current) })
 
-type Move = { saves: boolean; wanted: JobStatus | undefined; status: JobStatus }
+type Move = { saves: boolean; requested: JobStatus | undefined; status: JobStatus }
 
-function timesOf(job: Job, { saves, wanted, status }: Move) {
+function timesOf(job: Job, { saves, requested, status }: Move) {
   const time = timestamp()
-  const publishes = wanted === 'Published'
+  const publishes = requested === 'Published'
   return {
     closed: isOver(status) ? (job.closed ?? time) : null,
     updated: saves || publishes ? time : job.updated,

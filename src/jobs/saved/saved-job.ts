@@ -31,11 +31,11 @@ export const selectSavedJobs = (db: Database, userId: string) =>
 export async function savedJobsOf(
   db: Database,
   userId: string,
-  wanted: PageRequest,
+  pageRequest: PageRequest,
 ): Promise<{ jobs: SavedJob[]; next: string | null }> {
   const { created, jobId } = savedJobs
-  const page = keysetPage({ ...wanted, list: `saved:${userId}`, keys: [created, jobId], order: 'descending' })
-  const found = await db
+  const page = keysetPage({ ...pageRequest, list: `saved:${userId}`, keys: [created, jobId], order: 'descending' })
+  const records = await db
     .select({ job: jobs, organization: organizationColumns, place: placeColumns, saved: created })
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
@@ -44,7 +44,7 @@ export async function savedJobsOf(
     .where(and(eq(savedJobs.userId, userId), isKnown(db), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(found, ({ saved, job }) => [saved, job.id])
+  const { rows, next } = page.cut(records, ({ saved, job }) => [saved, job.id])
   return { jobs: rows.map(savedShape), next }
 }
 

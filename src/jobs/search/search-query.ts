@@ -19,11 +19,11 @@ export function readQuery(q: string): Query {
     if (quoted) terms.push([words])
     else
       for (let at = 0; at < words.length; ) {
-        const found = meaningAt(words.slice(at))
-        const taken = found?.taken ?? 1
+        const phrase = meaningAt(words.slice(at))
+        const taken = phrase?.taken ?? 1
         const typed = words.slice(at, at + taken)
-        terms.push(found ? found.meaning.ways : [typed])
-        if (found) alsoSearched.add(otherName(found.meaning, typed.join(' ')))
+        terms.push(phrase ? phrase.meaning.ways : [typed])
+        if (phrase) alsoSearched.add(otherName(phrase.meaning, typed.join(' ')))
         at += taken
       }
   }

@@ -46,11 +46,11 @@ for (const ways of rows) {
   for (const way of meaning.ways) meanings.set(way.join(' '), meaning)
 }
 
-const longest = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length))
+const maxWords = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length))
 
 /** Returns the longest phrase at the start of `words` that has synonyms and the number of its words, or null. */
 export function meaningAt(words: readonly string[]): { meaning: Meaning; taken: number } | null {
-  for (let taken = Math.min(longest, words.length); taken > 0; taken--) {
+  for (let taken = Math.min(maxWords, words.length); taken > 0; taken--) {
     const meaning = meanings.get(words.slice(0, taken).join(' '))
     if (meaning) return { meaning, taken }
   }

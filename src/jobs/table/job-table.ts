@@ -17,16 +17,19 @@ export type TableJob = {
 }
 export type CountedJob = TableJob & { clicks: number }
 
-type Wanted = { organizationId: string; filter: TableFilter } & PageRequest
+type TableRequest = { organizationId: string; filter: TableFilter } & PageRequest
 
 /**
  * Returns a page of an organization’s jobs, last updated first, and the cursor of the next page. Archived jobs are left
  * out.
  * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export async function readJobTable(db: Database, wanted: Wanted): Promise<{ jobs: TableJob[]; next: string | null }> {
-  const page = tablePage(wanted)
-  const { rows, next } = page.cut(await selectJobTable(db, wanted, page), ({ updated, _id }) => [updated, _id])
+export async function readJobTable(
+  db: Database,
+  request: TableRequest,
+): Promise<{ jobs: TableJob[]; next: string | null }> {
+  const page = tablePage(request)
+  const { rows, next } = page.cut(await selectJobTable(db, request, page), ({ updated, _id }) => [updated, _id])
   return { jobs: rows.map(tableJob), next }
 }
 
@@ -42,8 +45,8 @@ export function withClicks(jobs: TableJob[], clicks: Record<string, number>): Co
 }
 
 /** The query behind `readJobTable`, which reads one row more than the page size. A test checks its query plan. */
-export function selectJobTable(db: Database, wanted: Wanted, page = tablePage(wanted)) {
-  const { organizationId, filter } = wanted
+export function selectJobTable(db: Database, request: TableRequest, page = tablePage(request)) {
+  const { organizationId, filter } = request
   const { id, title, status, remote, updated } = jobs
   return db
     .select({
@@ -69,9 +72,9 @@ export function selectJobTable(db: Database, wanted: Wanted, page = tablePage(wa
     .limit(page.limit)
 }
 
-const tablePage = ({ organizationId, filter, ...wanted }: Wanted) =>
+const tablePage = ({ organizationId, filter, ...pageRequest }: TableRequest) =>
   keysetPage({
-    ...wanted,
+    ...pageRequest,
     list: `jobs:${organizationId}:${filter}`,
     keys: [jobs.updated, jobs.id],
     order: 'descending',

@@ -8,8 +8,8 @@ const nobody: ApplicantFields = { applicant_name: '', applicant_email: '' }
  * only.
  */
 export function applicantOfVisit(): ApplicantFields {
-  const kept = sessionStorage.getItem(key)
-  return kept === null ? nobody : { ...nobody, ...JSON.parse(kept) }
+  const stored = sessionStorage.getItem(key)
+  return stored === null ? nobody : { ...nobody, ...JSON.parse(stored) }
 }
 
 export function keepApplicant({ applicant_name, applicant_email }: ApplicantFields): void {

@@ -2,8 +2,8 @@ const key = 'applied'
 
 /** Returns when a guest applied for each job, by job id. It is stored for this tab only. */
 export function applicationsOfVisit(): Record<string, string> {
-  const kept = sessionStorage.getItem(key)
-  return kept === null ? {} : JSON.parse(kept)
+  const stored = sessionStorage.getItem(key)
+  return stored === null ? {} : JSON.parse(stored)
 }
 
 export function keepApplication(jobId: string, at: string): void {

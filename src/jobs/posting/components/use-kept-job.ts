@@ -23,7 +23,7 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
   useEffect(() => {
     if (!isNew) return
-    setUnsaved(keptTexts(scope).flatMap((kept) => unsavedJob(kept, editorData)))
+    setUnsaved(keptTexts(scope).flatMap((stored) => unsavedJob(stored, editorData)))
     key.current = newKey(scope)
     const blank = formOf(null, editorData)
     return form.subscribe({
@@ -66,11 +66,11 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
 }
 
 function unsavedJob({ key, at, value }: KeptText, editorData: JobEditorData): UnsavedJob[] {
-  const kept = v.safeParse(UnfinishedJobForm, value)
-  if (!kept.success) return []
-  const { location, jobAdmin } = kept.output
+  const stored = v.safeParse(UnfinishedJobForm, value)
+  if (!stored.success) return []
+  const { location, jobAdmin } = stored.output
   const values = {
-    ...kept.output,
+    ...stored.output,
     location: known(editorData.locations, location),
     jobAdmin: known(editorData.administrators, jobAdmin),
   }
