@@ -25,10 +25,7 @@ export async function tokenMailedTo(to: string, path: string, than = ''): Promis
   return tokenOf()
 }
 
-/**
- * Waits until the queue has delivered everything sent so far. It keeps the order, so a mail that is sent now arrives
- * last.
- */
+/** Waits until the queue has delivered everything sent so far. It keeps the order, so the last mail arrives last. */
 export async function mailIsDelivered(): Promise<void> {
   const to = `${newId()}@last.example`
   await env.MAIL.send({ id: newId(), to, subject: 'Last', text: 'Last', html: 'Last' })

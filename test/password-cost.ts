@@ -1,4 +1,2 @@
-/**
- * Replaces src/accounts/credentials/password-cost.ts, because the tests hash thousands of passwords and measure none.
- */
+/** Replaces src/accounts/credentials/password-cost.ts: the tests hash thousands of passwords and measure none. */
 export const passwordCost = { N: 256, r: 8, p: 1 }

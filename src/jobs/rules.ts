@@ -7,10 +7,7 @@ import { jobStatuses, jobTypes, salaryPeriods, settableStatuses } from './choice
 
 export * from './choices'
 
-/**
- * The maximum length of each text in characters. The description is counted as cleaned HTML, which is what is stored
- * and sent.
- */
+/** The maximum length of each text in characters. The description is counted as the cleaned HTML that is stored. */
 export const mostOf = {
   title: 150,
   summary: 500,

@@ -97,9 +97,7 @@ export const applications = sqliteTable(
   ],
 )
 
-/**
- * Jobs whose index row may be out of date. Rows are added in the same batch as the change and drained right after it.
- */
+/** Jobs whose index row may be outdated. Rows are added in the batch of the change and drained right after it. */
 export const jobIndexQueue = sqliteTable(
   'search_outbox',
   {

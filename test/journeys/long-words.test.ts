@@ -46,10 +46,7 @@ async function memberOfLongWords() {
   return { email, id: user._id }
 }
 
-/**
- * Creates an organization with a confirmed address whose texts are each one long word, and returns its employer’s
- * address.
- */
+/** Creates an organization whose texts are each one long word, and returns its employer’s confirmed address. */
 async function organizationOfLongWords() {
   const email = `${crypto.randomUUID()}@example.com`
   await callsOf(origin)('POST', '/api/organization/register', {

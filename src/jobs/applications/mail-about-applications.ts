@@ -50,10 +50,7 @@ async function tell(env: Env, db: Database, condition: SQL | undefined): Promise
   return sendReminders(env, db, 'application', due)
 }
 
-/**
- * Records the newest application that this person knows about. The time never moves back, because two mails may
- * overlap.
- */
+/** Records the newest application this person knows of. The time never moves back, because two mails may overlap. */
 function noteTold(db: Database, userId: string, rows: { newest: string }[]): Batch {
   const times = rows.map(({ newest }) => newest).sort()
   const told = sql<string>`max(coalesce(${users.applicationsTold}, ''), ${times.at(-1) ?? ''})`

@@ -61,8 +61,5 @@ export function isNobody(c: Context): boolean {
   return purpose.includes('prefetch') || isCrawler(c.req.header('user-agent') ?? '')
 }
 
-/**
- * isbot also reports scripts and headless browsers. Those act for a person here, so the second pattern keeps only
- * crawlers.
- */
+/** isbot also matches scripts and headless browsers. Those act for a person here, so only crawlers may count. */
 const isCrawler = (userAgent: string) => isbot(userAgent) && /bot|crawl|spider|slurp|\+http/i.test(userAgent)

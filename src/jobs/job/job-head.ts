@@ -8,10 +8,7 @@ import type { JobRecord } from './job-shape'
 /** The number of characters of a description that search engines show. */
 const longestDescription = 160
 
-/**
- * Returns what search engines and shared links show for a job. The canonical address is the job’s own page, wherever it
- * is shown.
- */
+/** What search engines and shared links show for a job. The canonical address is always the job’s own page. */
 export function headOfJob(record: JobRecord & { live: number }, origin: string): Head {
   const { job, organization, place } = record
   const where = job.remote ? 'Remote, USA' : place ? `${place.city}, ${place.state}` : ''

@@ -25,10 +25,7 @@ export function marksAmong({ saved, applied }: JobMarks, jobIds: readonly string
   }
 }
 
-/**
- * Returns when this member applied for each job, by job id. A guest’s application under the member’s address doesn’t
- * count.
- */
+/** Returns when this member applied for each job, by job id. A guest’s application under their address is left out. */
 export async function applicationsOf(db: Database, userId: string): Promise<Record<string, string>> {
   return timesByJob(await selectApplications(db, userId))
 }

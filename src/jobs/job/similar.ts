@@ -26,9 +26,7 @@ export async function jobsSimilarTo(
     .map((similar) => ({ ...similar, distance: null }))
 }
 
-/**
- * Returns the kind of job that a title names, in the field’s vocabulary, or the search for every job if it names none.
- */
+/** Returns the kind of job that a title names, in the field’s vocabulary, or every job if it names none. */
 function kindOf(title: string): string {
   const words = wordsOf(title)
   for (const [at] of words.entries()) {

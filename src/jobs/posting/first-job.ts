@@ -6,9 +6,7 @@ import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { ago, days } from '../../platform/time/clock'
 import { jobs } from '../schema'
 
-/**
- * For how many days an organization is new. Until then, staff see the first job it published (docs/security.md, 14).
- */
+/** For how many days an organization is new and staff see the first job it published (docs/security.md, 14). */
 export const newForDays = 90
 
 /**

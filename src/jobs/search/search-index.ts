@@ -23,9 +23,7 @@ export const tokens = {
 
 const indexQueue = { table: sql`search_outbox`, subject: sql`job_id` }
 
-/**
- * A statement for a batch that marks the job’s index row as outdated if the statement just before changed something.
- */
+/** A statement for a batch: marks the job’s index row as outdated if the previous statement changed something. */
 export function markForIndexing(db: Database, jobId: string) {
   return db.insert(jobIndexQueue).select(sql`SELECT NULL, ${jobId} WHERE changes() > 0`)
 }
@@ -70,9 +68,7 @@ export function drainJobIndex(db: Database, search: D1Database, options?: { most
   return drainIndexQueue(db, indexQueue, write, options)
 }
 
-/**
- * Merges the index segments that many writes leave, so that searches read less. Takes some seconds at a million jobs.
- */
+/** Merges the index segments that many writes leave, so searches read less. Takes seconds at a million jobs. */
 export async function optimizeSearch(search: D1Database): Promise<void> {
   for (const table of ['job_titles', 'job_index'])
     await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()

@@ -11,9 +11,7 @@ import { makePerson, makePlaces, origin, request, tokenOf } from '../../make'
 
 beforeAll(makePlaces)
 
-/**
- * A small site with one cached page that shows how often it was rendered, and everything that a visitor could inject.
- */
+/** A small site with a cached page that shows how often it was rendered, and all that a visitor could inject. */
 let made = 0
 const site = new Hono<AppEnv>()
   .use(requestLog)

@@ -38,10 +38,7 @@ function asMember(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(fields) }
 }
 
-/**
- * Returns the complete body, the smallest one, and bodies with each field missing once and with each of its other
- * values.
- */
+/** The complete body, the smallest one, and bodies with each field missing once and with each other value. */
 function bodiesOf(schema: Schema, known: Body): Sent[] {
   const { properties = {}, required = [] } = schema
   const whole = { ...wholeOf(schema), ...known }

@@ -3,10 +3,7 @@ import type { ApplicantFields } from './apply-button'
 const key = 'applicant'
 const nobody: ApplicantFields = { applicant_name: '', applicant_email: '' }
 
-/**
- * Returns what a guest typed in an earlier application, so that they don’t type it twice. It is stored for this tab
- * only.
- */
+/** Returns what a guest typed in an earlier application, so they don’t type it twice. Stored for this tab only. */
 export function applicantOfVisit(): ApplicantFields {
   const stored = sessionStorage.getItem(key)
   return stored === null ? nobody : { ...nobody, ...JSON.parse(stored) }

@@ -10,9 +10,7 @@ type ApplicantQuestionsProps = {
   email: Own
 }
 
-/**
- * The name and email fields of a guest. The dialog uses them, and so does the page that replaces it without JavaScript.
- */
+/** A guest’s name and email fields, for the dialog and for the page that replaces it without JavaScript. */
 export function ApplicantQuestions({ wrong, name, email }: ApplicantQuestionsProps) {
   return (
     <>

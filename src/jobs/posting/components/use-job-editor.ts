@@ -77,10 +77,7 @@ export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData,
     }
   }
 
-  /**
-   * Returns only what I changed, so that a colleague’s changes stay. The title is always sent, so that no save is
-   * empty.
-   */
+  /** Returns only what I changed, so that a colleague’s changes stay. The title keeps a save from being empty. */
   function changesIn(values: JobForm, before: EmployerJob): Partial<JobForm> {
     const changed = differingFields(formOf(before, editorData), form.getValues())
     const names: string[] = changed.length > 0 ? changed : ['title']

@@ -36,10 +36,7 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
     })
   }, [])
 
-  /**
-   * Switches the form to an unsaved job. What the form contained stays stored under its own key, and later pages offer
-   * it.
-   */
+  /** Switches the form to an unsaved job. The form’s previous content stays stored, and later pages offer it. */
   function pickUp(job: UnsavedJob) {
     key.current = job.key
     setUnsaved(unsaved.filter((other) => other !== job))
