@@ -72,7 +72,7 @@ export const jobAnswers = {
   found: { description: 'The jobs, title matches first, then newest', schema: v.array(FoundJobAnswer) },
   visible: { description: 'The job', schema: v.union([EmployerJobAnswer, PublicJobAnswer]) },
   list: {
-    description: 'The jobs; closed and expired ones have only their title, organization and status',
+    description: 'The jobs; closed and expired ones have only their title, organization, and status',
     schema: v.array(v.union([PublicJobAnswer, JobThatIsOverAnswer])),
   },
   own: { description: 'The job as its employer sees it', schema: EmployerJobAnswer },

@@ -55,7 +55,7 @@ export const organizationApi = new Hono<AppEnv>()
   .get(
     '/organization/:id',
     requireEmployerOrStaff,
-    describe('An organization with its people, places and jobs', { 200: organization }),
+    describe('An organization with its people, places, and jobs', { 200: organization }),
     async (c) => {
       const { organizationId } = c.var.rights
       const id = c.req.param('id')
@@ -108,7 +108,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/organization',
     requireStaff,
     describe(
-      'All organizations with their people, places and job counts, by name',
+      'All organizations with their people, places, and job counts, by name',
       { 200: organizationAnswers.list },
       { statusCode: oneOf('How they stand', statusCodeNames), ...paging },
     ),
