@@ -1,5 +1,5 @@
 import { backUp, continueBackUp } from './platform/backup/backup'
-import { forgetAudit } from './platform/db/audit'
+import { deleteOldAuditEntries } from './platform/db/audit'
 import { openDatabase } from './platform/db/database'
 import { Fault } from './platform/http/fault'
 import { notFound } from './platform/http/problem'
@@ -38,7 +38,7 @@ const ownCrons: Record<string, Cron> = {
   },
   'forget-audit': {
     schedule: '37 8 * * *',
-    run: async (_env, db) => ({ forgotten: await forgetAudit(db) }),
+    run: async (_env, db) => ({ forgotten: await deleteOldAuditEntries(db) }),
   },
   // The backup crons have their own schedules, because an invocation may only make a limited number of subrequests.
   'back-up': {

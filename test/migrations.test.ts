@@ -17,7 +17,7 @@ import { drainJobIndex } from '../src/jobs/search/search-index'
 import { findOrganization } from '../src/organizations/organization/organization'
 import { endTrials, remindOfTrials } from '../src/organizations/organization/trial'
 import { readReports } from '../src/people/messages/message-report'
-import { forgetAudit } from '../src/platform/db/audit'
+import { deleteOldAuditEntries } from '../src/platform/db/audit'
 import { type Database, openDatabase } from '../src/platform/db/database'
 import { encodeCursor } from '../src/platform/http/cursor'
 import { attempts } from '../src/platform/schema'
@@ -69,7 +69,7 @@ describe('the most frequent queries', () => {
     'open reports of messages': (db) => readReports(db, { settled: false, cursor: undefined, limit: 20, by: nobody }),
     'settled reports of messages': (db) => readReports(db, { settled: true, cursor: undefined, limit: 20, by: nobody }),
     'erasing old applications': (db) => eraseApplications(db),
-    'forgetting old audit rows': (db) => forgetAudit(db),
+    'forgetting old audit rows': (db) => deleteOldAuditEntries(db),
     'forgetting old sessions and links': (db) => db.batch(deleteOldSessionsStatements(db)),
     'erasures without a copy': (db) => copyErasures(db, env.BACKUPS),
     'forgetting attempts': async (db) => deleteOldAttemptsStatement(db),

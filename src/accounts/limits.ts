@@ -9,14 +9,14 @@ export const accountsLimits = defineLimits({
   signUp: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
   reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
   /**
-   * Routes that ask for the current user's password. These attempts are also counted by session (`accountTries.own`).
+   * Routes that ask for the current user's password. These attempts are also counted by session (`accountAttemptLimits.own`).
    */
   password: { binding: 'SIGN_IN_LIMIT', exact: { most: 20, seconds: 3600 } },
   invite: { binding: 'WRITE_LIMIT', exact: { most: 20, seconds: 3600 }, account: { most: 20, seconds: 3600 } },
 })
 
 /** Limits for attempts on one account. They must never lock out its owner. */
-export const accountTries = {
+export const accountAttemptLimits = {
   /** Attempts that anyone has, because people mistype. */
   free: { most: 10, seconds: 900 },
   /** All attempts from devices that the account doesn't know, without and with a solved bot check. */

@@ -5,7 +5,7 @@ import { AccountDeletion, StaffProof } from '../accounts/rules'
 import { checkOwnPassword } from '../accounts/sessions/check-own-password'
 import { anotherId, confirmStaff } from '../accounts/sessions/confirm-staff'
 import { requireMember, requireMemberNow, requireStaff } from '../accounts/sessions/guards'
-import { actorOf, forgetCookie, forgetSessions } from '../accounts/sessions/session'
+import { actorOf, deleteCachedSessions, deleteSessionCookie } from '../accounts/sessions/session'
 import { settingsOf } from '../platform/config/settings'
 import type { AppEnv } from '../platform/http/app-env'
 import { body } from '../platform/http/body'
@@ -65,8 +65,8 @@ export const personalDataApi = new Hono<AppEnv>()
         passwordHash,
         by: actorOf(c),
       })
-      await forgetSessions(c.env, erased.sessionHashes)
-      forgetCookie(c)
+      await deleteCachedSessions(c.env, erased.sessionHashes)
+      deleteSessionCookie(c)
       c.executionCtx.waitUntil(finishErasure(c.env, db, erased, { requestId }))
       return c.body(null, 204)
     },
@@ -83,7 +83,7 @@ export const personalDataApi = new Hono<AppEnv>()
       const [db, { requestId }] = [c.var.db, c.var]
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       const erased = await anonymize(db, declarationsOf(c.var.rooms), { userId, staffDomains, by: actorOf(c) })
-      await forgetSessions(c.env, erased.sessionHashes)
+      await deleteCachedSessions(c.env, erased.sessionHashes)
       c.executionCtx.waitUntil(finishErasure(c.env, db, erased, { requestId, byStaff: true }))
       return c.body(null, 204)
     },

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or
 import { anonymizedMail, goodbyeMail } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
-import { forgetPayers } from '../billing/provider/payer'
+import { deletePayers } from '../billing/provider/payer'
 import { jobs } from '../jobs/schema'
 import { drainJobIndex, markJobsOfPeople } from '../jobs/search/search-index'
 import { organizations } from '../organizations/schema'
@@ -14,7 +14,7 @@ import { logFault } from '../platform/http/request-log'
 import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
-import { forgetAvatar } from '../profiles/avatar/avatar'
+import { deleteAvatar } from '../profiles/avatar/avatar'
 import { drainPeopleIndex, markPerson } from '../profiles/people-index'
 import { eraseStatements } from './erase-statements'
 import { copyErasure } from './erasure-log'
@@ -127,10 +127,10 @@ export async function finishErasure(
   const mailFor = byStaff ? anonymizedMail : goodbyeMail
   const steps = [
     copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
-    forgetAvatar(env, person.avatar),
+    deleteAvatar(env, person.avatar),
     drainPeopleIndex(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: mailFor(displayName) }),
-    forgetPayers(env, db),
+    deletePayers(env, db),
     organizationId === null ? undefined : drainJobIndex(db, env.SEARCH),
   ]
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)

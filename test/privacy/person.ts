@@ -6,7 +6,7 @@ import { billingAccounts } from '../../src/billing/schema'
 import { applications, savedJobs } from '../../src/jobs/schema'
 import { invitations, locations } from '../../src/organizations/schema'
 import { newId } from '../../src/platform/db/ids'
-import { keepImage } from '../../src/platform/images/storage'
+import { storeImage } from '../../src/platform/images/storage'
 import { audit, heldMails } from '../../src/platform/schema'
 import { timestamp } from '../../src/platform/time/clock'
 import { certificationExpiries } from '../../src/profiles/schema'
@@ -33,7 +33,7 @@ export async function makeTraced(organization: MadeOrganization) {
     roles: ['client-user', 'reviewer'],
   })
   const avatar = `/images/avatars/${mark}.png`
-  await keepImage(env.IMAGES, avatar.slice('/images/'.length), new Uint8Array([1]), 'image/png')
+  await storeImage(env.IMAGES, avatar.slice('/images/'.length), new Uint8Array([1]), 'image/png')
   const { id, email } = person
   const time = timestamp()
   const job = await makeJob(organization, { jobAdmin: id, status: 'Draft' })

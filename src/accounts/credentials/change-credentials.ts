@@ -3,7 +3,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import type { CurrentUser } from '../sessions/current-user'
 import { endOtherSessionsStatement } from '../sessions/own-sessions'
-import { forgetSessions } from '../sessions/session'
+import { deleteCachedSessions } from '../sessions/session'
 import { voidTokensStatement } from './one-time-token'
 
 type CredentialChange = {
@@ -41,7 +41,7 @@ export async function changeCredentials(
       also,
     })
     const hashes = ended.map(({ hash }) => hash)
-    await forgetSessions(env, hashes)
+    await deleteCachedSessions(env, hashes)
     return true
   } catch (error) {
     if (isStale(error)) return false

@@ -14,7 +14,7 @@ import { MemberInvitation, RolesChange, SuspensionChange } from '../rules'
 import { anotherId, confirmStaff } from '../sessions/confirm-staff'
 import { requireStaff } from '../sessions/guards'
 import { openHashesOf } from '../sessions/own-sessions'
-import { actorOf, forgetSessions } from '../sessions/session'
+import { actorOf, deleteCachedSessions } from '../sessions/session'
 import { memberClasses, memberSorts } from './member-classes'
 import { inviteAgain, inviteMember } from './member-invitation'
 import { findListed, listUsers } from './member-list'
@@ -64,7 +64,7 @@ export const directoryApi = new Hono<AppEnv>()
       const db = c.var.db
       await setReviewer(db, { userId, reviews: roles.includes('reviewer'), by: actorOf(c) })
       // Requests read permissions from D1. The copies in KV are deleted, because they contain the old ones.
-      await forgetSessions(c.env, await openHashesOf(db, userId))
+      await deleteCachedSessions(c.env, await openHashesOf(db, userId))
       return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
     },
   )

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
-import { nameHolds } from '../../platform/search/name-search'
+import { nameContains } from '../../platform/search/name-search'
 import { users } from '../schema'
 import type { MemberClass } from './member-classes'
 
@@ -29,7 +29,7 @@ export function matchesFilter({ q = '', organization = '', ...filter }: MemberFi
   return and(
     ...searchedWords(q).map(containsWord),
     filter.class ? isOfClass(filter.class, staffDomains) : undefined,
-    name ? or(eq(organizations.id, name), nameHolds(organizations, name)) : undefined,
+    name ? or(eq(organizations.id, name), nameContains(organizations, name)) : undefined,
   )
 }
 
@@ -59,7 +59,7 @@ function hasProvenStaffAddress(staffDomains: readonly string[]): SQL {
 function containsWord(word: string) {
   const columns = [users.email, users.title]
   return or(
-    nameHolds({ name: users.displayName, searchName: users.searchName }, word),
+    nameContains({ name: users.displayName, searchName: users.searchName }, word),
     ...columns.map((column) => sql`instr(lower(${column}), lower(${word})) > 0`),
   )
 }

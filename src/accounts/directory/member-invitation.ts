@@ -19,7 +19,7 @@ import { users } from '../schema'
 import { isInvited } from './invited'
 
 /** docs/security.md, 12 */
-export const invitationHolds = days(7)
+export const invitationLifetime = days(7)
 
 /**
  * Creates an account that nobody can sign in to yet, and mails its owner a link to choose a password.
@@ -81,7 +81,7 @@ function mailInvitation(env: Env, db: Database, invited: Invited): Promise<{ wai
 
 /** A mail with a new link to choose the first password, which voids older links. Null if the user has chosen one. */
 export async function memberInvitationLink(env: Env, db: Database, { userId, displayName, email }: Invited) {
-  const link = { userId, purpose: 'invite', email, lifetime: invitationHolds, passwordHash: noPassword } as const
+  const link = { userId, purpose: 'invite', email, lifetime: invitationLifetime, passwordHash: noPassword } as const
   const { token, statements } = issueToken(db, link)
   const [voiding, storing] = statements
   const { stored } = await batch(db, { voiding, stored: storing })

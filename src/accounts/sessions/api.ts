@@ -11,7 +11,7 @@ import { SignIn } from '../rules'
 import { findUser } from '../user'
 import { open, requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
-import { actorOf, endSession, forgetSessions } from './session'
+import { actorOf, deleteCachedSessions, endSession } from './session'
 import { signInWithLimits } from './sign-in-with-limits'
 
 export const sessionsApi = new Hono<AppEnv>()
@@ -58,7 +58,7 @@ export const sessionsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     describe('Ends all other sessions', { 204: answers.nothing }),
     async (c) => {
-      await forgetSessions(c.env, await endOtherSessions(c.var.db, c.var.member, actorOf(c)))
+      await deleteCachedSessions(c.env, await endOtherSessions(c.var.db, c.var.member, actorOf(c)))
       return c.body(null, 204)
     },
   )
@@ -69,7 +69,7 @@ export const sessionsApi = new Hono<AppEnv>()
     describe('Ends one session', { 204: answers.nothing }),
     async (c) => {
       const hash = await endOneSession(c.var.db, c.var.member, c.req.param('id'), actorOf(c))
-      await forgetSessions(c.env, [hash])
+      await deleteCachedSessions(c.env, [hash])
       return c.body(null, 204)
     },
   )

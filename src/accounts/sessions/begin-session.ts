@@ -3,14 +3,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { AppContext } from '../../platform/http/app-env'
-import { keepCookie } from '../../platform/http/cookie'
+import { setOwnCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { signInMessages } from '../rules'
 import { sessions, users } from '../schema'
 import { type CurrentUser, isOpenSession, longest } from './current-user'
-import { actorOf, forgetSessions, hashOfSession } from './session'
+import { actorOf, deleteCachedSessions, hashOfSession } from './session'
 import { signToken } from './session-token'
 
 /** The credentials that a user proved. A session only begins if they are still the account's. */
@@ -80,7 +80,7 @@ export async function continueSession(
     replaced: replaces ? [endCurrent] : [],
   })
   if (begun.length === 0) throw notSignedIn()
-  if (replaces) await forgetSessions(c.env, [currentUser.sessionHash])
+  if (replaces) await deleteCachedSessions(c.env, [currentUser.sessionHash])
   return keepToken(c, id, new Date(currentUser.sessionCreated))
 }
 
@@ -110,7 +110,7 @@ const columns = (c: AppContext, { id, userId, created, passwordCheckedAt }: Begi
 async function keepToken(c: AppContext, id: string, began: Date): Promise<string> {
   const expires = new Date(began.getTime() + longest)
   const token = await signToken(c.env, id, expires)
-  keepCookie(c, cookies.session, token, expires)
+  setOwnCookie(c, cookies.session, token, expires)
   return token
 }
 

@@ -5,7 +5,7 @@ import { invalid, notSignedIn } from '../../platform/http/problem'
 import { clearTriesStatement, countExactly, scaled } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { isPassword } from '../credentials/password'
-import { accountTries } from '../limits'
+import { accountAttemptLimits } from '../limits'
 import { wrongPassword } from '../rules'
 import { sessions, users } from '../schema'
 
@@ -21,7 +21,7 @@ export async function checkOwnPassword(c: AppContext, password: string): Promise
   if (!currentUser) throw notSignedIn()
   const { userId, sessionHash } = currentUser
   const tries = `session:${sessionHash}`
-  await countExactly(db, tries, scaled(accountTries.own, c.env))
+  await countExactly(db, tries, scaled(accountAttemptLimits.own, c.env))
   const hash = await matchingHash(db, userId, password)
   const [updated] = await db.batch([
     markSessionStatement(db, { userId, sessionHash, passwordHash: hash }),

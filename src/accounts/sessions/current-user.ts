@@ -27,9 +27,9 @@ export type SessionUser = {
 
 export type CurrentUser = SessionUser & { isStaff: boolean }
 
-export const idleFor = days(30)
+export const maxIdleTime = days(30)
 /** The same as the cookie's lifetime. */
-export const longest = cookies.session.lastsMs
+export const maxSessionAge = cookies.session.lastsMs
 const maxStaffSession = hours(12)
 const actingFor = hours(8)
 
@@ -71,8 +71,8 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
 export function isOpenSession() {
   return and(
     isNull(sessions.revokedAt),
-    gt(sessions.lastUsed, ago(idleFor)),
-    gt(sessions.created, ago(longest)),
+    gt(sessions.lastUsed, ago(maxIdleTime)),
+    gt(sessions.created, ago(maxSessionAge)),
     gte(sessions.created, users.sessionsValidFrom),
   )
 }

@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
-import { keepCookie, readCookie } from '../../platform/http/cookie'
+import { readCookie, setOwnCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { now, timestamp } from '../../platform/time/clock'
 import { users } from '../schema'
@@ -63,7 +63,7 @@ export async function rememberDevice(c: AppContext, email: string): Promise<void
     .setJti(known?.id ?? crypto.randomUUID())
     .setExpirationTime(new Date(now().getTime() + cookies.device.lastsMs))
     .sign(key.secret)
-  keepCookie(c, cookies.device, token)
+  setOwnCookie(c, cookies.device, token)
 }
 
 /** The account as a hash, so that the cookie doesn't reveal the address. */

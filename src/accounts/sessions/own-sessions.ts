@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { ago, timestamp } from '../../platform/time/clock'
 import { sessions, users } from '../schema'
-import { type CurrentUser, idleFor, isOpenSession } from './current-user'
+import { type CurrentUser, isOpenSession, maxIdleTime } from './current-user'
 
 /** An id that identifies a session to its owner but can't be used as one. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
@@ -33,7 +33,7 @@ export async function openHashesOf(db: Database, userId: string): Promise<string
   const rows = await db
     .select({ hash: sessions.idHash })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastUsed, ago(idleFor))))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastUsed, ago(maxIdleTime))))
   return rows.map(({ hash }) => hash)
 }
 

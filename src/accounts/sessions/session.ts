@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, record } from '../../platform/db/audit'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { dropCookie, namesOf, readCookie } from '../../platform/http/cookie'
+import { deleteOwnCookie, namesOf, readCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
@@ -79,15 +79,15 @@ export async function endSession(c: AppContext, currentUser: CurrentUser): Promi
     record(db, { by: actorOf(c), verb: 'signed out', target: { kind: 'user', id: currentUser.userId } }),
   ])
   await c.env.SESSIONS.delete(keyOf(currentUser.sessionHash))
-  forgetCookie(c)
+  deleteSessionCookie(c)
 }
 
-export function forgetCookie(c: AppContext): void {
-  dropCookie(c, cookies.session)
+export function deleteSessionCookie(c: AppContext): void {
+  deleteOwnCookie(c, cookies.session)
 }
 
 /** Deletes the KV copies of ended sessions, so that they aren't valid for the rest of their minute. */
-export async function forgetSessions(env: Env, hashes: string[]): Promise<void> {
+export async function deleteCachedSessions(env: Env, hashes: string[]): Promise<void> {
   await Promise.all(hashes.map((hash) => env.SESSIONS.delete(keyOf(hash))))
 }
 

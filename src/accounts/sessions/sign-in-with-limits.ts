@@ -3,14 +3,14 @@ import { Problem } from '../../platform/http/problem'
 import {
   clearTriesStatement,
   clientAddressOf,
+  consumeAttempt,
+  countAttempts,
   countExactly,
   giveBackTryStatement,
   scaled,
   secondsLeft,
-  takeTry,
-  triesOf,
 } from '../../platform/security/rate-limit'
-import { accountsLimits, accountTries } from '../limits'
+import { accountAttemptLimits, accountsLimits } from '../limits'
 import { signInMessages } from '../rules'
 import { startSession } from './begin-session'
 import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-device'
@@ -42,15 +42,18 @@ export async function signInWithLimits(
  * own limit
  */
 async function countTry(c: AppContext, email: string, device: Device | null): Promise<void> {
-  const [db, own] = [c.var.db, scaled(accountTries.own, c.env)]
-  if (await takeTry(db, accountKey(email), scaled(accountTries.free, c.env))) return
-  if (device && (await isKnownDevice(db, device, email)) && (await takeTry(db, deviceKey(device), own))) return
-  const { most, seconds } = scaled(c.var.provenHuman ? accountTries.provenStrangers : accountTries.strangers, c.env)
+  const [db, own] = [c.var.db, scaled(accountAttemptLimits.own, c.env)]
+  if (await consumeAttempt(db, accountKey(email), scaled(accountAttemptLimits.free, c.env))) return
+  if (device && (await isKnownDevice(db, device, email)) && (await consumeAttempt(db, deviceKey(device), own))) return
+  const { most, seconds } = scaled(
+    c.var.provenHuman ? accountAttemptLimits.provenStrangers : accountAttemptLimits.strangers,
+    c.env,
+  )
   const delaySeconds = delayAfter(
-    (await triesOf(db, accountKey(email), seconds)) / scaled(accountTries.free, c.env).most,
+    (await countAttempts(db, accountKey(email), seconds)) / scaled(accountAttemptLimits.free, c.env).most,
   )
   await countExactly(db, `pause ${delaySeconds}:${email}:${clientAddressOf(c)}`, { most: 1, seconds: delaySeconds })
-  if (!(await takeTry(db, accountKey(email), { most, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
+  if (!(await consumeAttempt(db, accountKey(email), { most, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
 }
 
 /**

@@ -9,7 +9,7 @@ import type { JobRecord } from './job-shape'
 const longestDescription = 160
 
 /** What search engines and shared links show for a job. The canonical address is always the job’s own page. */
-export function headOfJob(record: JobRecord & { live: number }, origin: string): Head {
+export function jobHead(record: JobRecord & { live: number }, origin: string): Head {
   const { job, organization, place } = record
   const where = job.remote ? 'Remote, USA' : place ? `${place.city}, ${place.state}` : ''
   const employer = [organization.name, where].filter(Boolean).join(', ')

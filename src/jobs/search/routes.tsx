@@ -8,7 +8,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob } from '../job/job'
-import { headOfJob } from '../job/job-head'
+import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job/job-marks'
 import { publicJob } from '../job/job-shape'
 import { isEveryJob } from '../rules'
@@ -81,7 +81,7 @@ function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: Sho
   const description =
     'Search special education jobs across the United States by role, place, and distance: teachers, therapists, paraprofessionals, and more.'
   if (open && !isSearch) {
-    const { jsonLd: _, ...head } = headOfJob(open, settingsOf(c.env).ORIGIN)
+    const { jsonLd: _, ...head } = jobHead(open, settingsOf(c.env).ORIGIN)
     return head
   }
   if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs' }

@@ -92,7 +92,7 @@ const chunk = 1000
  * Deletes entries older than a year (docs/security.md, 17), in chunks, oldest first.
  * @returns the number of deleted rows
  */
-export async function forgetAudit(db: Database, { most = 200_000 } = {}): Promise<number> {
+export async function deleteOldAuditEntries(db: Database, { most = 200_000 } = {}): Promise<number> {
   let total = 0
   for (let deleted = chunk; deleted === chunk && total < most; total += deleted) {
     const old = db

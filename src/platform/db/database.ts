@@ -5,7 +5,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../http/app-env'
-import { keepCookie, readCookie } from '../http/cookie'
+import { readCookie, setOwnCookie } from '../http/cookie'
 import { cookies } from '../http/cookie-list'
 
 export type Database = DrizzleD1Database
@@ -69,5 +69,5 @@ export const database = (options: { cookies: readonly string[] }) =>
     c.set('db', db)
     await next()
     const reached = writes ? bookmark() : null
-    if (reached) keepCookie(c, cookies.bookmark, reached)
+    if (reached) setOwnCookie(c, cookies.bookmark, reached)
   })

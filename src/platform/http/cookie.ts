@@ -23,7 +23,7 @@ export const readCookie = (c: AppContext, cookie: Cookie) => getCookie(c, nameOf
  * Sets one of our cookies. Scripts can't read it.
  * @param until when it expires, if that is earlier than in the list
  */
-export function keepCookie(c: AppContext, cookie: Cookie, value: string, until?: Date): void {
+export function setOwnCookie(c: AppContext, cookie: Cookie, value: string, until?: Date): void {
   const lastsMs = until ? Math.min(until.getTime() - now().getTime(), cookie.lastsMs) : cookie.lastsMs
   setCookie(c, nameOf(c, cookie), value, {
     httpOnly: true,
@@ -34,6 +34,6 @@ export function keepCookie(c: AppContext, cookie: Cookie, value: string, until?:
   })
 }
 
-export function dropCookie(c: AppContext, cookie: Cookie): void {
+export function deleteOwnCookie(c: AppContext, cookie: Cookie): void {
   deleteCookie(c, nameOf(c, cookie), { path: '/', secure: isSecure(c) })
 }

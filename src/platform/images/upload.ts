@@ -7,7 +7,7 @@ import { asSent } from '../http/openapi-notes'
 import { invalid, Problem, unreadable } from '../http/problem'
 import { cleanPicture, type Picture } from './clean'
 import { notAnImage, type UploadLimit } from './limits'
-import { imagePath, keepImage } from './storage'
+import { imagePath, storeImage } from './storage'
 
 /** The size of everything in a multipart body besides its file: boundaries and part headers. */
 const wrapping = 16 * 1024
@@ -67,8 +67,8 @@ const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' } 
  * Stores a picture under a new key and returns its URL path.
  * @param folder the owner, such as `organizations/{id}`
  */
-export async function keepPicture(bucket: R2Bucket, folder: string, { bytes, type }: Picture): Promise<string> {
+export async function storePicture(bucket: R2Bucket, folder: string, { bytes, type }: Picture): Promise<string> {
   const key = `${folder}/${newId()}.${endings[type]}`
-  await keepImage(bucket, key, bytes, type)
+  await storeImage(bucket, key, bytes, type)
   return imagePath(key)
 }

@@ -12,5 +12,5 @@ type Named = {
  * Whether a name contains this text, ignoring case and accents. Uses `instr`, because D1 limits LIKE patterns to 50
  * bytes.
  */
-export const nameHolds = ({ name, searchName }: Named, words: string): SQL =>
+export const nameContains = ({ name, searchName }: Named, words: string): SQL =>
   sql`instr(coalesce(${searchName}, lower(${name})), ${folded(words)}) > 0`

@@ -66,11 +66,11 @@ async function count(c: AppContext, limit: Limit, key: string, exact: Allowance 
  * @throws Problem 429 with Retry-After
  */
 export async function countExactly(db: Database, key: string, allowance: Allowance): Promise<void> {
-  if (!(await takeTry(db, key, allowance))) throw tooMany(secondsLeft(allowance))
+  if (!(await consumeAttempt(db, key, allowance))) throw tooMany(secondsLeft(allowance))
 }
 
 /** Uses one of the attempts that `key` has in this window; false without counting if none is left. */
-export async function takeTry(db: Database, key: string, { most, seconds }: Allowance): Promise<boolean> {
+export async function consumeAttempt(db: Database, key: string, { most, seconds }: Allowance): Promise<boolean> {
   if (most < 1) return false
   const rows = await db
     .insert(attempts)
@@ -85,7 +85,7 @@ export async function takeTry(db: Database, key: string, { most, seconds }: Allo
 }
 
 /** The number of attempts that `key` has used in this window. */
-export async function triesOf(db: Database, key: string, seconds: number): Promise<number> {
+export async function countAttempts(db: Database, key: string, seconds: number): Promise<number> {
   const [row] = await db
     .select({ count: attempts.count })
     .from(attempts)

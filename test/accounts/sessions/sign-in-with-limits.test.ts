@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
-import { accountsLimits, accountTries } from '../../../src/accounts/limits'
+import { accountAttemptLimits, accountsLimits } from '../../../src/accounts/limits'
 import { signInMessages } from '../../../src/accounts/rules'
 import { attempts } from '../../../src/platform/schema'
 import { now, setClock } from '../../../src/platform/time/clock'
@@ -11,7 +11,7 @@ import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
 const strict = { LIMIT_FACTOR: '1' }
-const { free, strangers, own } = accountTries
+const { free, strangers, own } = accountAttemptLimits
 
 // Windows start at fixed times, so each test gets its own.
 let windows = 0

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import assetRules from '../../../public/_headers?raw'
 import type { AppEnv } from '../../../src/platform/http/app-env'
 import { requestLog } from '../../../src/platform/http/request-log'
-import { imagePath, keepImage } from '../../../src/platform/images/storage'
+import { imagePath, storeImage } from '../../../src/platform/images/storage'
 import { securityHeaders } from '../../../src/platform/security/headers'
 import { answerFault } from '../../../src/site/errors/faults'
 import { makePlaces, request, requestWith } from '../../make'
 
 beforeAll(async () => {
   await makePlaces()
-  await keepImage(env.IMAGES, 'partners/a.png', new Uint8Array([1]), 'image/png')
+  await storeImage(env.IMAGES, 'partners/a.png', new Uint8Array([1]), 'image/png')
 })
 
 const https = { ORIGIN: 'https://spedcommons.example' }

@@ -19,7 +19,7 @@ export const emailHref = (link: string, title: string) => `${link}?subject=${enc
 export const stepLeft = ({ link }: WayToApply) =>
   isEmail(link) ? 'One more step: write to the employer' : 'One more step: finish on the employer’s site'
 
-export function wayOnWords({ link, organization, isGuest }: WayToApply): string {
+export function nextStepWords({ link, organization, isGuest }: WayToApply): string {
   const profile = isGuest ? '' : ', and the title, headline, location, and summary of your profile'
   const rest = isEmail(link)
     ? 'They take applications by email, so write to them next.'
