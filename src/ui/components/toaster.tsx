@@ -5,19 +5,22 @@ import { dialogsChanged } from '../hooks/use-modal'
 import type { Toast } from './toast'
 
 const manager = Base.createToastManager<Pick<Toast, 'close' | 'link'>>()
-/** What came before the region was there to show it. */
+/** Toasts that arrived before the region was mounted. */
 const waiting: Toast[] = []
-/** What only confirms: it leaves when a dialog opens, whose buttons it would cover on a phone. */
+/** Confirmations. They close when a dialog opens, because they would cover its buttons on a phone. */
 const passing = new Set<string>()
-/** What went wrong: it leaves when the next thing succeeds. */
+/** Failures. They close when the next action succeeds. */
 const failures = new Set<string>()
-/** What can be taken back, or went wrong: it stays until it is closed, acted on, or the next such takes its place. */
+/**
+ * Failures and toasts with an action. They stay until the user closes them or acts on them, or until the next one
+ * replaces them.
+ */
 const staying = new Set<string>()
-/** What each that tells `about` something is shown as. */
+/** The toast ID for each `about`. */
 const told = new Map<string, string>()
 let region: 'absent' | 'mounting' | 'ready' = 'absent'
 
-/** Shows one toast, mounting the region for them first. */
+/** Mounts the region first if needed. */
 export function showToast(message: Toast): void {
   if (region === 'ready') add(message)
   else waiting.push(message)
@@ -58,7 +61,7 @@ function add({ title, description, kind = 'success', undo, close, link, about }:
 }
 
 function Toaster() {
-  // Runs after the provider's own effect, which begins to listen.
+  // Runs after the provider's own effect, which subscribes to the manager.
   useEffect(() => {
     region = 'ready'
     for (const message of waiting.splice(0)) add(message)
@@ -67,7 +70,8 @@ function Toaster() {
   const [host, setHost] = useState<HTMLElement>(topmostHost)
   useEffect(() => {
     let open = openDialogs().length
-    // Seen when all is done: a dialog that goes on to its next step closes and opens at once, and its words stay.
+    // Waits for the end of the task: a dialog that moves to its next step closes and reopens at once, and its toasts
+    // must stay.
     const settle = () => {
       const before = open
       open = openDialogs().length
@@ -83,7 +87,7 @@ function Toaster() {
   return (
     <Base.Provider toastManager={manager}>
       <Base.Portal container={host}>
-        {/* `toast` has announced them already, where screen readers listen from the start. */}
+        {/* `toast` has already announced them in the live regions, which exist from the start. */}
         <Base.Viewport
           aria-live="off"
           aria-label="Notifications, press F6 to come here"
@@ -105,7 +109,7 @@ function Toasts() {
     <Base.Root
       key={item.id}
       toast={item}
-      // Hidden from screen readers otherwise while focus is elsewhere, though its buttons are in the Tab order.
+      // Base UI hides toasts from screen readers while focus is elsewhere, although their buttons are in the tab order.
       aria-hidden={false}
       className={`rounded-control border-l-4 bg-raised px-4 py-3 text-ink shadow-lg ${item.type === 'error' ? 'border-danger' : 'border-success'}`}
     >
