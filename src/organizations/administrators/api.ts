@@ -16,16 +16,15 @@ import { AdministratorAnswer, AdministratorChange, administratorMessages, NewAdm
 
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
 
-/** Who looks after an organization. */
 export const administratorsApi = new Hono<AppEnv>()
   .post(
     '/users/add/admin',
     requireEmployerInPerson,
     rateLimit(accountsLimits.invite),
     body(NewAdministrator),
-    describe('Invites an administrator by mail; at most five, invited ones included', {
+    describe('Invites an administrator by email; at most five, including open invitations', {
       201: made(administrator),
-      409: { description: 'There are five, or the address is among them' },
+      409: { description: 'There are five already, or the address belongs to one of them' },
     }),
     async (c) => {
       const { organization, userId } = c.var.employer
@@ -44,9 +43,9 @@ export const administratorsApi = new Hono<AppEnv>()
     requireEmployer,
     rateLimit(sharedLimits.write),
     body(AdministratorChange),
-    describe('Changes an administrator, oneself too; of one who was invited the address as well', {
+    describe('Changes an administrator, including yourself. The address can be changed only in an open invitation', {
       200: administrator,
-      409: { description: 'The address is among the administrators already' },
+      409: { description: 'The address already belongs to an administrator' },
     }),
     async (c) => {
       const { employer } = c.var
@@ -67,9 +66,9 @@ export const administratorsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshAfterOrganizationEvent,
     body(Named),
-    describe('Parts an administrator from the organization, or takes an invitation back', {
+    describe('Removes an administrator from the organization, or withdraws an invitation', {
       204: answers.nothing,
-      409: { description: 'Nobody parts themselves' },
+      409: { description: 'Administrators can’t remove themselves' },
     }),
     async (c) => {
       const { organization, userId } = c.var.employer
