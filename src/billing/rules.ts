@@ -48,8 +48,8 @@ export const paymentMessages = {
   forEmployer: 'The payment portal opens once your organization has a paid plan.',
 } as const
 
-const text = (most: number, message: string) =>
-  v.pipe(v.optional(rawText(most, message, message), ''), v.trim(), v.maxLength(most, message))
+const text = (maxLength: number, message: string) =>
+  v.pipe(v.optional(rawText(maxLength, message, message), ''), v.trim(), v.maxLength(maxLength, message))
 
 /** `subscriptionType` is ignored, and the amount is only compared with the plan's price. */
 export const Payment = v.object({
@@ -104,8 +104,13 @@ export const orderMessages = {
     `Your organization has paid for the ${plan} plan until ${until}. Resume that plan; there’s nothing to pay until then.`,
 } as const
 
-const required = (message: string, most: number, tooLong: string) =>
-  v.pipe(v.optional(rawText(most, tooLong, message), ''), v.trim(), v.nonEmpty(message), v.maxLength(most, tooLong))
+const required = (message: string, maxLength: number, tooLong: string) =>
+  v.pipe(
+    v.optional(rawText(maxLength, tooLong, message), ''),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(maxLength, tooLong),
+  )
 
 /** The invoice goes to the billing contact. */
 export const OrderRequest = v.object({

@@ -22,13 +22,13 @@ export async function listOrganizations(
   { statusCode, ...request }: PageRequest & { statusCode?: StatusCode },
 ) {
   const page = keysetPage({ ...request, list: `organizations:${statusCode ?? 'all'}`, ...byName })
-  const found = await db
+  const selected = await db
     .select()
     .from(organizations)
     .where(and(statusCode && eq(organizations.statusCode, statusCode), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(found, positionOf)
+  const { rows, next } = page.cut(selected, positionOf)
   const ids = rows.map(({ id }) => id)
   const [people, places, counts] = await db.batch([
     db.select(administratorColumns).from(users).where(isAmong(users.organizationId, ids)).orderBy(users.created),
@@ -63,12 +63,12 @@ export async function listOrganizations(
 export async function listClients(db: Database, { q, ...request }: PageRequest & { q: string }) {
   const words = q.trim().slice(0, 100)
   const page = keysetPage({ ...request, list: `clients:${words}`, ...byName })
-  const found = await db
+  const selected = await db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(and(eq(organizations.status, 'client'), words ? nameHolds(organizations, words) : undefined, page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(found, positionOf)
+  const { rows, next } = page.cut(selected, positionOf)
   return { clients: rows.map(({ id, name }) => ({ _id: id, name })), next }
 }

@@ -33,8 +33,8 @@ export function toastOnNextPage(message: Omit<Toast, 'undo'>): void {
 
 /** Shows the toast that the previous page saved, once. */
 export async function toastKept(): Promise<void> {
-  const kept = sessionStorage.getItem(key)
-  if (kept === null) return
+  const stored = sessionStorage.getItem(key)
+  if (stored === null) return
   sessionStorage.removeItem(key)
-  await toast(JSON.parse(kept))
+  await toast(JSON.parse(stored))
 }

@@ -70,7 +70,7 @@ function Toaster() {
   const [host, setHost] = useState<HTMLElement>(topmostHost)
   useEffect(() => {
     let open = openDialogs().length
-    // Waits for the end of the task: a dialog that moves to its next step closes and reopens at once, and its toasts
+    // Runs once all changes are done: a dialog that moves to its next step closes and reopens at once, and its toasts
     // must stay.
     const settle = () => {
       const before = open

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 
 /**
  * Returns event handlers for a group of selects that submit the search form. Picking an option with a pointer submits
- * at once. With the keyboard, Enter or leaving the form submits; an arrow key doesn't, because a page that reloads on
- * each arrow key can't be used (WCAG 3.2.2).
+ * at once. With the keyboard, Enter or leaving the form submits. An arrow key doesn't, because nobody could choose on a
+ * page that reloads with each key press.
  */
 export function useFilters() {
   const isPointing = useRef(false)

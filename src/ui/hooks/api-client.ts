@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
  * @public
  */
 export interface Apis {
-  /** Without a member of its own, Biome would turn this interface into a type alias, and rooms couldn't extend it. */
+  /** Rooms extend this interface. Without a member of its own it would become a type alias, which can't be extended. */
   none: never
 }
 

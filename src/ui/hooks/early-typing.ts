@@ -12,10 +12,10 @@ const scriptFormFields = 'form:not([action]) :is(input, textarea, select)[name]'
  * @returns a function that puts the values back as if the user typed them now; call it once after hydration
  */
 export function rememberEarlyTyping(root: HTMLElement): () => void {
-  const found = new Map<Field, Early>()
+  const edited = new Map<Field, Early>()
   const note = (target: unknown) => {
     if (isField(target) && target.matches(scriptFormFields))
-      found.set(target, { written: found.get(target)?.written ?? writtenIn(target), typed: heldBy(target) })
+      edited.set(target, { written: edited.get(target)?.written ?? writtenIn(target), typed: heldBy(target) })
   }
   root.querySelectorAll(scriptFormFields).forEach(note)
   // Hydration yields to the browser now and then, so the user may keep typing meanwhile.
@@ -23,7 +23,7 @@ export function rememberEarlyTyping(root: HTMLElement): () => void {
   root.addEventListener('input', hear, true)
   return () => {
     root.removeEventListener('input', hear, true)
-    giveBack([...found].filter(([field, { written, typed }]) => field.isConnected && written !== typed))
+    giveBack([...edited].filter(([field, { written, typed }]) => field.isConnected && written !== typed))
   }
 }
 

@@ -4,7 +4,9 @@ import type { Administrator } from '../../organization/organization'
 type AdministratorCardProps = {
   administrator: Administrator
   isOneself: boolean
-  /** A button is shown only if its handler is set: staff who act for the organization can't invite anyone. */
+  /**
+   * A button is shown only if its handler is set. For example, staff who act for the organization can't invite anyone.
+   */
   onEdit?: (() => void) | undefined
   onResend?: (() => void) | undefined
   onDelete?: (() => void) | undefined
