@@ -1,6 +1,6 @@
 export type Way = { title: string; text: string; href: string; link: string }
 
-/** A list of what one can do here, each with the link that does it. */
+/** A list of things to do here, each with its link. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <ul className="mt-12 border-line border-b">

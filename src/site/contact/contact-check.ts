@@ -4,5 +4,4 @@ import { ContactMessage, ResourcesMessage } from './rules'
 
 const rules = { contact: ContactMessage, resources: ResourcesMessage }
 
-/** What is wrong with a message before it is sent. */
 export const wrongWith = (form: ContactFormName, message: object) => wrongFields(rules[form], message)

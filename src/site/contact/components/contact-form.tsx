@@ -9,7 +9,6 @@ import { type Returned, useContactForm } from './use-contact-form'
 
 type ContactFormProps = { person: ContactPerson; returned?: Returned | null; onSent: () => void }
 
-/** A message to the team. */
 export function ContactForm({ person, returned = null, onSent }: ContactFormProps) {
   const { errors, problem, busy, form, botCheck } = useContactForm({
     name: 'contact',
@@ -19,7 +18,7 @@ export function ContactForm({ person, returned = null, onSent }: ContactFormProp
   })
   const typed: Record<string, string> = returned?.typed ?? { name: person.displayName, email: person.email }
   const email = useRef<HTMLInputElement>(null)
-  // The address of who is signed in may become known after the form is there.
+  // The signed-in user's email may arrive after the form was rendered.
   useEffect(() => {
     if (email.current?.value === '') email.current.value = person.email
   }, [person.email])

@@ -1,2 +1,2 @@
-/** What somebody reads when their message is with the team. */
+/** Shown after a message was sent. */
 export const received = { title: 'Thanks!', text: 'Thanks! The team will contact you soon.' } as const
