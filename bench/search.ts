@@ -19,7 +19,7 @@ try {
   for (const size of sizes) await measureAt(size)
   printResults()
 } finally {
-  // All at the end: what the proxy forgets of a closed database would be an error in the middle of the next one.
+  // All at the end, because closing a database makes the proxy fail in the middle of the next one.
   for (const close of closing) await close()
 }
 process.exit(scans.length > 0 ? 1 : 0)
