@@ -34,6 +34,10 @@ export function auditWords({ verb }: Pick<ListedAuditEntry, 'verb'>): string {
 export const targetWords = (auditEntry: Pick<ListedAuditEntry, 'target'>) =>
   memberOf(auditEntry) === null ? auditEntry.target.kind : 'member'
 
+/** Whether the words of the entry say all: a list that was read has no name of its own. */
+export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>) =>
+  (kind === 'members' && id === 'list') || (kind === 'messages' && id === 'reported')
+
 /** The id of the member to whom it was done; null for other things, and for the list of all members. */
 export function memberOf({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>): string | null {
   return kind === 'user' || (kind === 'members' && id !== 'list') ? id : null

@@ -54,7 +54,7 @@ export const organizationApi = new Hono<AppEnv>()
   .get(
     '/organization/:id',
     requireEmployerOrStaff,
-    describe('An organization with its users, locations, and jobs', { 200: organization }),
+    describe('An organization with its people, places, and jobs', { 200: organization }),
     async (c) => {
       const { organizationId } = c.var.rights
       const id = c.req.param('id')
@@ -107,7 +107,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/organization',
     requireStaff,
     describe(
-      'All organizations by name, with their users, locations, and job counts',
+      'All organizations with their people, places, and job counts, by name',
       { 200: organizationAnswers.list },
       { statusCode: oneOf('The status code', statusCodeNames), ...paging },
     ),

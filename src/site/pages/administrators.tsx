@@ -8,7 +8,7 @@ export const hydrates = 'on reach'
 const steps = [
   {
     title: 'Write your post once',
-    text: `Say what the job is, where it is, what it pays and what a day looks like. It stays live for ${lifetimeInDays} days, and each update starts the count again.`,
+    text: `Say what the job is, where it is, what it pays, and what a day looks like. It stays live for ${lifetimeInDays} days, and each update starts the count again.`,
   },
   {
     title: 'Be found by every name the job goes by',

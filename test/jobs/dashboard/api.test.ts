@@ -149,7 +149,7 @@ describe('POST /api/ga/events/name', () => {
     staff = await tokenOf(await makeStaff())
   })
 
-  it('previews, clicks and applies are counted apart, through the calls that count them', async () => {
+  it('previews, clicks, and applies are counted apart, through the calls that count them', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     await request('POST', '/api/job/previews', { body: { ids: [job.id, job.id] } })

@@ -25,7 +25,7 @@ const made = provideOrganizations()
 describe('an organization', () => {
   const read = (id: string, as = made.token) => request('GET', `/api/organization/${id}`, { as })
 
-  it('its employer sees all of it: people, places and jobs, and no hash', async () => {
+  it('its employer sees all of it: people, places, and jobs, and no hash', async () => {
     const [live, archived] = [await makeJob(made.own), await makeJob(made.own, { status: 'Archived' })]
     await makePerson({ organizationId: made.own.id, displayName: 'Second Admin', phone: '(312) 555-0142' })
     const answer = await read(made.own.id)

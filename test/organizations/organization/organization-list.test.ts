@@ -52,7 +52,7 @@ async function readAll<Item>(path: string): Promise<Item[]> {
 describe('the list of organizations', () => {
   type Listed = { _id: string; name: string; statusCode: string; jobCount: number; memberCount: number }
 
-  it('the list shows each organization’s people, places and jobs, by name, in pages', async () => {
+  it('the list shows each organization’s people, places, and jobs, by name, in pages', async () => {
     await makeJob(own)
     await makeJob(own, { status: 'Draft' })
     const archived = await makeJob(own)

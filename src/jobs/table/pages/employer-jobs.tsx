@@ -131,7 +131,7 @@ function NoJobs({ filter, ...standing }: Standing & { filter: TableFilter }) {
     )
   return (
     <EmptyState title="Post your first job" action={<NewJobLink {...standing} />}>
-      Add a title, a summary and a description, tell candidates where to apply, and publish. They can find your job
+      Add a title, a summary, and a description, tell candidates where to apply, and publish. They can find your job
       right away, and it stays live for {lifetimeInDays} days.
     </EmptyState>
   )
