@@ -6,7 +6,6 @@ import { geoOf } from '../src/jobs/search/search-index'
 import { unitVector } from '../src/platform/search/cells'
 import { employers, rare, rareJobs, rivals, sentences, uncommon, usual } from './job-words'
 
-/** A published job in the form that the index stores. */
 export type IndexedJob = ReturnType<typeof jobAt>
 
 const [first, ...others] = roles.flatMap(({ titles }) => titles)

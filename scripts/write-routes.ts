@@ -45,7 +45,6 @@ function routesOf(file: string): Route[] {
   return found
 }
 
-/** Removes the patterns of parameters. */
 function plain(path: string): string {
   return path.replace(/\{[^}]*\}/g, '')
 }

@@ -31,7 +31,6 @@ export async function openCounters(state: string, main: string) {
   }
 }
 
-/** Records these counts in each organization's own counter. */
 export async function countAll(state: string, counted: { organizationId: string; things: Counted[] }[]): Promise<void> {
   const counters = await openCounters(state, 'seed/counting-worker.ts')
   try {

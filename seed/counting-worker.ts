@@ -2,7 +2,6 @@ import type { Counted } from '../src/platform/counter/counter-event'
 
 export { Counter } from '../src/platform/counter/counter'
 
-/** Records the counts it receives in one organization's counter. */
 export default {
   async fetch(request, env): Promise<Response> {
     const { organizationId, things } = await request.json<{ organizationId: string; things: Counted[] }>()

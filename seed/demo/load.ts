@@ -202,7 +202,6 @@ function statusOf(organization: number, i: number, chance: number) {
           : 'Expired'
 }
 
-/** Gives the entries of a list their IDs. */
 const withIds = <Entry extends object>(entries: Entry[] = []) =>
   entries.map((entry, i) => ({ _id: String(i + 1), ...entry }))
 

@@ -7,7 +7,6 @@ import { paymentDataOf, readPlan } from './account/overview'
 import Billing from './account/pages/billing'
 import { planNames } from './rules'
 
-/** The hosts that the provider's card fields load from. */
 const providerHosts = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

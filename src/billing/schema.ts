@@ -8,7 +8,6 @@ const organizationId = () =>
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' })
 
-/** An organization's customer record at the provider. */
 export const billingAccounts = sqliteTable(
   'billing_accounts',
   {
@@ -66,7 +65,6 @@ export const providerEvents = sqliteTable(
   (t) => [index('provider_events_created').on(t.created)],
 )
 
-/** A plan that is paid by invoice with a purchase order. */
 export const purchaseOrders = sqliteTable(
   'purchase_orders',
   {
@@ -82,7 +80,6 @@ export const purchaseOrders = sqliteTable(
     email: text(),
     contact: text(),
     status: text({ enum: orderStatuses }).notNull(),
-    /** When the invoice is due. */
     due: text(),
     approved: text(),
     /** When the ordered plan ends. */

@@ -14,10 +14,7 @@ export function paymentDataOf(env: Env): PaymentData {
   return publishableKey ? { kind: 'provider', publishableKey } : { kind: 'test' }
 }
 
-/**
- * What an employer sees of their organization's plan.
- * @throws Problem 404
- */
+/** @throws Problem 404 */
 export async function readPlan(db: Database, organizationId: string) {
   const [organization, subscription, order] = await Promise.all([
     findOrganizationRow(db, organizationId),

@@ -41,7 +41,6 @@ export const planTerms: Record<PlanName, Terms> = {
 
 export const planLabel = (plan: PlanName) => plans.find((known) => known.plan === plan)?.name ?? plan
 
-/** Returns the plan with this lookup key, or null. */
 export function planOfLookupKey(lookupKey: string | null): PlanName | null {
   const entry = Object.entries(planTerms).find(([, terms]) => terms.lookupKey === lookupKey)
   return (entry?.[0] as PlanName | undefined) ?? null

@@ -175,7 +175,6 @@ async function confirmed(
   )
 }
 
-/** Returns the payment of a subscription's latest invoice. */
 async function intentOf({ stripe }: Provider, id: string): Promise<Stripe.PaymentIntent> {
   const { latest_invoice: invoice } = await askProvider(
     stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] }),

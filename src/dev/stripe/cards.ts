@@ -3,7 +3,6 @@ export type Card = {
   number: string
   token: string
   brand: string
-  /** Set if the card is declined. */
   refusal?: { code: string; decline_code?: string; message: string }
   /** The first payment must be confirmed with the bank. */
   asksFirst?: boolean

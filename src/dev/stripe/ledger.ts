@@ -57,7 +57,7 @@ export class Ledger {
     return item
   }
 
-  /** Records an event with the object's current state. */
+  /** Stores a copy of the object as it is now. */
   tell(type: string, object: Kind): void {
     this.#happened.push({
       id: `evt_${newId()}`,

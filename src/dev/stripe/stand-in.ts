@@ -3,7 +3,6 @@ import type { Connection } from '../../billing/provider/provider'
 import { providerApi } from './api'
 import { type Happened, Ledger } from './ledger'
 
-/** How the stand-in stores its data and delivers its events. */
 type Options = {
   /** The base URL of its own pages. */
   pages: string

@@ -14,7 +14,6 @@ export const pageWhenActing = (path: string) =>
 /** Where to continue after acting has ended, because the admin area is no longer accessible then. */
 export const pageWhenStopped = (path: string) => (/^\/admin(\/|$)/.test(path) ? '/admin/clients' : path)
 
-/** Starts acting for this client and opens its admin area. */
 export async function actFor(organizationId: string, path: string): Promise<void> {
   await send('PUT', '/api/organization/acting/:id', { param: { id: organizationId } })
   location.assign(pageWhenActing(path))

@@ -13,7 +13,6 @@ import { timestamp } from '../../platform/time/clock'
 import { type Location, locations, organizations } from '../schema'
 import { type LocationChange, locationMessages, type NewLocation } from './rules'
 
-/** A location in the shape that its employer sees. */
 export function locationShape({ id, organizationId, contactId, name, street, city, state, zip, phone }: Location) {
   return { _id: id, organization: organizationId, contact: contactId, name, street, city, state, zip, phone }
 }

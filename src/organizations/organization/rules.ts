@@ -83,7 +83,7 @@ export const OrganizationUpdate = v.object({
   ...OrganizationChange.entries,
   /** Ignored unless staff send it. */
   statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4. Ignored for everyone else'))),
-  /** Staff's reason for the change, for the audit. */
+  /** Recorded in the audit. */
   why: v.optional(v.pipe(rawText(300, reasonTooLong), v.trim(), v.maxLength(300, reasonTooLong))),
   cancel: v.optional(v.pipe(v.unknown(), v.description('True cancels the subscription'))),
   userEmail: v.optional(v.unknown()),

@@ -6,7 +6,6 @@ import { timestamp } from '../../platform/time/clock'
 import { type StatusCode, statusCodes } from '../rules'
 import { type Organization, organizations } from '../schema'
 
-/** The status of an organization and what it has paid for. */
 export type StatusFields = Pick<
   Organization,
   'plan' | 'subscriptionId' | 'subscriptionType' | 'subscriptionEndDate' | 'trialEnds'
@@ -41,10 +40,7 @@ export function updateStatusStatements(db: Database, { before, change, by, why }
   })
 }
 
-/**
- * For callers that decide the status.
- * @throws Problem 404
- */
+/** @throws Problem 404 */
 export async function findOrganizationRow(db: Database, id: string): Promise<Organization> {
   const [organization] = await db.select().from(organizations).where(eq(organizations.id, id))
   if (!organization) throw notFound()

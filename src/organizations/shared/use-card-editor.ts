@@ -31,7 +31,7 @@ export function useCardEditor<Card extends { _id: string }>(initial: Card[]) {
     heading,
     has,
     cancel: () => show(cards),
-    /** Replaces a card, or adds a new one at the end. */
+    /** A new card is added at the end. */
     keep: (saved: Card) =>
       show(has(saved) ? cards.map((card) => (card._id === saved._id ? saved : card)) : [...cards, saved]),
     remove: ({ _id }: Card) => show(cards.filter((card) => card._id !== _id)),

@@ -1,6 +1,5 @@
 export type Way = { title: string; text: string; href: string; link: string }
 
-/** A list of things to do here, each with its link. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <ul className="mt-12 border-line border-b">

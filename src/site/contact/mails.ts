@@ -30,6 +30,5 @@ export const resourcesMail = (person: ResourcesMessage): MailContent => ({
   why,
 })
 
-/** Returns the labels of the checked boxes. */
 export const audiencesOf = (person: ResourcesMessage): string[] =>
   Object.entries(audiences).flatMap(([field, label]) => (person[field as keyof typeof audiences] ? [label] : []))

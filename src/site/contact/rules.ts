@@ -56,7 +56,6 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>
 
 const box = v.optional(v.boolean(contactFormMessages.box), false)
 
-/** The form at the end of the resources page. */
 export const ResourcesMessage = v.object({
   displayName: v.pipe(
     line(128, contactFormMessages.longName, contactFormMessages.displayName),
@@ -85,5 +84,4 @@ export const ContactChange = v.object({
 })
 export type ContactChange = v.InferOutput<typeof ContactChange>
 
-/** The filters of GET /api/contact. */
 export const InboxFilter = v.object({ status: v.optional(v.picklist(contactStatuses, contactFormMessages.status)) })

@@ -8,7 +8,6 @@ import Home from './pages/home'
 
 const words = searchWords({})
 
-/** The landing page. Its two reads run in parallel. */
 export async function showHomePage(c: AppContext, head: Head) {
   const [partners, openings] = await Promise.all([listPartners(c.var.db), readOpenings(c)])
   return showPage(c, Home, { words, openings, partners, articles: [] }, head)

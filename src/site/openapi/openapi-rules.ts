@@ -24,7 +24,6 @@ export const tags = Object.entries(callers).map(([name, description]) => ({ name
 const refusal = (description: string, headers?: Record<string, string>) =>
   refusalOf({ description, ...(headers && { headers }) })
 
-/** The error responses that operations share. */
 export const refusals = {
   Unreadable: refusal('The body cannot be read'),
   NotSignedIn: refusal('The caller is not signed in, or the token is no longer valid', {

@@ -1,4 +1,3 @@
-/** How long each slide is shown. */
 export const slideMilliseconds = 5000
 
 /** The slider returns to the start after this many slides. */
@@ -6,7 +5,6 @@ const slidesToStart = 7
 
 type Row = {
   count: number
-  /** How many slides are visible at once. */
   visible: number
 }
 

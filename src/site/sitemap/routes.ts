@@ -12,7 +12,6 @@ import { mostListed, sitemapIndex, sitemapOf } from './sitemap'
 /** Every change adds an audit row, so new and removed jobs change the cached sitemap at once. */
 const cached = edgeCache({ revision: (c) => lastAuditId(c.var.db) })
 
-/** Files that search engines and security researchers read. */
 export const sitemapPages = new Hono<AppEnv>()
   .get('/sitemap.xml', open, cached, async (c) => {
     const { ORIGIN } = settingsOf(c.env)

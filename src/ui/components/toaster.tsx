@@ -6,9 +6,9 @@ import type { Toast } from './toast'
 
 const manager = Base.createToastManager<Pick<Toast, 'close' | 'link'>>()
 /** Toasts that arrived before the region was mounted. */
-const waiting: Toast[] = []
+const queue: Toast[] = []
 /** Confirmations. They close when a dialog opens, because they would cover its buttons on a phone. */
-const passing = new Set<string>()
+const confirmations = new Set<string>()
 /** Failures. They close when the next action succeeds. */
 const failures = new Set<string>()
 /**
@@ -17,13 +17,13 @@ const failures = new Set<string>()
  */
 const staying = new Set<string>()
 /** The toast ID for each `about`. */
-const told = new Map<string, string>()
+const toastIds = new Map<string, string>()
 let region: 'absent' | 'mounting' | 'ready' = 'absent'
 
 /** Mounts the region first if needed. */
 export function showToast(message: Toast): void {
   if (region === 'ready') add(message)
-  else waiting.push(message)
+  else queue.push(message)
   if (region === 'absent') {
     region = 'mounting'
     createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
@@ -34,7 +34,7 @@ function add({ title, description, kind = 'success', undo, close, link, about }:
   if (kind === 'success') for (const failure of failures) manager.close(failure)
   const stays = kind === 'error' || undo !== undefined || close !== undefined
   if (stays) for (const before of staying) manager.close(before)
-  const before = about && told.get(about)
+  const before = about && toastIds.get(about)
   if (before) manager.close(before)
   const id: string = manager.add({
     title,
@@ -43,17 +43,17 @@ function add({ title, description, kind = 'success', undo, close, link, about }:
     timeout: stays ? 0 : 6_000,
     data: { ...(close && { close }), ...(link && { link }) },
     onClose: () => {
-      passing.delete(id)
+      confirmations.delete(id)
       failures.delete(id)
       staying.delete(id)
-      if (about && told.get(about) === id) told.delete(about)
+      if (about && toastIds.get(about) === id) toastIds.delete(about)
     },
     ...(undo && { actionProps: { children: 'Undo', onClick: () => takeBack() } }),
   })
-  if (about) told.set(about, id)
+  if (about) toastIds.set(about, id)
   if (stays) staying.add(id)
   if (kind === 'error') failures.add(id)
-  else if (!stays) passing.add(id)
+  else if (!stays) confirmations.add(id)
   function takeBack() {
     manager.close(id)
     undo?.()
@@ -64,7 +64,7 @@ function Toaster() {
   // Runs after the provider's own effect, which subscribes to the manager.
   useEffect(() => {
     region = 'ready'
-    for (const message of waiting.splice(0)) add(message)
+    for (const message of queue.splice(0)) add(message)
   }, [])
   // An open modal dialog makes everything outside it inert, so the toasts go inside.
   const [host, setHost] = useState<HTMLElement>(topmostHost)
@@ -75,7 +75,7 @@ function Toaster() {
     const settle = () => {
       const before = open
       open = openDialogs().length
-      if (open > before) for (const id of passing) manager.close(id)
+      if (open > before) for (const id of confirmations) manager.close(id)
     }
     const move = () => {
       queueMicrotask(settle)

@@ -1,7 +1,6 @@
 /** All keys start with this, so that signing out can delete everything. */
 const prefix = 'kept:'
 
-/** Unsaved text that this browser stores. */
 export type KeptText = { key: string; at: string; value: unknown }
 
 /** Returns a new key. `scope` names the form and its owner, so the text is offered only there. */

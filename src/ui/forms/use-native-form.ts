@@ -7,13 +7,11 @@ export type Messages = Record<string, string>
 type NativeForm<Sent extends object> = {
   /** Turns the form's data into the body of the call. */
   read: (data: FormData) => Sent
-  /** Validates before sending. */
   check: (sent: Sent) => Promise<Messages>
   /** Returns whether the page is navigating away, so that the form stays busy. Throws `ApiError`. */
   send: (sent: Sent) => Promise<boolean>
   /** Shown above the form when a call fails, before the response's own message. */
   failed?: string
-  /** The errors that the form shows at first. */
   initial?: { errors?: Messages; problem?: string | undefined }
 }
 

@@ -25,7 +25,6 @@ type Input<M extends Method, P extends keyof Routes> =
 type Sent<M extends Method, P extends keyof Routes> =
   Record<never, never> extends Input<M, P> ? [sent?: Input<M, P>] : [sent: Input<M, P>]
 type Answer<M extends Method, P extends keyof Routes> = Route<M, P> extends { output: infer Output } ? Output : never
-/** The paths that accept a file. */
 type UploadPath = {
   [P in Path<'POST'>]: Route<'POST', P> extends { input: { form: object } } ? P : never
 }[Path<'POST'>]

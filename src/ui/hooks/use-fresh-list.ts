@@ -6,7 +6,6 @@ const minRefreshIntervalMs = 60_000
 type FreshList<Row> = {
   /** The SWR key of the list. It must be unique on the page. */
   key: readonly string[]
-  /** The rows that the server rendered. */
   rows: Row[]
   /** Reads this page of the list again and returns at most `limit` rows. */
   read: () => Promise<Row[]>

@@ -18,13 +18,11 @@ type PlaceFieldProps = {
   describedBy?: string | undefined
   invalid?: boolean
   isRequired?: boolean
-  /** Adds "(optional)" to the label. */
   isOptional?: boolean
   className?: string
   inputClassName?: string
   /** Fills in the visitor's location if the field is untouched and the browser already has permission. */
   fillsIn?: boolean
-  /** Whether typing replaces the initial value. */
   isReplaceable?: boolean
   labelClassName?: string
   /** The text that the field shows for a chosen place. Defaults to its label. */

@@ -66,7 +66,7 @@ export function makeLists(items: readonly ListParagraph[]): void {
   }
 }
 
-/** Returns the previous sibling, skipping whitespace and comments. */
+/** Skips whitespace and comments. */
 function previousOf(element: HTMLElement): ChildNode | null {
   let before = element.previousSibling
   while (

@@ -31,7 +31,6 @@ export type AreaRules = {
   title?: (viewer: Viewer, path: string) => string | null
 }
 
-/** The navigation fields of a room. */
 type Declared = {
   navigation?: readonly NavigationEntry[]
   areas?: Readonly<Record<string, AreaRules>>
@@ -45,7 +44,6 @@ declare module 'hono' {
 
 export type SiteNavigation = {
   areaOf: (path: string) => AreaRules
-  /** The links to show on one page, for one viewer. */
   around: (path: string, viewer: Viewer | null) => Navigation
 }
 

@@ -38,7 +38,6 @@ export const useSignIn = () => useContext(SignInContext)
  */
 export const signInHref = (path: string) => `${signInPath}?redirect=${encodeURIComponent(path)}`
 
-/** Returns the URL of the sign-up page that continues to `path`. */
 export const signUpHref = (path: string) => `${signUpPath}?redirect=${encodeURIComponent(path)}`
 
 /** Whether a click should act on this page, not open a new tab or window. */

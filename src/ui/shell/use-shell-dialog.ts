@@ -5,7 +5,6 @@ import type { SignInReason } from './sign-in-prompt'
 /** The state of a history entry that represents an open dialog. */
 const mark = { dialog: true }
 
-/** The dialogs that can open on every page. */
 type ShellDialog = SignInReason | { kind: 'named'; name: string }
 
 type Opened = {
@@ -83,5 +82,4 @@ function withoutPrompt(): string {
   return address.pathname + address.search + address.hash
 }
 
-/** Whether Back leads to a page of this site. */
 const cameFromOurPage = () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`)

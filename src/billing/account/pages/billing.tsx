@@ -31,7 +31,7 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
   const canPay = canChoose && plan.paidAhead === null
   const payer = { email, name: plan.name }
 
-  // The server renders no dialogs.
+  // Opened in an effect, because the server renders no dialogs.
   useEffect(() => {
     if (opens && canPay) setChosen(opens)
   }, [opens, canPay])

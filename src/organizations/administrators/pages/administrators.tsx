@@ -18,7 +18,6 @@ const waitingMail = (email: string) =>
 export type AdministratorsProps = {
   organization: string
   administrators: Administrator[]
-  /** The ID of the current user. */
   me: string
   most: number
   /** Staff who act for the organization can't invite anyone (docs/security.md, 13). */

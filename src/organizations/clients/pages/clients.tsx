@@ -8,7 +8,6 @@ import { ClientList } from '../components/client-list'
 export type ClientsProps = {
   clients: { _id: string; name: string }[]
   q: string
-  /** The page that staff came from. */
   from: string
   next: string | null
   isFirstPage: boolean

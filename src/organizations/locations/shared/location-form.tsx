@@ -36,7 +36,6 @@ type LocationFormProps = {
   /** The validation rules of the room that stores the location. */
   resolver: Resolver<LocationFields, unknown, object>
   initial: LocationFields
-  /** The choices for the contact. */
   administrators: { _id: string; displayName: string }[]
   action: string
   /** Shown above the form if saving fails. */

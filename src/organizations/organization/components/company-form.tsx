@@ -49,7 +49,6 @@ const wrongOf = (company: object): string =>
 type CompanyFormProps = {
   /** The new user's fields. A signed-in member who registers a company leaves them out. */
   person?: object
-  /** Whether to focus the first field. */
   focused?: boolean
   onRegistered: () => void
   /** Returns true if it handled the failure because other fields caused it. */

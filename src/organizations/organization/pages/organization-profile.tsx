@@ -8,7 +8,6 @@ export type OrganizationProfileProps = {
   summary: string
   website: string
   logo: string | null
-  /** The path of the public page. */
   page: string
 }
 

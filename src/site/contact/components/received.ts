@@ -1,2 +1,1 @@
-/** Shown after a message was sent. */
 export const received = { title: 'Thanks!', text: 'Thanks! The team will contact you soon.' } as const

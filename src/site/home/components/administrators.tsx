@@ -10,7 +10,6 @@ const facts = [
   { figure: `${lifetimeInDays} days`, label: 'each post stays live' },
 ]
 
-/** For people who hire. */
 export function Administrators() {
   const trialWords = useTrialWords()
   return (

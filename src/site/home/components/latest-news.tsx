@@ -9,7 +9,6 @@ export type NewsPreview = {
   href: string
   /** ISO 8601. */
   created: string
-  /** The URL of the cover image, or null. */
   cover: string | null
 }
 

@@ -3,7 +3,6 @@ import { signUpPath, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { MemberBenefits } from '../../components/member-benefits'
 import { scrollTarget, sections } from './intro'
 
-/** For people who teach, support, or study. */
 export function Professionals() {
   const { viewer } = useSignIn()
   return (
