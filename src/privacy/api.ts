@@ -18,10 +18,10 @@ import { declarationsOf } from './declarations'
 import { anonymize, deleteAccount, finishErasure } from './delete-account'
 import { exportPerson } from './export'
 
-const held = { description: 'An organization with jobs or a plan would be left with nobody' }
+const held = { description: 'An organization with jobs or a plan would be left without administrators' }
 const Rows = v.array(v.record(v.string(), v.unknown()))
 
-/** Besides these, a list for each kind of thing that is stored about the person. */
+/** Contains another list for each kind of data about the user. */
 const Export = v.objectWithRest(
   {
     from: v.string(),
@@ -32,14 +32,13 @@ const Export = v.objectWithRest(
   Rows,
 )
 
-/** What a person may always do with what is stored about them: take it along, and have it erased. */
 export const personalDataApi = new Hono<AppEnv>()
   .get(
     '/users/me/export',
     requireMemberNow,
     rateLimit(sharedLimits.export),
-    describe('A download of all that is stored about the caller', {
-      200: { description: 'A list for each kind of thing', schema: Export },
+    describe('Downloads everything that is stored about the current user', {
+      200: { description: 'A list for each kind of data', schema: Export },
     }),
     async (c) => {
       const { userId } = c.var.member
@@ -56,7 +55,7 @@ export const personalDataApi = new Hono<AppEnv>()
     requireMember,
     rateLimit(accountsLimits.password),
     body(AccountDeletion),
-    describe('Deletes the account with all that is the caller’s', { 204: answers.nothing, 409: held }),
+    describe('Deletes the current user’s account and data', { 204: answers.nothing, 409: held }),
     async (c) => {
       const { member, requestId } = c.var
       const db = c.var.db
@@ -77,7 +76,7 @@ export const personalDataApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     body(StaffProof),
-    describe('Erases somebody’s account with all that is theirs, for staff', { 204: answers.nothing, 409: held }),
+    describe('Erases another user’s account and data, for staff', { 204: answers.nothing, 409: held }),
     async (c) => {
       const userId = anotherId(c, c.req.param('id'))
       await confirmStaff(c, c.req.valid('json').password)

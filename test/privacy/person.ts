@@ -16,13 +16,13 @@ import { db, type MadeOrganization, makeJob, makePerson, tokenOf } from '../make
 export const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
 
-/** A member who can sign in. */
+/** Creates a member who can sign in. */
 export async function makeMember(fields: Parameters<typeof makePerson>[0] = {}) {
   const person = await makePerson({ passwordHash, ...fields })
   return { ...person, as: await tokenOf(person) }
 }
 
-/** Somebody of an organization whose traces lie in every table that can hold one; nobody else has the same words. */
+/** Creates a person of an organization who has left traces in every table that can have one, with unique words. */
 export async function makeTraced(organization: MadeOrganization) {
   const mark = newId().toLowerCase()
   const person = await makeMember({
@@ -61,7 +61,7 @@ export async function makeTraced(organization: MadeOrganization) {
       .insert(certificationExpiries)
       .values({ userId: id, title: `License ${mark}`, state: 'IL', expirationDate: '2045-06-30' }),
     db.insert(applications).values({ ...application, id: newId(), jobId: first.id, userId: id }),
-    // As a guest, with the address that is proven theirs now.
+    // Sent as a guest, with the address that the person has confirmed since.
     db.insert(applications).values({ ...application, id: newId(), jobId: second.id }),
     db.insert(contactMessages).values({ ...message, id: newId(), userId: id, email: 'another@example.com' }),
     db.insert(contactMessages).values({ ...message, id: newId(), email }),
@@ -98,7 +98,7 @@ export async function makeTraced(organization: MadeOrganization) {
       },
       { ...auditEntry('suspended', 'user', id), actorId: 'staff', why: `Wrote as ${mark}` },
       { ...auditEntry('invited', 'invitation', toThem), actorId: organization.employer.id, after: { email } },
-      // Of an invitation that is gone, the audit is all there is.
+      // The audit is all that remains of a deleted invitation.
       { ...auditEntry('changed invitation', 'invitation', gone), after: { displayName: `Name ${mark}` } },
       { ...auditEntry('withdrew invitation', 'invitation', gone), before: { email } },
       { ...auditEntry('changed', 'job', job.id), actorId: id, before: { title: 'Old' }, after: { title: 'New' } },

@@ -4,10 +4,13 @@ import { folded } from '../text/fold'
 
 type Named = {
   name: SQLiteColumn
-  /** The name folded; null where it has not been folded yet. */
+  /** The folded name; null if it hasn't been computed yet. */
   searchName: SQLiteColumn
 }
 
-/** Whether a name holds these words, whatever their case and accents. By `instr`: D1 takes no LIKE pattern above 50 bytes. */
+/**
+ * Whether a name contains this text, ignoring case and accents. Uses `instr`, because D1 limits LIKE patterns to 50
+ * bytes.
+ */
 export const nameHolds = ({ name, searchName }: Named, words: string): SQL =>
   sql`instr(coalesce(${searchName}, lower(${name})), ${folded(words)}) > 0`

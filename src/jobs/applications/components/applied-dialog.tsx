@@ -4,7 +4,7 @@ import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { WayOn } from './way-on'
 import { stepLeft, type WayToApply, wayOnWords } from './way-on-words'
 
-/** Says what is left to do once the application is recorded, with the way on for browsers that kept the new tab shut. */
+/** Says what is left to do after applying. It has the link too, because some browsers block the new tab. */
 export default function AppliedDialog({ way, onClose }: { way: WayToApply; onClose: () => void }) {
   return (
     <Dialog title={stepLeft(way)} description={wayOnWords(way)} initialFocus="heading" onClose={onClose}>

@@ -6,7 +6,7 @@ import { stepLeft, wayOnWords } from '../components/way-on-words'
 
 export type AppliedProps = { jobId: string; title: string; organization: string; link: string; now: string }
 
-/** What the form without JavaScript leads to: the application is recorded, and this is the way on. */
+/** The page after the form without JavaScript: the application is recorded, and the apply link is here. */
 export default function Applied({ jobId, title, organization, link, now }: AppliedProps) {
   const isGuest = useSignIn().viewer === null
   const way = { link, title, organization, isGuest }
