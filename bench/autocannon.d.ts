@@ -1,4 +1,4 @@
-/** The little of autocannon that the benchmark uses; it brings no types. */
+/** Types for the part of autocannon that the benchmark uses. The package has none. */
 declare module 'autocannon' {
   export default function autocannon(options: {
     url: string

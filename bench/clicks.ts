@@ -8,8 +8,8 @@ import { days, hours } from '../src/platform/time/clock'
 const perBatch = 20_000
 
 /**
- * Clicks spread over jobs, days and hours as people spread them: half of them on a tenth of the jobs, none at night. Each
- * batch counts an hour of a job at once, as a thousand single clicks would leave it.
+ * Spreads clicks over jobs, days, and hours realistically: half of them on a tenth of the jobs, and none at night. A
+ * batch counts an hour of a job at once, which leaves the same data as single clicks.
  */
 export function* clickBatches(jobs: string[], clicks: number): Generator<Counted[]> {
   const random = randomFrom(clicks)
@@ -27,7 +27,7 @@ export function* clickBatches(jobs: string[], clicks: number): Generator<Counted
       const expected = ((weights[i] ?? 0) / sum) * (clicks / slots.length)
       const times = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
       if (times === 0) continue
-      // The newest thousand alone are kept, so only they are dated.
+      // The counter keeps times only for the newest thousand, so only those are dated.
       const time = Math.floor(slot + random.next() * hours(1))
       batch.push({ subject, name: jobEvents.click, times, time, dated: dated < 1000 })
       dated += times
@@ -39,7 +39,7 @@ export function* clickBatches(jobs: string[], clicks: number): Generator<Counted
   yield batch
 }
 
-/** How many bytes the counters of this state folder take on the disk. */
+/** Returns the size in bytes of the counters in this state folder. */
 export function bytesOf(state: string): number {
   const folder = join(state, 'v3', 'do')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('-Counter'))

@@ -5,7 +5,7 @@ export { Counter } from '../src/platform/counter/counter'
 type Run = { organizationId: string; clicks: number; atOnce: number; subjects: string[]; name: string }
 type Fill = { organizationId: string; things: Counted[] }
 
-/** Counts as the site does, by calls to the object and without HTTP between; answers what it saw. */
+/** Counts the way the site does, by calling the object without HTTP in between, and returns the total. */
 export default {
   async fetch(request, env): Promise<Response> {
     const { pathname } = new URL(request.url)

@@ -9,14 +9,14 @@ import { optimizeSearch } from '../src/jobs/search/search-index'
 import { firstRowid } from '../src/platform/search/rowid'
 import { generateJobs, type IndexedJob } from './jobs'
 
-const chunk = 1000
+const batchSize = 1000
 
-/** Both databases in a folder of their own, migrated and with the places. */
+/** Opens both databases in their own folder, migrated and with the places loaded. */
 export async function openDatabases(folder: string) {
   const platform = await openStores(folder)
   const { DB, SEARCH } = platform.env
-  const made = await SEARCH.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'job_index'").first()
-  if (!made) {
+  const isMigrated = await SEARCH.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'job_index'").first()
+  if (!isMigrated) {
     await migrate(DB, 'migrations/db')
     await migrate(SEARCH, 'migrations/search')
     await loadPlaces(SEARCH)
@@ -35,18 +35,18 @@ async function migrate(database: D1Database, folder: string): Promise<void> {
   }
 }
 
-/** Fills the empty index with so many jobs, and leaves it as the nightly cron would. */
+/** Fills the empty index with `count` jobs and leaves it as the nightly cron would. */
 export async function fillIndex(search: D1Database, count: number): Promise<void> {
   let jobs: IndexedJob[] = []
-  let chunks = 0
-  // While the database writes one chunk, the next is made.
+  let batches = 0
+  // The next batch is generated while the database writes this one.
   let writing: Promise<void> = Promise.resolve()
   for (const job of generateJobs(count)) {
     jobs.push(job)
-    if (jobs.length < chunk) continue
+    if (jobs.length < batchSize) continue
     const rows = rowsOf(search, jobs)
     await writing
-    if (++chunks % 20 === 0) await forgetStatements()
+    if (++batches % 20 === 0) await forgetStatements()
     writing = search.batch(rows).then(() => {})
     jobs = []
   }
@@ -56,8 +56,8 @@ export async function fillIndex(search: D1Database, count: number): Promise<void
 }
 
 /**
- * Lets go of the statements that have run. Each lives on in the database's process, with all its rows, until this one's
- * garbage is collected; left to itself that is too late for a million jobs.
+ * Releases statements that have run. Each stays in memory in the database's process, with all its rows, until this
+ * process collects its garbage. With a million jobs, that would be too late.
  */
 async function forgetStatements(): Promise<void> {
   collectGarbage()
@@ -67,7 +67,7 @@ async function forgetStatements(): Promise<void> {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** The rows that src/jobs/search/search-index.ts writes for these jobs. */
+/** Builds the rows that src/jobs/search/search-index.ts would write for these jobs. */
 function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
   const rows = jobs.map((job) => ({ ...job, rowid: firstRowid(job.updated) }))
   const bind = (sql: string, values: unknown[][]) => search.prepare(sql).bind(JSON.stringify(values))
@@ -102,7 +102,7 @@ function cardOf({ title, jobType, remote, updated, organizationId, organization,
 
 const valuesUpTo = (count: number) => Array.from({ length: count }, (_, i) => `value ->> ${i}`).join(', ')
 
-/** After a long statement the connection to the local database may be gone; the next call opens another. */
+/** A long statement may close the connection to the local database. The next call opens a new one. */
 async function untilAnswered(search: D1Database): Promise<void> {
   for (let i = 0; i < 5; i++)
     if (

@@ -1,4 +1,4 @@
-/** What most advertisements say somewhere; a body is six of these, about ten words each. */
+/** Typical sentences of job ads, about ten words each. A body has six of them. */
 export const sentences: readonly [string, ...string[]] = [
   'You will plan lessons with two partners from general classrooms each week.',
   'Our students range from five to twenty-one years of age.',
@@ -26,16 +26,16 @@ export const sentences: readonly [string, ...string[]] = [
   'Relocation help is offered to people who move for this job.',
 ]
 
-/** In nine bodies of ten. */
+/** In 90 percent of the bodies. */
 export const usual = 'Everyone on this team works in special education and likes it.'
 
-/** One of the two stands in every body, never both: two frequent words that never meet. */
+/** Every body has exactly one of these: two frequent words that never occur together. */
 export const rivals = ['Tuition is reimbursed.', 'Housing is subsidized.'] as const
 
 /** In one body of 2,000. */
 export const uncommon = 'Orton-Gillingham certification is welcome.'
 
-/** In twelve bodies, however many there are. */
+/** In twelve bodies, however many jobs there are. */
 export const rare = 'Includes one deafblind student.'
 export const rareJobs = 12
 

@@ -6,7 +6,6 @@ import { geoOf } from '../src/jobs/search/search-index'
 import { unitVector } from '../src/platform/search/cells'
 import { employers, rare, rareJobs, rivals, sentences, uncommon, usual } from './job-words'
 
-/** A published job as the index holds it. */
 export type IndexedJob = ReturnType<typeof jobAt>
 
 const [first, ...others] = roles.flatMap(({ titles }) => titles)
@@ -14,10 +13,12 @@ const titles = [first ?? '', ...others] as const
 const remoteShare = 0.08
 const span = 60 * 24 * 60 * 60 * 1000
 const lastUpdate = Date.parse('2026-11-20T00:00:00.000Z')
-/** Schools lie about their city, not all at its middle; in degrees. */
+/** How far schools are spread around the center of their city, in degrees. */
 const sprawl = 0.12
 
-/** The same jobs each time, the oldest first: cities by population, `updated` spread over 60 days. */
+/**
+ * Generates the same jobs each time, oldest first: cities weighted by population, and `updated` spread over 60 days.
+ */
 export function* generateJobs(count: number): Generator<IndexedJob> {
   const random = randomFrom(count)
   const pickCity = cityPicker()
@@ -31,7 +32,7 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
     : { lat: city.lat + (random.next() - 0.5) * sprawl, lng: city.lng + (random.next() - 0.5) * sprawl }
   const state = remote ? '' : city.state
   const jobType = random.chance(0.7) ? 'Full-time' : random.pick(jobTypes)
-  // Each job has a step of its own in time, so that no two share a rowid.
+  // Each job has its own time slot, so that no two share a rowid.
   const step = span / count
   const updated = new Date(lastUpdate - span + Math.floor(i * step + random.next() * (step - 1)))
   return {
@@ -52,25 +53,25 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
 }
 
 function bodyOf(i: number, count: number, random: Random): string {
-  const told = Array.from({ length: 5 }, () => random.pick(sentences))
-  if (random.chance(0.9)) told.push(usual)
-  told.push(random.pick(rivals))
-  if (random.chance(1 / 2000)) told.push(uncommon)
-  if (i % Math.floor(count / rareJobs) === 0) told.push(rare)
-  return told.join(' ')
+  const parts = Array.from({ length: 5 }, () => random.pick(sentences))
+  if (random.chance(0.9)) parts.push(usual)
+  parts.push(random.pick(rivals))
+  if (random.chance(1 / 2000)) parts.push(uncommon)
+  if (i % Math.floor(count / rareJobs) === 0) parts.push(rare)
+  return parts.join(' ')
 }
 
-/** A city drawn as often as its share of all people says. */
+/** Picks cities in proportion to their population. */
 function cityPicker(): (random: Random) => CityRow {
   const cities = cityRows(zipRows()).filter(({ population }) => population > 0)
   let people = 0
   const upTo = cities.map(({ population }) => (people += population))
   return (random) => {
-    const wanted = random.next() * people
+    const target = random.next() * people
     let [low, high] = [0, upTo.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((upTo[middle] ?? 0) > wanted) high = middle
+      if ((upTo[middle] ?? 0) > target) high = middle
       else low = middle + 1
     }
     const city = cities[low]

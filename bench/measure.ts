@@ -9,7 +9,7 @@ export type Cost = { place: number; page: number; count: number; sum: number; to
 const rounds = 5
 const milliseconds = 60
 
-/** What a kind of query costs inside D1, in milliseconds; `total` is how many jobs it counts. */
+/** Returns what a kind of query costs inside D1, in milliseconds. `total` is the number of jobs it finds. */
 export async function costOf(search: D1Database, { q, l, area, miles, after }: Kind): Promise<Cost> {
   const request: Omit<SearchRequest, 'cursor'> = { q, area, miles, jobType: null, limit: 20 }
   const position = after === 'deep' ? ([0, await nearlyLast(search)] as [0, number]) : null
@@ -23,23 +23,23 @@ export async function costOf(search: D1Database, { q, l, area, miles, after }: K
   return { ...cost, sum: cost.place + cost.page + cost.count, total: counted ?? 0 }
 }
 
-/** The query plans of both statements, where they read a whole table. */
+/** Returns the steps of both statements' query plans that scan a whole table. */
 export async function scansOf(search: D1Database, { q, area, miles }: Kind): Promise<string[]> {
-  const found: string[] = []
+  const steps: string[] = []
   const explaining = { prepare: (sql: string) => search.prepare(`EXPLAIN QUERY PLAN ${sql}`) } as D1Database
   for (const statement of searchStatements(explaining, { q, area, miles, jobType: null, limit: 20 }, null)) {
     const { results } = await statement.all<{ detail: string }>()
-    found.push(...results.map(({ detail }) => detail))
+    steps.push(...results.map(({ detail }) => detail))
   }
-  return found.filter((detail) =>
+  return steps.filter((detail) =>
     /^SCAN (?![it] VIRTUAL TABLE INDEX \d+:\S*M|\(subquery|[a-z]+-\d|CONSTANT)/.test(detail),
   )
 }
 
-/** `l` as a statement that can be repeated; what needs no look-up costs nothing. */
+/** Captures the statement that looks up `l`, so that it can be repeated. Returns 0 if none is needed. */
 async function placeCost(search: D1Database, l: string): Promise<number> {
   let statement: D1PreparedStatement | null = null
-  const noting = {
+  const recorder = {
     prepare: (sql: string) => ({
       bind: (...values: unknown[]) => {
         statement = search.prepare(sql).bind(...values)
@@ -47,13 +47,13 @@ async function placeCost(search: D1Database, l: string): Promise<number> {
       },
     }),
   } as unknown as D1Database
-  await findArea(noting, l)
+  await findArea(recorder, l)
   return statement ? costInside(search, statement) : 0
 }
 
 /**
- * Milliseconds of D1's own clock for one run, the median of some rounds. That clock ticks in whole milliseconds, so many
- * runs are one batch, and their sum is divided.
+ * Returns the milliseconds of one run by D1's own clock, as a median of several rounds. That clock has a resolution of
+ * one millisecond, so a batch of many runs is measured and divided.
  */
 export async function costInside(search: D1Database, statement: D1PreparedStatement): Promise<number> {
   const run = async (times: number) => {
@@ -67,7 +67,7 @@ export async function costInside(search: D1Database, statement: D1PreparedStatem
   return median(costs)
 }
 
-/** The rowid above which nearly all jobs are: who pages so far has seen all but a thousand. */
+/** Returns a rowid with only a thousand jobs below it, for a reader who has paged through all the others. */
 async function nearlyLast(search: D1Database): Promise<number> {
   const sql = 'SELECT rowid FROM job_cards ORDER BY rowid LIMIT 1 OFFSET 1000'
   return (await search.prepare(sql).first<number>('rowid')) ?? 0

@@ -72,7 +72,7 @@ async function measureAt(size: number): Promise<void> {
 
 type CityRow = Point & { city: string; state: string }
 
-/** Members in real cities, with words of the field; the same ones each time. */
+/** Inserts members in real cities, with typical words. They are the same each time. */
 async function fill(search: D1Database, count: number): Promise<void> {
   const { results: cities } = await search
     .prepare('SELECT city, state, lat, lng FROM cities WHERE population > 5000 ORDER BY id')

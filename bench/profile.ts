@@ -2,10 +2,10 @@ import { median, printTable } from './table'
 
 const entries = 50
 const requests = 200
-/** How much longer than an empty one a full profile may take. */
-const most = 2
+/** The longest that a full profile may take, as a multiple of an empty one. */
+const maxRatio = 2
 
-/** What /profile costs with 50 entries in every list beside an empty one, asked for in turn. */
+/** Measures /profile with 50 entries in every list and with none, alternating. */
 export async function measureProfile(origin: string): Promise<void> {
   const visitors = { empty: await signUp(origin), full: await signUp(origin) }
   await fill(origin, visitors.full)
@@ -22,7 +22,7 @@ export async function measureProfile(origin: string): Promise<void> {
     }
   const [empty, full] = [median(times.empty), median(times.full)]
   printTable(
-    `/profile, milliseconds over HTTP, median of ${requests}; the full one at most ${most} times the empty one`,
+    `/profile, milliseconds over HTTP, median of ${requests}; the full one at most ${maxRatio} times the empty one`,
     ['empty', `${entries} entries in every list`, 'times', 'KB of the full one'],
     [[empty.toFixed(1), full.toFixed(1), (full / empty).toFixed(2), kilobytes.toFixed(0)]],
   )

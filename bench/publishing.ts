@@ -12,11 +12,11 @@ const rounds = 25
 const id = 'bench'
 
 /**
- * Milliseconds from a change of one job to an index that shows it, through the product's own outbox: all calls, and
- * what the writing costs inside SEARCH.
+ * Measures the milliseconds from a change of one job until the index shows it, through the product's own queue: all
+ * calls together, and the writes inside SEARCH alone.
  */
 export async function publishingCost({ DB, SEARCH }: { DB: D1Database; SEARCH: D1Database }) {
-  // A session would go through the platform's proxy in many small steps, and be all that is measured.
+  // A D1 session would go through the platform's proxy in many small steps, which would dominate the measurement.
   const db = drizzle(DB, { casing: 'snake_case' })
   await makeJob(db)
   const costs = { publish: [] as number[], unpublish: [] as number[] }

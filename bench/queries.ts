@@ -10,7 +10,6 @@ const pointAt = (label: string, lat: number, lng: number): Area => {
 const chicago = { l: 'Chicago, IL', area: pointAt('Chicago, IL', 41.85003, -87.65005), miles: 50 }
 const dallas = { l: 'Dallas, TX', area: pointAt('Dallas, TX', 32.78306, -96.80667) }
 
-/** The ten commonest kinds of query. */
 export const commonest: Kind[] = [
   { name: 'one word: teacher', q: 'teacher', ...chicago },
   { name: 'two words: autism program', q: 'autism program', ...chicago },
@@ -30,7 +29,7 @@ export const commonest: Kind[] = [
   { name: 'USA: paraprofessional', q: 'paraprofessional', l: 'USA', area: { kind: 'usa' }, miles: 100 },
 ]
 
-/** What is not flat, or only just. */
+/** Queries whose cost grows with the number of jobs, or nearly does. */
 export const worst: Kind[] = [
   { name: 'abbreviation near Chicago: SLP', q: 'SLP', ...chicago },
   { name: 'word of bodies only: students', q: 'students', ...chicago },

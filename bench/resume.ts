@@ -2,10 +2,9 @@ import { type ResumeSource, resumeOf } from '../src/profiles/resume/resume'
 import { makeResumeDocument } from '../src/profiles/resume/resume-document'
 import { median, printTable } from './table'
 
-const most = { milliseconds: 50, megabytes: 32 }
+const limits = { milliseconds: 50, megabytes: 32 }
 const many = <T>(entry: T): T[] => Array.from({ length: 50 }, () => entry)
 
-/** A profile with 50 entries in every list. */
 const full: ResumeSource = {
   displayName: 'Dana Whitfield',
   headline: 'Resource teacher who makes co-teaching work',
@@ -52,14 +51,14 @@ for (let round = 0; round < 60; round++) {
   const [started, before] = [process.cpuUsage(), process.memoryUsage().heapUsed]
   const document = await makeResumeDocument(resumeOf(full))
   const { user, system } = process.cpuUsage(started)
-  // The first ones compile the code, as the first ones in a Worker do.
+  // The first runs compile the code, as they do in a Worker.
   if (round < 10) continue
   times?.push((user + system) / 1000)
   sizes?.push(document.byteLength / 1000)
   heap?.push(Math.max(0, process.memoryUsage().heapUsed - before) / 1_000_000)
 }
 printTable(
-  `A resume with 50 entries in every list, in Node: at most ${most.milliseconds} ms of CPU and ${most.megabytes} MB`,
+  `A resume with 50 entries in every list, in Node: at most ${limits.milliseconds} ms of CPU and ${limits.megabytes} MB`,
   ['median of 50', 'CPU ms', 'MB taken', 'KB of the document'],
   [['warm', ...[times, heap, sizes].map((values) => median(values ?? []).toFixed(1))]],
 )

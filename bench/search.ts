@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mostCounted } from '../src/jobs/search/search-statements'
+import { maxCounted } from '../src/jobs/search/search-statements'
 import { fillIndex, openDatabases } from './job-index'
 import { type Cost, costOf, scansOf } from './measure'
 import { publishingCost } from './publishing'
@@ -19,7 +19,7 @@ try {
   for (const size of sizes) await measureAt(size)
   printResults()
 } finally {
-  // All at the end: what the proxy forgets of a closed database would be an error in the middle of the next one.
+  // All at the end, because closing a database makes the proxy fail in the middle of the next one.
   for (const close of closing) await close()
 }
 process.exit(scans.length > 0 ? 1 : 0)
@@ -57,7 +57,7 @@ async function measureAt(size: number): Promise<void> {
 
 function printCosts(title: string, kinds: Kind[]): void {
   const cell = ({ page, count, sum, total }: Cost) =>
-    `${page.toFixed(2)} + ${count.toFixed(2)} = ${sum.toFixed(2)} (${total > mostCounted ? '1000+' : total})`
+    `${page.toFixed(2)} + ${count.toFixed(2)} = ${sum.toFixed(2)} (${total > maxCounted ? '1000+' : total})`
   printTable(
     `${title} (jobs found)`,
     ['query', ...sizes.map(name), 'last / first'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Serves what was built, with the demonstration data in a folder of its own.
+ * Serves the build with the demo data in its own folder.
  * @param fill adds to the data before the site starts
  */
 export async function serveSite(

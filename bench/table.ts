@@ -1,4 +1,4 @@
-/** Prints rows below their headings; the first column is text, the others stand to the right. */
+/** Prints a Markdown table. The first column is left-aligned, the others are right-aligned. */
 export function printTable(title: string, headings: string[], rows: (string | number)[][]): void {
   const lines = [headings, ...rows.map((row) => row.map(String))]
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
@@ -15,7 +15,6 @@ export function printTable(title: string, headings: string[], rows: (string | nu
   for (const line of [head, ruler, ...body]) print(line)
 }
 
-/** The middle value. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -5,27 +5,30 @@ const rounds = 3
 const seconds = 4
 const constant = '/robots.txt'
 
-/** A guest who has just written carries a bookmark, and what they read is made for them. */
-const unkept = { cookie: 'bookmark=0' }
+/** A guest who has just written something has a bookmark cookie, which bypasses the edge cache. */
+const uncached = { cookie: 'bookmark=0' }
 
-type Asked = { name: string; path: string; headers?: Record<string, string> }
-const asked: Asked[] = [
+type Target = { name: string; path: string; headers?: Record<string, string> }
+const targets: Target[] = [
   ...[constant, '/jobs', '/jobs?q=teacher&l=Dallas%2C%20TX&d=50', '/jobs?q=SLP&l=USA'].map((path) => ({
     name: path,
     path,
   })),
   { name: '/ from the edge cache', path: '/' },
-  { name: '/ made anew', path: '/', headers: unkept },
+  { name: '/ rendered', path: '/', headers: uncached },
 ]
 
-/** Requests per second of pages beside a constant answer of the same Worker, in turn, so that a slow moment hits all. */
+/**
+ * Measures the requests per second of pages and of a constant answer of the same Worker, in turn, so that a slow moment
+ * affects all of them.
+ */
 export async function measureThroughput(origin: string): Promise<void> {
-  const load = ({ path, headers = {} }: Asked, duration: number) =>
+  const load = ({ path, headers = {} }: Target, duration: number) =>
     autocannon({ url: `${origin}${path}`, connections: 16, duration, headers })
-  const runs = new Map(asked.map((one) => [one.name, [] as Awaited<ReturnType<typeof load>>[]]))
-  for (const one of asked) await load(one, 2)
+  const runs = new Map(targets.map((one) => [one.name, [] as Awaited<ReturnType<typeof load>>[]]))
+  for (const one of targets) await load(one, 2)
   for (let round = 0; round < rounds; round++)
-    for (const one of asked) runs.get(one.name)?.push(await load(one, seconds))
+    for (const one of targets) runs.get(one.name)?.push(await load(one, seconds))
 
   const rate = (name: string) => median(runs.get(name)?.map(({ requests }) => requests.average) ?? [])
   printTable(

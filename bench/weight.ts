@@ -3,13 +3,13 @@ import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as playwright, type Response } from 'playwright-core'
 import { printTable } from './table'
 
-/** Kilobytes: of scripts on every guest's page, and of the landing page altogether. */
-const most = { scripts: 90, landing: 220 }
+/** The limits in kilobytes: for the scripts on every guest's page, and for the whole landing page. */
+const limits = { scripts: 90, landing: 220 }
 
 type Kind = 'script' | 'style' | 'font' | 'page' | 'other'
 type Fetched = { path: string; kind: Kind; kilobytes: number }
 
-/** What a guest's browser really loads before anybody touches the page, gzipped as a server sends it. */
+/** Measures what a guest's browser loads before any interaction, gzipped as a server would send it. */
 export async function measureWeight(origin: string): Promise<void> {
   const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
   const html = await (await fetch(`${origin}/jobs`)).text()
@@ -29,7 +29,7 @@ export async function measureWeight(origin: string): Promise<void> {
   await browser.close()
 
   printTable(
-    `Kilobytes that a guest loads, gzipped; scripts at most ${most.scripts}, and of / at most ${most.landing} altogether`,
+    `Kilobytes that a guest loads, gzipped; scripts at most ${limits.scripts}, and of / at most ${limits.landing} altogether`,
     ['page', 'scripts', 'number', 'HTML', 'CSS', 'fonts', 'these four', 'other'],
     visits.map(({ name, fetched }) => [
       name,
@@ -60,13 +60,13 @@ async function visit(browser: Browser, url: string): Promise<Fetched[]> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(url, { waitUntil: 'networkidle' })
-  // A browser does not keep the bodies of preloaded modules for us: what it asked for is asked for once more.
+  // Browsers don't expose the bodies of preloaded modules, so every URL is fetched again.
   const fetched = await Promise.all(
     responses.map(async (response) => {
       const again = await fetch(response.url())
       const kind = kindOf(again.headers.get('content-type') ?? '')
       const body = Buffer.from(await again.arrayBuffer())
-      // Fonts are compressed already.
+      // Fonts are already compressed.
       const bytes = kind === 'font' ? body.length : gzipSync(body).length
       return { path: new URL(response.url()).pathname, kind, kilobytes: bytes / 1000 }
     }),

@@ -1,10 +1,9 @@
-// npm run bench: what a search costs inside D1 as the board grows, what /jobs serves, what a guest's
-// browser loads, how fast clicks are counted, and what a resume, a search among people and the dashboard of a large
-// employer cost.
-// `npm run bench -- --quick` leaves out a million jobs. Runs on whatever Node the machine has.
+// npm run bench: measures a search inside D1 as the job board grows, what /jobs serves, what a guest's browser loads,
+// how fast clicks are counted, and the cost of a resume, a people search, and the dashboard of a large employer. `npm
+// run bench -- --quick` leaves out the run with a million jobs. Works on any installed Node.
 import { prepare, run } from './prepare.mjs'
 
-// Without a record of each call, which would be most of what is measured.
+// Turns off the record of each call, which would be most of what is measured.
 const env = { PORT: '8802', WRANGLER_LOG: 'error', X_LOCAL_OBSERVABILITY: 'false' }
 const sizes = process.argv.includes('--quick') ? ['10000', '100000'] : ['10000', '100000', '1000000']
 

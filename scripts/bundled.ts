@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 
-/** Bundles libraries that require Node's way into one module each, as the build does, so that tests in workerd can load them. */
+/** Bundles each CommonJS library into one module, as the build does, so that tests in workerd can load it. */
 export function bundled(...libraries: string[]): Plugin {
   return {
     name: 'bundled',

@@ -1,4 +1,5 @@
-// Builds the Worker as it is deployed and looks for what must stay on a developer's machine (docs/security.md, 29).
+// Builds the Worker as it is deployed and looks for anything that must stay on a developer's machine (docs/security.md,
+// 29).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './prepare.mjs'
@@ -17,7 +18,7 @@ const localOnly = [
 run('vite', ['build', '--logLevel', 'warn'], 'Building for deployment', { quiet: true })
 run('wrangler', ['deploy', '--dry-run', '--outdir', 'dist/dry-run'], 'Packing (dry run)', { quiet: true })
 
-const found = ['dist/client', 'dist/dry-run'].flatMap((folder) =>
+const matches = ['dist/client', 'dist/dry-run'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(m?js|css|html|json|toml)$/.test(entry.name))
     .flatMap((entry) => {
@@ -26,7 +27,7 @@ const found = ['dist/client', 'dist/dry-run'].flatMap((folder) =>
       return localOnly.filter((pattern) => pattern.test(text)).map((pattern) => `${file}: ${pattern}`)
     }),
 )
-if (found.length > 0) {
-  console.error(`The deploy bundle holds what is local only:\n${found.join('\n')}`)
+if (matches.length > 0) {
+  console.error(`The deploy bundle contains code that is for local runs only:\n${matches.join('\n')}`)
   process.exit(1)
 }

@@ -1,31 +1,37 @@
-// Checks the rules of the house (docs/architecture.md): a room imports from rooms above it in the list of src/rooms.ts and
-// only what they share, `platform/` and `ui/` name no room, nothing that the browser loads touches the server, no folder
-// grows into a drawer, and an exported name stands for one thing.
+// Checks the layout rules (docs/architecture.md): a room imports only from rooms above it in the list of src/rooms.ts,
+// and only what they share; `platform/` and `ui/` name no room; nothing that the browser loads imports server code; no
+// folder has too many files; and an exported name has one meaning.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 type Import = { from: string; to: string; byValue: boolean }
 
-const mostInFolder = 16
+const maxFilesInFolder = 16
 
-/** Nouns of the rooms, which code that belongs to no room must not name; the product's own words and settings are in `config/`. */
+/**
+ * Nouns that belong to rooms. Code outside the rooms must not use them, except for the product's own words and settings
+ * in `config/`.
+ */
 const nounsOfRooms =
   /\b(jobs?|employers?|organizations?|resumes?|applicants?|trials?|salar(y|ies)|subscriptions?|invoices?|billing|reviewers?|scholarships?|staff|profiles?)\b/i
-const maySayThem = /^src\/platform\/config\//
+const mayUseNouns = /^src\/platform\/config\//
 
-/** Names that many files export by convention: what a page says of its script, and what a room declares. */
+/** Names that many files export by convention. */
 const conventional = new Set(['areas', 'hydrates', 'navigation', 'personalData'])
 
-/** The rooms in the order in which `src/rooms.ts` lists them, on top of what belongs to no room. */
+/** The rooms in the order of `src/rooms.ts`, after the folders that belong to no room. */
 const order = ['platform', 'ui', ...listedRooms(), 'dev']
 
 const roomOf = (file: string) => /^src\/([^/]+)\/./.exec(file)?.[1]
 const isOpenRoom = (room: string) => room === 'platform' || room === 'ui'
-/** What a room shares with the rooms that stand below it in that list: its nouns, rules and tables, and the components in `shared/`. */
+/**
+ * What a room shares with the rooms below it in that list: its nouns, rules, and tables, and the components in
+ * `shared/`.
+ */
 const isShown = (file: string) =>
   /^src\/[^/]+\/([^/]+\/)?(?!index|routes|api|.*-api)[^/]+\.ts$/.test(file) || /\/shared\/[^/]+\.tsx?$/.test(file)
-/** What only the server may load. */
+/** Modules that only the server may load. */
 const isServerOnly = (file: string) =>
   /\/(schema|api|routes|index|privacy|[a-z-]+-api)\.tsx?$/.test(file) ||
   /^src\/(app|worker|crons|rooms)\.tsx?$/.test(file) ||
@@ -37,7 +43,7 @@ const imports = files.flatMap(importsOf)
 const broken = [
   ...crossings(),
   ...leaks(),
-  ...drawers(),
+  ...crowdedFolders(),
   ...misplacedPages(),
   ...nounsBelowRooms(),
   ...ambiguousNames(),
@@ -46,7 +52,7 @@ if (broken.length > 0) {
   console.error(broken.join('\n'))
   process.exit(1)
 }
-console.log(`${files.length} files keep the layout`)
+console.log(`${files.length} files follow the layout rules`)
 
 function listedRooms(): string[] {
   const list = /export const rooms[^=]*= \[([^\]]*)\]/.exec(readFileSync('src/rooms.ts', 'utf8'))?.[1] ?? ''
@@ -62,12 +68,12 @@ function crossings(): string[] {
     if (isOpenRoom(here) && !isOpenRoom(there)) return [`${from} names a room: ${to}`]
     if (to.endsWith('/schema.ts')) return []
     if (other >= own) return [`${from} imports from a room that is not above it in src/rooms.ts: ${to}`]
-    if (!isOpenRoom(there) && !isShown(to)) return [`${from} imports what ${there} does not share: ${to}`]
+    if (!isOpenRoom(there) && !isShown(to)) return [`${from} imports a file that ${there} doesn’t share: ${to}`]
     return []
   })
 }
 
-/** What `client.tsx` reaches by value, through pages and components, and must not. */
+/** Server modules that `client.tsx` imports by value, through pages and components. */
 function leaks(): string[] {
   const reached = new Map<string, string>([['src/client.tsx', 'src/client.tsx']])
   for (const page of globSync('src/**/pages/*.tsx')) reached.set(page, `src/client.tsx > ${page}`)
@@ -76,23 +82,25 @@ function leaks(): string[] {
       if (!reached.has(to)) reached.set(to, `${way} > ${to}`)
     }
   }
-  return [...reached].filter(([file]) => isServerOnly(file)).map(([, way]) => `reaches the browser: ${way}`)
+  return [...reached].filter(([file]) => isServerOnly(file)).map(([, way]) => `is loaded by the browser: ${way}`)
 }
 
-function drawers(): string[] {
+function crowdedFolders(): string[] {
   const folders = new Map<string, number>()
   for (const file of files) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
-  return [...folders].filter(([, count]) => count > mostInFolder).map(([folder, count]) => `${folder}: ${count} files`)
+  return [...folders]
+    .filter(([, count]) => count > maxFilesInFolder)
+    .map(([folder, count]) => `${folder}: ${count} files`)
 }
 
-/** Comments may give an example of a room; code may not. */
+/** Comments may name a room as an example. Code may not. */
 function nounsBelowRooms(): string[] {
   return files
-    .filter((file) => isOpenRoom(roomOf(file) ?? '') && !maySayThem.test(file))
+    .filter((file) => isOpenRoom(roomOf(file) ?? '') && !mayUseNouns.test(file))
     .flatMap((file) => {
       const source = readFileSync(file, 'utf8')
       const noun = nounsOfRooms.exec(withoutComments(source, parseSync(file, source).comments))?.[0]
-      return noun ? [`${file} names what belongs to a room: ${noun}`] : []
+      return noun ? [`${file} uses a noun that belongs to a room: ${noun}`] : []
     })
 }
 
@@ -100,14 +108,17 @@ function withoutComments(code: string, comments: { start: number; end: number }[
   return comments.toReversed().reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), code)
 }
 
-/** A page outside `pages/` would be rendered and never hydrated. */
+/** A page outside `pages/` would be rendered but never hydrated. */
 function misplacedPages(): string[] {
   return imports
     .filter(({ to }) => /\/pages\//.test(to) && !/^src\/[^/]+\/([^/]+\/)?pages\/[^/]+\.tsx$/.test(to))
-    .map(({ from, to }) => `${from} imports a page that no glob finds: ${to}`)
+    .map(({ from, to }) => `${from} imports a page that the glob for pages doesn’t find: ${to}`)
 }
 
-/** Names that two files export, each for a thing of its own. A room's `index.ts` is left out: its `Room` has the room's name. */
+/**
+ * Names that two files export for different things. A room's `index.ts` is left out, because its `Room` has the room's
+ * name.
+ */
 function ambiguousNames(): string[] {
   const exporters = new Map<string, string[]>()
   for (const [file, { staticExports }] of modules) {
@@ -124,7 +135,7 @@ function ambiguousNames(): string[] {
 function importsOf(from: string): Import[] {
   const module = modules.get(from)
   if (!module) return []
-  const found = [
+  const specifiers = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       source: moduleRequest.value,
       byValue: entries.length === 0 || entries.some(({ isType }) => !isType),
@@ -139,7 +150,7 @@ function importsOf(from: string): Import[] {
       byValue: true,
     })),
   ]
-  return found.map(({ source, byValue }) => ({ from, to: resolve(from, source), byValue }))
+  return specifiers.map(({ source, byValue }) => ({ from, to: resolve(from, source), byValue }))
 }
 
 function resolve(from: string, source: string): string {

@@ -1,5 +1,5 @@
-// Starts `wrangler dev` on what was built and asks it for a page: what serves in a deployment must serve with the
-// platform's own tool, not only with Vite's preview.
+// Starts `wrangler dev` on the build and requests a page: the build must work with the platform's own tool, not only
+// with Vite's preview.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ if (!page.includes('<h1')) {
 }
 console.log('wrangler dev serves /pricing')
 
-/** The page's HTML, once the server answers; '' where it does not in time. */
+/** Returns the page's HTML once the server answers, or '' after the timeout. */
 async function served() {
   for (const end = Date.now() + timeoutMs; Date.now() < end && server.exitCode === null; ) {
     const answer = await fetch(`http://localhost:${port}/pricing`).catch(() => null)

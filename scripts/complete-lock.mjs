@@ -1,6 +1,6 @@
-// A registry that mirrors only one platform leaves the other platforms' optional packages out of package-lock.json,
-// and then `npm ci` refuses the lock everywhere. This adds them: name, version, os, cpu.
-// Run after each change of dependencies: node scripts/complete-lock.mjs
+// A registry that mirrors only one platform leaves the optional packages of other platforms out of package-lock.json,
+// and `npm ci` then rejects the lock file everywhere. This adds them with name, version, os, and cpu. Run it after each
+// change of dependencies: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const systems = {
@@ -38,7 +38,7 @@ for (const { name, version, dev } of missing) {
   const os = words.map((word) => systems[word]).find(Boolean)
   const cpu = words.map((word) => processors[word]).find(Boolean)
   if (!cpu) {
-    console.warn(`left alone: ${name}`)
+    console.warn(`skipped: ${name}`)
     continue
   }
   lock.packages[`node_modules/${name}`] = {
@@ -53,7 +53,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${missing.length} packages of other platforms were missing`)
 
-/** Whether `name` is found from `path`, as Node would look for it: there, then in each folder above. */
+/** Whether Node would find `name` from `path`: in its own node_modules, or in those of the folders above. */
 function isLocked(path, name) {
   const folders = path
     .split('/node_modules/')

@@ -1,4 +1,4 @@
-// npm run deploy: migrates, loads the places where they are missing or old, builds and deploys (docs/deploy.md).
+// npm run deploy: migrates, loads the places if they are missing or outdated, builds, and deploys (docs/deploy.md).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ function loadPlaces() {
   const folder = mkdtempSync(join(tmpdir(), 'places-'))
   const file = join(folder, 'places.sql')
   const written = spawnSync('tsx', ['seed/places-sql.ts', file], { encoding: 'utf8' })
-  if (written.status !== 0) throw new Error(`the places could not be written:\n${written.stderr}`)
+  if (written.status !== 0) throw new Error(`writing the places failed:\n${written.stderr}`)
   if (!areLoaded(written.stdout.trim())) {
     run('wrangler', ['d1', 'execute', 'SEARCH', '--remote', '--yes', '--file', file], 'Loading the places')
   }
@@ -28,6 +28,6 @@ function areLoaded(version) {
   const query = `SELECT count(*) AS n FROM places_loaded WHERE version = '${version}'`
   const args = ['d1', 'execute', 'SEARCH', '--remote', '--json', '--command', query]
   const { status, stdout, stderr } = spawnSync('wrangler', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`SEARCH could not be read:\n${stderr}`)
+  if (status !== 0) throw new Error(`reading SEARCH failed:\n${stderr}`)
   return JSON.parse(stdout)[0].results[0].n > 0
 }

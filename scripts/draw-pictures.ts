@@ -1,4 +1,4 @@
-// Draws what search engines, phones and shared links show of the site, from our logo and font: `npx tsx scripts/draw-pictures.ts`
+// Draws the icons and the picture for shared links from our logo and font: `npx tsx scripts/draw-pictures.ts`
 import { readFileSync, writeFileSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright } from 'playwright-core'
@@ -44,7 +44,7 @@ async function draw(html: string, width: number, height: number, { paper = true 
   return picture
 }
 
-/** An icon file that holds one PNG of 32 × 32. */
+/** Wraps one 32 × 32 PNG in an .ico file. */
 function iconFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0])

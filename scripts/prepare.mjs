@@ -1,9 +1,9 @@
-// Runs on whatever Node the machine has, before anything is installed.
+// Works on any installed Node, before packages are installed.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 
-/** Installs what is missing, makes this machine's own secrets and the Worker's types. */
+/** Installs missing packages and creates this machine's own secrets and the Worker's types. */
 export function prepare() {
   const stamp = 'node_modules/.package-lock.json'
   const stale = !existsSync(stamp) || statSync(stamp).mtimeMs < statSync('package-lock.json').mtimeMs
@@ -14,11 +14,11 @@ export function prepare() {
 }
 
 /**
- * Runs one command of the project and stops with its exit code where it fails.
+ * Runs a command and exits with its exit code if it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {string} [step] what to tell the person who waits
- * @param {{quiet?: boolean, env?: Record<string, string>}} [options] `quiet` shows the output only where it fails
+ * @param {string} [step] printed while it runs
+ * @param {{quiet?: boolean, env?: Record<string, string>}} [options] `quiet` prints the output only if it fails
  */
 export function run(command, args, step, { quiet = false, env = {} } = {}) {
   const started = Date.now()

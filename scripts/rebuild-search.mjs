@@ -1,5 +1,5 @@
-// npm run search:rebuild [-- --remote]: empties the job index and puts every job into the outbox; the cron `drain-search`
-// fills the index again from DB, and each search shows what has been filled so far.
+// npm run search:rebuild [-- --remote]: empties the job index and queues every published job. The cron `drain-search`
+// refills the index from DB. Until it is done, searches find only the jobs that are back in the index.
 import { prepare, run } from './prepare.mjs'
 
 prepare()

@@ -1,5 +1,6 @@
-// npm run restore -- --from <back-up> [--remote]: loads a back-up into an empty, migrated DB and erases again who was
-// erased since. npm run erase-again [-- --remote]: the second half alone, after a Time Travel (docs/operations.md).
+// npm run restore -- --from <backup> [--remote]: loads a backup into an empty, migrated DB and repeats the erasures
+// made since then. npm run erase-again [-- --remote]: only the second half, after a Time Travel restore
+// (docs/operations.md).
 import { existsSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openStores } from '../seed/platform'
@@ -15,7 +16,7 @@ const { values } = parseArgs({
   options: { from: { type: 'string' }, remote: { type: 'boolean' }, 'erase-again': { type: 'boolean' } },
 })
 if (!values.from && !values['erase-again']) {
-  console.error('Which back-up? npm run restore -- --from 2026-11-20T09:17:00.000Z [--remote]')
+  console.error('Which backup? npm run restore -- --from 2026-11-20T09:17:00.000Z [--remote]')
   process.exit(1)
 }
 
@@ -33,9 +34,9 @@ try {
   await dispose()
 }
 
-/** The rooms themselves hold pages, which Node cannot load: what they say of personal data stands in files of its own. */
+/** The rooms' indexes import pages, which Node can't load, so the declarations are read from their own files. */
 async function readDeclarations() {
   const files = readdirSync('src').map((room) => `src/${room}/privacy.ts`)
-  const found = files.filter((file) => existsSync(file)).map((file): Promise<PersonalData> => import(`../${file}`))
-  return declarationsOf(await Promise.all(found))
+  const modules = files.filter((file) => existsSync(file)).map((file): Promise<PersonalData> => import(`../${file}`))
+  return declarationsOf(await Promise.all(modules))
 }

@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite'
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /**
- * Puts the scripts that all of these modules need, directly or through others, into one file, because many small ones
- * compress worse and cost a request each. No list of names has to be kept. A group that comes first takes first.
- * @param folder only what is in it
+ * Puts the scripts that all of these modules need, directly or indirectly, into one file, because many small files
+ * compress worse and cost a request each. This needs no list of names. The first group that matches a script gets it.
+ * @param folder limits the group to this folder
  */
 export function sharedChunk(name: string, users: readonly string[], folder = ''): Rolldown.CodeSplittingGroup {
   let shared: Set<string> | undefined
@@ -23,13 +23,13 @@ function neededByAll(users: readonly string[], graph: Graph): Set<string> {
   return new Set([...first].filter((id) => others.every((needed) => needed.has(id))))
 }
 
-/** Every script that a module needs before it can run; not itself, nor styles. */
+/** Returns every script that a module needs before it can run, without itself and styles. */
 function neededBy(user: string, graph: Graph): Set<string> {
   const reached = new Set([user])
   for (const id of reached) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (isScript(imported)) reached.add(imported)
   }
-  if (reached.size === 1) throw new Error(`${user} imports nothing: is it still there?`)
+  if (reached.size === 1) throw new Error(`${user} imports nothing. Was it renamed or removed?`)
   reached.delete(user)
   return reached
 }

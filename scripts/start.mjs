@@ -1,5 +1,5 @@
-// npm start: everything from a fresh clone to the served site; npm run dev: the same with hot reload.
-// Runs on whatever Node the machine has: nothing is installed yet.
+// npm start: does everything from a fresh clone to the running site. npm run dev does the same with hot reload. Works
+// on any installed Node, before packages are installed.
 import { spawn } from 'node:child_process'
 import { prepare, run } from './prepare.mjs'
 

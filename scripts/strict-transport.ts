@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const file = 'dist/client/_headers'
 
-/** Assets are told to come over https alone, as pages are: in a deploy build, because a developer's machine has http only. */
+/**
+ * Adds Strict-Transport-Security to assets, as pages have it. Only in a deploy build, because a developer's machine has
+ * no https.
+ */
 export function strictTransport({ local }: { local: boolean }): Plugin {
   return {
     name: 'strict-transport',

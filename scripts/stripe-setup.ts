@@ -1,6 +1,6 @@
-// npm run stripe:setup: creates at the provider what subscribing needs: one product, and a price for each plan under its
-// lookup key, from the one table of prices (src/organizations/pricing/prices.ts). Running it twice changes nothing. A plan whose price has
-// changed gets a new price, which takes the key over; who subscribed before keeps theirs.
+// npm run stripe:setup: creates at the provider what subscriptions need: one product, and a price for each plan under
+// its lookup key, from the price table (src/organizations/pricing/prices.ts). Running it twice changes nothing. A plan
+// whose price has changed gets a new price with the same key. Existing subscribers keep the old price.
 import { Stripe } from 'stripe'
 import { planLabel, planTerms } from '../src/billing/provider/plan-terms.ts'
 import { planNames } from '../src/billing/rules.ts'
@@ -9,7 +9,7 @@ import { brand } from '../src/platform/config/brand.ts'
 
 const key = process.env.STRIPE_SECRET_KEY
 if (!key) {
-  console.error('Say which account: STRIPE_SECRET_KEY=sk_… npm run stripe:setup')
+  console.error('Set the account’s key: STRIPE_SECRET_KEY=sk_… npm run stripe:setup')
   process.exit(1)
 }
 const stripe = new Stripe(key)
@@ -19,7 +19,7 @@ for (const plan of planNames) {
   const { lookupKey, cents, months } = planTerms[plan]
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
   if (data[0] && isPriceOf(plan, data[0])) {
-    console.log(`${lookupKey} is there`)
+    console.log(`${lookupKey} already exists`)
     continue
   }
   await stripe.prices.create({
@@ -37,6 +37,6 @@ for (const plan of planNames) {
 async function findProduct(): Promise<string> {
   const id = 'sped_commons_plan'
   const { data } = await stripe.products.list({ ids: [id] })
-  const found = data[0] ?? (await stripe.products.create({ id, name: `${brand.name} subscription` }))
-  return found.id
+  const product = data[0] ?? (await stripe.products.create({ id, name: `${brand.name} subscription` }))
+  return product.id
 }

@@ -1,5 +1,5 @@
-// npm test: types, lint, rules of the layout, tests inside workerd, the deploy bundle, and the browser's journeys.
-// Runs on whatever Node the machine has; ends with "N passed, N failed".
+// npm test: checks types, lint, layout, and the deploy bundle, and runs the tests in workerd and the journeys in a
+// browser. Works on any installed Node. The last line is "N passed, N failed".
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ suite('journeys', ['run', '--config', 'vitest.journeys.config.ts'])
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
-/** One command that must succeed; it counts as one test. */
+/** Runs a command that must succeed. It counts as one test. */
 function check(name, command, args, extra = {}) {
   if (only && only !== name) return
   const started = Date.now()
@@ -43,13 +43,13 @@ function check(name, command, args, extra = {}) {
     env: { ...environment(), ...extra },
     maxBuffer: 1 << 28,
   })
-  const good = status === 0
-  counts[good ? 'passed' : 'failed']++
-  console.log(`${good ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
-  if (!good) console.log(`${stdout}\n${stderr}`)
+  const passed = status === 0
+  counts[passed ? 'passed' : 'failed']++
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
+  if (!passed) console.log(`${stdout}\n${stderr}`)
 }
 
-/** A run of vitest; each of its tests counts. */
+/** Runs vitest. Each of its tests counts. */
 function suite(name, args) {
   if (only && only !== name) return
   const report = join(reports, `${name}.json`)
@@ -65,7 +65,7 @@ function suite(name, args) {
   const result = readReport(report)
   counts.passed += result.numPassedTests
   counts.failed += result.numFailedTests
-  // A file that does not load, or a runner that dies, has no failed test to count.
+  // If a test file fails to load or the runner crashes, there is no failed test to count.
   if (status !== 0 && result.numFailedTests === 0) counts.failed++
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
 }

@@ -1,5 +1,5 @@
-// Writes docs/routes.md: every path, with the file that answers it. `--check` fails where the page is out of date, or where
-// one path is answered by two files.
+// Writes docs/routes.md: every path and the file that answers it. With `--check`, fails if the page is outdated or if
+// two files answer one path.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 
@@ -21,10 +21,10 @@ ${table([['method', 'path', 'file'], ...routes.map(({ method, path, file }) => [
 `
 
 if (process.argv.includes('--check')) {
-  const faults = twice()
-  if (readFileSync(page, 'utf8') !== text) faults.push(`${page} is out of date: run npx tsx scripts/write-routes.ts`)
-  if (faults.length > 0) {
-    console.error(faults.join('\n'))
+  const problems = duplicates()
+  if (readFileSync(page, 'utf8') !== text) problems.push(`${page} is out of date: run npx tsx scripts/write-routes.ts`)
+  if (problems.length > 0) {
+    console.error(problems.join('\n'))
     process.exit(1)
   }
   console.log(`${routes.length} routes are in ${page}`)
@@ -45,12 +45,11 @@ function routesOf(file: string): Route[] {
   return found
 }
 
-/** Without the patterns that say what a parameter may look like. */
 function plain(path: string): string {
   return path.replace(/\{[^}]*\}/g, '')
 }
 
-function twice(): string[] {
+function duplicates(): string[] {
   const files = new Map<string, Set<string>>()
   for (const { path, file } of routes) files.set(path, (files.get(path) ?? new Set()).add(file))
   return [...files]
@@ -58,7 +57,7 @@ function twice(): string[] {
     .map(([path, by]) => `${path} is answered by ${[...by].join(' and ')}`)
 }
 
-/** A table in Markdown, its columns as wide as the formatter makes them. */
+/** Returns a Markdown table with the column widths of the formatter. */
 function table([head = [], ...rows]: string[][]): string {
   const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i]?.length ?? 0)))
   const line = (cells: string[], filler: string) =>

@@ -4,9 +4,9 @@ import { unstable_readConfig, unstable_startWorker } from 'wrangler'
 import type { Counted } from '../src/platform/counter/counter-event'
 
 /**
- * Starts a small Worker beside the local counters of `state`: only a Worker reaches them. Its objects are the site's own,
- * because both have the name and the class of wrangler.toml; the two must not run at once.
- * @param main the file of the Worker, which exports `Counter`
+ * Starts a small Worker next to the local counters in `state`, because only a Worker can reach Durable Objects. It has
+ * the name and class of wrangler.toml, so its objects are the site's own. Don't run it while the site runs.
+ * @param main the Worker's file, which must export `Counter`
  */
 export async function openCounters(state: string, main: string) {
   const site = unstable_readConfig({ config: 'wrangler.toml' })
@@ -31,7 +31,6 @@ export async function openCounters(state: string, main: string) {
   }
 }
 
-/** Counts these things, for each organization in its own counter. */
 export async function countAll(state: string, counted: { organizationId: string; things: Counted[] }[]): Promise<void> {
   const counters = await openCounters(state, 'seed/counting-worker.ts')
   try {

@@ -2,7 +2,6 @@ import type { Counted } from '../src/platform/counter/counter-event'
 
 export { Counter } from '../src/platform/counter/counter'
 
-/** Counts what it is sent, in one organization's counter. */
 export default {
   async fetch(request, env): Promise<Response> {
     const { organizationId, things } = await request.json<{ organizationId: string; things: Counted[] }>()

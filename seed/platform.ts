@@ -5,9 +5,9 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 type LocalDatabase = { binding: string; database_name?: string; database_id?: string }
 
 /**
- * Opens the databases and buckets of wrangler.toml, and only them: without the Worker, the rest cannot be served.
- * @param state the folder of the local ones
- * @param options.remote whether to open the deployed ones instead; needs `wrangler login`
+ * Opens only the databases and buckets of wrangler.toml. The other bindings need the Worker.
+ * @param state the folder with the local data
+ * @param options.remote opens the deployed ones instead; needs `wrangler login`
  */
 export function openStores(state: string, { remote = false } = {}) {
   const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: 'wrangler.toml' })

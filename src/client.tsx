@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { organizationHeader } from './accounts/impersonation/organization-header'
 import { CompanyStepContext } from './accounts/registration/shared/company-step'
 import { StaffBar } from './organizations/clients/shared/staff-bar'
-import { toastKept } from './ui/components/toast'
+import { showSavedToast } from './ui/components/toast'
 import { selectReplaceable } from './ui/forms/replaceable'
 import { sendWithWrites } from './ui/hooks/api-client'
 import { rememberEarlyTyping } from './ui/hooks/early-typing'
@@ -44,7 +44,7 @@ if (root && load) {
     ),
   )
   giveBackTyping()
-  await toastKept()
+  await showSavedToast()
 }
 
 /** Calls back when everything inside is hydrated and its effects have run. */

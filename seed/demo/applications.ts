@@ -24,17 +24,17 @@ type Applicant = {
 type Visits = { organizationId: string; things: Counted[] }
 
 /**
- * An application for each time somebody went on to apply, so that the dashboard's figures and the lists of applicants tell
- * the same. Who would come to a job after everybody has applied is taken out of what was counted.
- * @returns the visits that are left
+ * Creates an application for each counted apply event, so that the dashboard's figures match the lists of applicants.
+ * Apply events for which no applicant is left are removed.
+ * @returns the remaining visits
  */
 export async function loadApplications(db: Database, visits: readonly Visits[]): Promise<Visits[]> {
   const random = randomFrom(61)
   const isApply = ({ name }: Counted) => name === jobEvents.apply
-  const wanted = new Set(visits.flatMap(({ things }) => things.filter(isApply).map(({ subject }) => subject)))
-  const waiting = await applicantsOf(db, [...wanted])
+  const jobIds = new Set(visits.flatMap(({ things }) => things.filter(isApply).map(({ subject }) => subject)))
+  const waiting = await applicantsOf(db, [...jobIds])
   const rows: Application[] = []
-  const kept = visits.map(({ organizationId, things }) => ({
+  const remaining = visits.map(({ organizationId, things }) => ({
     organizationId,
     things: things.filter((thing) => {
       if (!isApply(thing)) return true
@@ -44,7 +44,7 @@ export async function loadApplications(db: Database, visits: readonly Visits[]):
     }),
   }))
   for (const row of rows) await db.insert(applications).values(row)
-  return kept
+  return remaining
 }
 
 function applicationOf(
@@ -62,18 +62,18 @@ function applicationOf(
   }
 }
 
-/** Who will apply for each job, in the order they come. The seeker applies once, for what she teaches. */
+/** Returns each job's applicants in the order in which they apply. The seeker applies once, for what she teaches. */
 async function applicantsOf(db: Database, jobIds: string[]): Promise<Map<string, Applicant[]>> {
   const known = await members(db)
   const isSeeker = ({ applicantEmail }: Applicant) => applicantEmail === accounts.seeker.email
   const others = [...known.filter((one) => !isSeeker(one)), ...guestNames.map(guest)]
-  const [hers] = await db
+  const [seekersJob] = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(inArray(jobs.id, jobIds), eq(jobs.status, 'Published'), like(jobs.title, '%life skills%')))
     .limit(1)
   return new Map(
-    jobIds.map((id, i) => [id, [...(id === hers?.id ? known.filter(isSeeker) : []), ...shuffled(others, i)]]),
+    jobIds.map((id, i) => [id, [...(id === seekersJob?.id ? known.filter(isSeeker) : []), ...shuffled(others, i)]]),
   )
 }
 
@@ -100,7 +100,7 @@ const guest = (applicantName: string): Applicant => ({
   profile: null,
 })
 
-/** Whoever applied some time ago has heard from the employer. */
+/** Older applications have been answered. */
 function statusOf(random: Random, time: number) {
   if (now().getTime() - time < days(4)) return 'New' as const
   return random.pick(['New', 'Contacted', 'Contacted', 'Not a fit'] as const)

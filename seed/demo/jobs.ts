@@ -4,10 +4,10 @@ import { type Role, roles } from './roles'
 
 type Setting = { organization: string; domain: string; place: { id: string; city: string }; i: number; clinic: boolean }
 
-/** Clinics hire therapists and technicians; classrooms and departments are a district's. */
+/** Clinics hire only therapists and technicians. */
 const clinicRoles = roles.filter(({ isClinical }) => isClinical)
 
-/** A believable job: of a role, at a place, with its pay and its apply link. */
+/** Returns a plausible job for a role at a place, with its pay and apply link. */
 export function jobRow(random: Random, { organization, domain, place, i, clinic }: Setting) {
   const fitting = clinic ? clinicRoles : roles
   const role = fitting[i % fitting.length] ?? roles[0]
@@ -30,9 +30,9 @@ export function jobRow(random: Random, { organization, domain, place, i, clinic 
   }
 }
 
-type Told = { organization: string; city: string; jobType: JobType; clinic: boolean }
+type DescriptionFacts = { organization: string; city: string; jobType: JobType; clinic: boolean }
 
-function descriptionOf({ does, brings }: Role, { organization, city, jobType, clinic }: Told): string {
+function descriptionOf({ does, brings }: Role, { organization, city, jobType, clinic }: DescriptionFacts): string {
   const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
   return [
     `<p>${organization} works with students who receive special education in ${city}. Our team answers its phone, and new people get a mentor and time to plan.</p>`,
@@ -42,7 +42,7 @@ function descriptionOf({ does, brings }: Role, { organization, city, jobType, cl
   ].join('')
 }
 
-/** Nobody promises a substitute the pension of a full-time teacher. */
+/** Substitutes don't get a full-time teacher's benefits. */
 function offersOf(jobType: JobType, clinic: boolean): readonly string[] {
   const retirement = clinic ? 'A 401(k) plan with a match' : 'The state’s retirement plan'
   if (jobType === 'Full-time')
@@ -51,7 +51,7 @@ function offersOf(jobType: JobType, clinic: boolean): readonly string[] {
   return ['Pay every two weeks', 'A person to call in every building', 'First word of permanent openings']
 }
 
-/** A title that says how much one works is right. */
+/** A job type that the title states takes precedence. */
 function typeOf(random: Random, title: string, clinic: boolean): JobType {
   if (/substitute/i.test(title)) return 'Substitute'
   if (/summer/i.test(title)) return 'Seasonal'
@@ -60,10 +60,10 @@ function typeOf(random: Random, title: string, clinic: boolean): JobType {
   return clinic && random.chance(0.5) ? 'Contract' : 'Part-time'
 }
 
-/** The paid hours of a school year, by which a year's pay becomes an hour's. */
+/** Paid hours in a school year, to convert yearly pay into hourly pay. */
 const hoursOfYear = 1400
 
-/** A salary is for who works the whole year; others are paid by the hour. */
+/** Only full-time jobs have a salary. Others are paid by the hour. */
 function payFor({ pay }: Role, jobType: JobType): Role['pay'] {
   if (pay.period !== 'Year' || jobType === 'Full-time') return pay
   return { period: 'Hour', low: Math.round(pay.low / hoursOfYear), high: Math.round(pay.high / hoursOfYear) }

@@ -22,8 +22,8 @@ import { randomFrom } from './random'
 const password = 'SpedCommons1!'
 
 /**
- * Loads some 300 jobs of 41 organizations in real places, and the demo accounts of the README.
- * @returns the number of jobs, or 0 where the data is there already
+ * Loads about 300 jobs of 41 organizations in real places, and the demo accounts from the README.
+ * @returns the number of jobs, or 0 if the data is already loaded
  */
 export async function loadDemo(db: Database, search: D1Database): Promise<number> {
   const [known] = await db.select({ id: users.id }).from(users).where(sql`${users.email} = 'seeker@demo.test'`)
@@ -133,10 +133,10 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
     person({
       ...member,
       email: `member${n}@demo.test`,
-      experience: named(experience),
-      education: named(education),
-      certifications: named(certifications),
-      activities: named(activities),
+      experience: withIds(experience),
+      education: withIds(education),
+      certifications: withIds(certifications),
+      activities: withIds(activities),
       updated: ago(days(2 + 3 * n)),
     })
 
@@ -158,7 +158,7 @@ async function insertAll(
     jobs: SQLiteInsertValue<typeof jobs>[]
   },
 ) {
-  // An organization names its main location and a location its organization: checked when the batch is whole.
+  // Organizations and their main locations reference each other, so foreign keys are checked at the end of the batch.
   await db.batch([
     db.run(sql`PRAGMA defer_foreign_keys = on`),
     ...rows.organizations.map((row) => db.insert(organizationTable).values(row)),
@@ -175,7 +175,7 @@ async function placeOf(search: D1Database, zip: string) {
   return { city: place.city, state: place.state, lat: place.lat, lng: place.lng }
 }
 
-/** When a job that was touched last `age` ago was written, published and over; one that ran out did so by itself. */
+/** Returns a job's timestamps so that its last change was `age` ago. Expired jobs expired automatically. */
 function timesOf(status: JobStatus, age: number) {
   const shown = isOver(status) || status === 'Paused' ? days(21) : hours(1)
   const over = status === 'Expired' ? age - days(lifetimeInDays) : age
@@ -202,8 +202,7 @@ function statusOf(organization: number, i: number, chance: number) {
           : 'Expired'
 }
 
-/** The entries of a list, each with the name that it has in its list. */
-const named = <Entry extends object>(entries: Entry[] = []) =>
+const withIds = <Entry extends object>(entries: Entry[] = []) =>
   entries.map((entry, i) => ({ _id: String(i + 1), ...entry }))
 
 const summaryOf = (kind: 'district' | 'clinic', city: string) =>

@@ -53,7 +53,7 @@ const teacher = { title: 'Special Education Teacher', isSpedTeacher: true }
 const professional = { isSpedProfessional: true }
 const student = { title: 'Student', isSpedStudent: true }
 
-/** Members as people would write of themselves; the last updated stand first. Most let themselves be found. */
+/** The most recently updated come first. Most are visible. */
 export const members: Member[] = [
   {
     displayName: 'Ana Lucía Torres',

@@ -1,4 +1,4 @@
-/** The demonstration's organizations: where each is (its ZIP says the coordinates) and how it stands. */
+/** A demo organization, with its ZIP codes and status code. The ZIP codes determine the coordinates. */
 export type DemoOrganization = {
   name: string
   kind: 'district' | 'clinic'

@@ -5,7 +5,7 @@ import { imagePath, storeImage } from '../../src/platform/images/storage'
 import { timestamp } from '../../src/platform/time/clock'
 import { partners } from '../../src/site/schema'
 
-/** Invented organizations; the logo of each is `partners/<id>.svg` beside this file. */
+/** Fictional organizations. Each logo is in `partners/<id>.svg` next to this file. */
 const organizations = [
   { id: 'blue-heron-learning', alt: 'Blue Heron Learning' },
   { id: 'common-table', alt: 'Common Table' },
@@ -22,15 +22,15 @@ const organizations = [
 ]
 
 /**
- * Loads the partners and their logos where there are none, also into a database that was made before they were.
- * @returns how many were loaded
+ * Loads the partners and their logos if there are none, even into a database that is older than the partners.
+ * @returns the number of partners loaded
  */
 export async function loadPartners(db: Database, images: R2Bucket): Promise<number> {
   const known = await db.$count(partners)
   if (known > 0) return 0
   for (const { id, alt } of organizations) {
     const logo = readFileSync(new URL(`partners/${id}.svg`, import.meta.url))
-    // Browsers keep it for good, so another logo must have another key.
+    // Browsers cache logos forever, so a changed logo needs a new key.
     const key = `partners/${id}-${createHash('sha256').update(logo).digest('hex').slice(0, 12)}.svg`
     await storeImage(images, key, logo, 'image/svg+xml')
     const row = { id, alt, link: `https://${id}.example/`, logo: imagePath(key), created: timestamp() }

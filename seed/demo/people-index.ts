@@ -5,9 +5,9 @@ import { drainPeopleIndex } from '../../src/profiles/people-index'
 import { peopleIndexQueue } from '../../src/profiles/schema'
 
 /**
- * Puts the members who let themselves be found into an index that holds nobody: a new one, or one that a later version
- * brought to older data.
- * @returns how many members were looked at; 0 where the index is filled
+ * Fills an empty index with the visible members. The index is empty if the database is new or if a later version added
+ * it.
+ * @returns the number of members processed, or 0 if the index already has data
  */
 export async function fillPeopleIndex(db: Database, search: D1Database): Promise<number> {
   if (await search.prepare('SELECT 1 FROM people_points LIMIT 1').first()) return 0

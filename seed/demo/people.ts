@@ -91,7 +91,7 @@ export const accounts = {
   staff: { email: 'staff@spedcommons.test', displayName: 'Sam Rivera', title: 'SPED Commons' },
 }
 
-/** Who answers for the other organizations. */
+/** The administrators of the other organizations. */
 export const officeNames = [
   'Alma Reyes',
   'Brett Sanderson',
@@ -115,7 +115,7 @@ export const officeNames = [
   'Veronica Salas',
 ] as const
 
-/** Who applied without an account. */
+/** Applicants without an account. */
 export const guestNames = [
   'Abigail Stone',
   'Andre Wallace',

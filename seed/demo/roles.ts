@@ -1,4 +1,4 @@
-/** The kinds of jobs on the demonstration board: titles, what one does, what one brings, and what it pays. */
+/** A kind of job on the demo board: titles, duties, qualifications, and pay. */
 export type Role = {
   titles: readonly [string, ...string[]]
   summary: string
@@ -6,7 +6,7 @@ export type Role = {
   brings: readonly string[]
   pay: { period: 'Year' | 'Hour' | 'Day'; low: number; high: number }
   remote?: boolean
-  /** Whether clinics hire for it, too. */
+  /** Whether clinics hire for it too. */
   isClinical?: boolean
 }
 

@@ -9,10 +9,10 @@ import { organizations } from './organizations'
 import { type Random, randomFrom } from './random'
 
 const span = 40
-/** How many previews a job has on a day of the week, Sunday first, at its best. */
-const rhythm = [8, 26, 30, 27, 24, 18, 6] as const
+/** The most previews that a job has on each day of the week, Sunday first. */
+const maxPreviews = [8, 26, 30, 27, 24, 18, 6] as const
 
-/** Previews, clicks and applies of the past weeks for the organizations of the demo accounts that post. */
+/** Returns the previews, clicks, and applies of the past weeks for the two organizations with demo accounts. */
 export async function demoVisits(db: Database): Promise<{ organizationId: string; things: Counted[] }[]> {
   const names = organizations.slice(0, 2).map(({ name }) => name)
   const rows = await db
@@ -43,12 +43,14 @@ type Shown = Pick<Job, 'id' | 'status' | 'created' | 'published' | 'updated' | '
 function visitsOf({ id: subject, ...job }: Shown, random: Random): Counted[] {
   const from = Date.parse(job.published ?? job.created)
   const until = job.status === 'Published' ? now().getTime() : Date.parse(job.closed ?? job.updated)
-  const liking = 0.3 + random.next()
+  const popularity = 0.3 + random.next()
   const today = Math.floor(now().getTime() / days(1)) * days(1)
   return Array.from({ length: span }, (_, back) => today - back * days(1)).flatMap((day) => {
-    // Between the morning in the east and the evening in the west.
+    // From the morning in the east to the evening in the west.
     const time = () => day + hours(13) + random.next() * hours(14)
-    const previews = Math.round((rhythm[new Date(day).getUTCDay()] ?? 0) * liking * (0.7 + random.next() * 0.6))
+    const previews = Math.round(
+      (maxPreviews[new Date(day).getUTCDay()] ?? 0) * popularity * (0.7 + random.next() * 0.6),
+    )
     return Array.from({ length: previews }).flatMap(() => {
       const [at, clicked] = [time(), random.chance(0.2)]
       if (at < from || at > until) return []

@@ -16,7 +16,7 @@ import { countAttempt, rateLimit } from '../platform/security/rate-limit'
 import { billingLimits } from './limits'
 import { planTerms } from './provider/plan-terms'
 import { openPortal } from './provider/portal'
-import { takeEvent } from './provider/webhook'
+import { handleWebhookEvent } from './provider/webhook'
 import { approveOrder, orderPlan } from './purchase-orders/purchase-order'
 import { withdrawOrder } from './purchase-orders/withdraw'
 import {
@@ -40,8 +40,8 @@ const subscriptionApi = (plan: PlanName) =>
     body(Payment, undefined, pricedPayment(plan)),
     describe(`Subscribes the organization to the ${plan} plan`, {
       200: { description: 'Paid, or to be confirmed with the bank', schema: PaymentAnswer },
-      402: { description: 'The card was refused' },
-      409: { description: 'There is a plan already, or payments are not open' },
+      402: { description: 'The card was declined' },
+      409: { description: 'There is already a plan, or payments are not open' },
     }),
     async (c) => {
       const { organization, email: own } = payerOf(c.var.employer)
@@ -68,7 +68,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
     body(OrderRequest),
     describe('Orders a plan by purchase order', {
       200: { description: 'The order', schema: OrderAnswer },
-      409: { description: 'There is a plan or an open order already, or payments are not open' },
+      409: { description: 'There is already a plan or an open order, or payments are not open' },
     }),
     async (c) => {
       const { organization, email } = payerOf(c.var.employer)
@@ -87,9 +87,9 @@ const otherPaymentsApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     body(OrderApproval),
-    describe('Approves a purchase order: the plan begins', {
+    describe('Approves a purchase order and starts its plan', {
       200: { description: 'The organization', schema: OrganizationAnswer },
-      409: { description: 'The order is over, or there is a plan already' },
+      409: { description: 'The order is over, or there is already a plan' },
     }),
     async (c) => {
       const db = c.var.db
@@ -117,8 +117,8 @@ const otherPaymentsApi = new Hono<AppEnv>()
     requireEmployer,
     rateLimit(sharedLimits.write),
     describe('Opens the provider’s page for invoices and cards', {
-      200: { description: 'Where it is', schema: v.object({ url: v.string() }) },
-      409: { description: 'Payments are not open, or the provider does not answer' },
+      200: { description: 'The page’s address', schema: v.object({ url: v.string() }) },
+      409: { description: 'Payments are not open, or the provider can’t be reached' },
     }),
     async (c) => {
       const { organization, email } = payerOf(c.var.employer)
@@ -131,27 +131,29 @@ const otherPaymentsApi = new Hono<AppEnv>()
     open,
     rateLimit(billingLimits.webhook),
     refreshJobIndex,
-    describe('Takes the provider’s events; signed', {
-      200: { description: 'Taken', schema: v.object({ received: v.boolean() }) },
+    describe('Receives the provider’s signed events', {
+      200: { description: 'Received', schema: v.object({ received: v.boolean() }) },
     }),
     async (c) => {
       const payload = await readText(c)
       const signature = c.req.header('stripe-signature') ?? ''
-      await takeEvent(c.env, c.var.db, { payload, signature, requestId: c.var.requestId })
+      await handleWebhookEvent(c.env, c.var.db, { payload, signature, requestId: c.var.requestId })
       return c.json({ received: true })
     },
   )
 
-/** Subscribing to each plan, purchase orders, and what the provider sends. */
 export const billingApi = [...planNames.map(subscriptionApi), otherPaymentsApi] as const
 
-/** @throws Problem 403 for staff who act for an organization: paying is its own (docs/security.md, 13) */
+/**
+ * @throws Problem 403 for staff who act for an organization, because only its own administrators can pay
+ * (docs/security.md, 13)
+ */
 function payerOf(employer: Employer): Employer {
   if (employer.acting) throw forbidden(actingMessages.payment)
   return employer
 }
 
-/** @throws Problem 422 for what is not this plan's price, as text or number */
+/** @throws Problem 422 if `amount`, as text or number, isn't the plan's price */
 function refuseOtherAmount(plan: PlanName, amount: unknown): void {
   const price = plans.find((known) => known.plan === plan)?.amount
   const given = typeof amount === 'number' ? String(amount) : amount

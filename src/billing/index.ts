@@ -46,7 +46,7 @@ export const billing: Room = {
   areas,
 }
 
-/** Jobs that close with their organization's plan leave the index at once. */
+/** Jobs that close together with their organization's plan leave the search index right away. */
 async function thenRefresh<Result>(
   env: Env,
   db: Database,

@@ -4,12 +4,12 @@ import { users } from '../accounts/schema'
 import { anonymized, context, type Declaration, declare, eitherOf, impersonal } from '../platform/privacy/declaration'
 import { billingAccounts, providerEvents, purchaseOrders, subscriptions } from './schema'
 
-/** Who pays for their own organization need not have proven their address. */
+/** A user who pays for their own organization may not have proven their address. */
 const paidAsOneOfItsPeople = (userId: string) =>
   sql`(${billingAccounts.organizationId}, ${billingAccounts.payerEmail}) IN
     (SELECT ${users.organizationId}, ${users.email} FROM ${users} WHERE ${users.id} = ${userId})`
 
-/** What an organization pays is the organization's; only an order names a person, its billing contact. */
+/** An organization's payments belong to the organization. Only an order names a person, its billing contact. */
 export const personalData: Declaration[] = [
   declare(
     billingAccounts,
@@ -24,7 +24,7 @@ export const personalData: Declaration[] = [
       {
         as: 'organizationsYouPaidFor',
         rows: eitherOf(byAddress(billingAccounts.payerEmail), paidAsOneOfItsPeople),
-        // The provider is told next; what it must keep for the tax office, the export says.
+        // A nightly job then updates the provider. The export tells users what the provider must keep for tax reasons.
         erase: { payerEmail: null },
       },
     ],

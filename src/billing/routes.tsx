@@ -7,7 +7,6 @@ import { paymentDataOf, readPlan } from './account/overview'
 import Billing from './account/pages/billing'
 import { planNames } from './rules'
 
-/** What the provider's fields for a card load, and nothing else does. */
 const providerHosts = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -19,14 +18,14 @@ export const billingPages = new Hono<AppEnv>().get('/admin/billing', requireEmpl
   const { organization, email, acting } = c.var.employer
   const paymentData = paymentDataOf(c.env)
   if (paymentData.kind === 'provider') allowHosts(c, providerHosts)
-  const wanted = c.req.query('subscribe')
+  const requestedPlan = c.req.query('subscribe')
   const props = {
     plan: await readPlan(c.var.db, organization.id),
     paymentData,
     email,
-    /** Paying and cancelling are closed to staff who act for the organization (docs/security.md, 13). */
+    /** Staff who act for the organization can't pay or cancel (docs/security.md, 13). */
     isGuest: acting !== null,
-    opens: planNames.find((name) => name === wanted) ?? null,
+    opens: planNames.find((name) => name === requestedPlan) ?? null,
   }
   return showPage(c, Billing, props, { title: 'Billing' })
 })

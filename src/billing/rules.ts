@@ -5,7 +5,7 @@ import { rawText } from '../platform/text/normalize'
 export const planNames = ['quarterly', 'semiannual', 'yearly'] as const
 export type PlanName = (typeof planNames)[number]
 
-/** The provider's words for how a subscription stands; docs/decisions says what each means here. */
+/** The provider's subscription statuses. docs/decisions says what each one means here. */
 export const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
@@ -18,12 +18,12 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** The plan goes on: at most one of an organization's subscriptions is so. */
+/** The plan is running. An organization has at most one subscription with one of these statuses. */
 export const runningStatuses = ['active', 'trialing', 'past_due'] as const
 
 /**
- * Open: waits for the team's approval. Approved: the plan runs, the invoice is not paid yet. Paid: the plan runs. Lapsed:
- * stayed unpaid. Ended: the plan that was paid is over. Withdrawn: nobody wants it any more.
+ * `open`: waits for staff's approval. `approved`: the plan runs, but the invoice isn't paid yet. `paid`: the plan runs
+ * and is paid for. `lapsed`: stayed unpaid. `ended`: the paid plan is over. `withdrawn`: canceled.
  */
 export const orderStatuses = ['open', 'approved', 'paid', 'lapsed', 'ended', 'withdrawn'] as const
 
@@ -48,12 +48,12 @@ export const paymentMessages = {
   forEmployer: 'The payment portal opens once your organization has a paid plan.',
 } as const
 
-const text = (most: number, message: string) =>
-  v.pipe(v.optional(rawText(most, message, message), ''), v.trim(), v.maxLength(most, message))
+const text = (maxLength: number, message: string) =>
+  v.pipe(v.optional(rawText(maxLength, message, message), ''), v.trim(), v.maxLength(maxLength, message))
 
-/** What subscribing takes. `subscriptionType` is ignored, and the amount only compared with the price of the plan. */
+/** `subscriptionType` is ignored, and the amount is only compared with the plan's price. */
 export const Payment = v.object({
-  /** Needed to pay; left out where a period that was paid for goes on. */
+  /** Required to pay. Left out to resume a plan that is paid for. */
   payment_method: text(255, paymentMessages.noMethod),
   email: v.optional(
     v.pipe(
@@ -70,7 +70,7 @@ export const Payment = v.object({
 })
 export type Payment = v.InferOutput<typeof Payment>
 
-/** What is told of it for one plan: its price must be sent, as text or as a number. */
+/** For the OpenAPI description of one plan: its price must be sent, as text or as a number. */
 export function pricedPayment(plan: PlanName) {
   const price = plans.find((known) => known.plan === plan)?.amount ?? ''
   const amount = v.pipe(
@@ -104,13 +104,18 @@ export const orderMessages = {
     `Your organization has paid for the ${plan} plan until ${until}. Resume that plan; there’s nothing to pay until then.`,
 } as const
 
-const required = (message: string, most: number, tooLong: string) =>
-  v.pipe(v.optional(rawText(most, tooLong, message), ''), v.trim(), v.nonEmpty(message), v.maxLength(most, tooLong))
+const required = (message: string, maxLength: number, tooLong: string) =>
+  v.pipe(
+    v.optional(rawText(maxLength, tooLong, message), ''),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(maxLength, tooLong),
+  )
 
-/** A plan ordered by purchase order: the invoice goes to the billing contact. */
+/** The invoice goes to the billing contact. */
 export const OrderRequest = v.object({
   plan: v.picklist(planNames, orderMessages.plan),
-  /** As long as the provider's field on the invoice. */
+  /** The provider's limit for this field on the invoice. */
   poNumber: required(orderMessages.poNumber, 30, orderMessages.poNumberLength),
   email: v.pipe(
     required(orderMessages.email, 254, orderMessages.emailForm),

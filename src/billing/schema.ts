@@ -8,39 +8,41 @@ const organizationId = () =>
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' })
 
-/** An organization as the provider's customer. */
 export const billingAccounts = sqliteTable(
   'billing_accounts',
   {
     organizationId: organizationId().primaryKey(),
-    /** The provider's id; null until the first payment begins. */
+    /** The provider's ID. Null until the first payment starts. */
     customerId: text(),
     /**
-     * Whose address the provider's customer has. Null where that person has been erased: then the provider must forget them
-     * too. Empty where it has nobody's.
+     * The customer's email at the provider. Null if that person's account was erased and the provider must forget it
+     * too. Empty if it has none.
      */
     payerEmail: text().default(''),
-    /** Until then one payment of the organization is under way, and a second one waits. */
+    /** A payment is in progress until then, and a second one waits. */
     busyUntil: text(),
     created: text().notNull(),
   },
   (t) => [uniqueIndex('billing_accounts_customer').on(t.customerId), index('billing_accounts_payer').on(t.payerEmail)],
 )
 
-/** What we last read of a subscription at the provider. */
+/** Our copy of a subscription, as last read from the provider. */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
-    /** The provider's id. */
+    /** The provider's ID. */
     id: text().primaryKey(),
     organizationId: organizationId(),
     plan: text({ enum: planNames }).notNull(),
     status: text({ enum: subscriptionStatuses }).notNull(),
-    /** The end of the last period that was paid; null while nothing was. */
+    /** The end of the last paid period. Null if nothing was paid. */
     paidUntil: text(),
     /** Whether the provider charges again when the period ends. */
     renews: integer({ mode: 'boolean' }).notNull(),
-    /** When it was cancelled here: what the provider says from then on changes no status. */
+    /**
+     * When the subscription was canceled here. After that, the provider's data doesn't change the organization's
+     * status.
+     */
     endedHere: text(),
     version: integer().notNull().default(1),
     created: text().notNull(),
@@ -56,33 +58,31 @@ export const subscriptions = sqliteTable(
   ],
 )
 
-/** The provider's events that have had their effect: each has it once (docs/security.md, 28). */
+/** Events from the provider that already took effect, so that none takes effect twice (docs/security.md, 28). */
 export const providerEvents = sqliteTable(
   'provider_events',
   { id: text().primaryKey(), type: text().notNull(), created: text().notNull() },
   (t) => [index('provider_events_created').on(t.created)],
 )
 
-/** A plan that is paid by invoice, with the purchase order that it refers to. */
 export const purchaseOrders = sqliteTable(
   'purchase_orders',
   {
     id: text().primaryKey(),
     organizationId: organizationId(),
-    /** The provider's id; null while the invoice is being made. */
+    /** The provider's ID. Null while the invoice is being created. */
     invoiceId: text(),
-    /** Where the invoice can be seen and paid. */
+    /** The page that shows the invoice and takes its payment. */
     url: text(),
     plan: text({ enum: planNames }).notNull(),
     poNumber: text().notNull(),
-    /** The billing contact; null once that person's account is erased. */
+    /** The billing contact. Null once that person's account is erased. */
     email: text(),
     contact: text(),
     status: text({ enum: orderStatuses }).notNull(),
-    /** When the invoice should be paid. */
     due: text(),
     approved: text(),
-    /** When the plan that was ordered is over. */
+    /** When the ordered plan ends. */
     ends: text(),
     created: text().notNull(),
     updated: text().notNull(),

@@ -1,16 +1,16 @@
 import type { Mail } from '../platform/mail/queue'
 import { timestamp } from '../platform/time/clock'
 
-type Kept = Omit<Mail, 'id'> & { date: string }
+type StoredMail = Omit<Mail, 'id'> & { date: string }
 
-const box: Kept[] = []
-const room = 200
+const box: StoredMail[] = []
+const maxCount = 200
 
-/** Keeps a mail that would have been sent; the oldest make room. */
+/** Stores a mail instead of sending it. The oldest ones are dropped. */
 export function keep({ id: _, ...mail }: Mail): void {
   box.unshift({ ...mail, date: timestamp() })
-  box.length = Math.min(box.length, room)
+  box.length = Math.min(box.length, maxCount)
 }
 
-/** The mails of this machine, newest first. */
-export const mails = (): readonly Kept[] => box
+/** Newest first. */
+export const mails = (): readonly StoredMail[] => box

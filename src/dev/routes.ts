@@ -12,13 +12,15 @@ const Clock = v.object({
   now: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => !Number.isNaN(Date.parse(text)) && Date.parse(text) < Date.UTC(9000, 0), 'No time'),
+      v.check((text) => !Number.isNaN(Date.parse(text)) && Date.parse(text) < Date.UTC(9000, 0), 'Not a valid time'),
     ),
   ),
 })
 const Cron = v.object({ name: v.string() })
 
-/** For local runs only: not in a deploy build, and answered only to this machine's own name (docs/security.md, 29). */
+/**
+ * For local runs only: not part of a deploy build, and answers only to the host name localhost (docs/security.md, 29).
+ */
 export const devRoutes = new Hono<AppEnv>()
   .use(async (c, next) => {
     const { hostname } = new URL(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)

@@ -4,7 +4,7 @@ import { dayOf } from '../platform/time/clock'
 
 type Ending = { ends: string; href: string; stop: string }
 
-/** To an administrator of an organization whose free trial ends in a week. */
+/** Sent to the administrators of an organization whose free trial ends in a week. */
 export const trialEndsMail = ({ ends, href, stop }: Ending): MailContent => ({
   subject: `Your free trial of ${brand.name} ends in one week`,
   paragraphs: [
@@ -20,7 +20,10 @@ export const trialEndsMail = ({ ends, href, stop }: Ending): MailContent => ({
 
 type Invited = { name: string; inviter: string; organization: string; href: string }
 
-/** To somebody who is asked to manage an organization's jobs; their address need not be theirs, so names form no links. */
+/**
+ * Sent to a person who is invited to manage an organization's jobs. The recipient may be a stranger, so names must not
+ * turn into links.
+ */
 export const administratorInvitationMail = ({ name, inviter, organization, href }: Invited): MailContent => ({
   subject: `You’re invited to manage jobs on ${brand.name}`,
   paragraphs: [

@@ -12,7 +12,7 @@ export const areas: Record<string, AreaRules> = {
     isWide: true,
     isUnindexed: true,
     label: 'Your organization',
-    // Choosing whom to act for comes before being anywhere.
+    // On this page staff haven't chosen an organization yet.
     title: ({ hiresFor }, path) => (path === '/admin/clients' ? null : hiresFor),
   },
   '/adminhome': { isWide: true },

@@ -68,7 +68,7 @@ export const personalData: Declaration[] = [
       {
         as: 'invitationsYouSent',
         rows: byUser(invitations.invitedBy),
-        // Whom they invited is that person's.
+        // The invited person's data belongs to that person.
         shows: ['id', 'organizationId', 'created', 'expires'],
         erase: 'rows',
       },

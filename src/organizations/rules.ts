@@ -1,4 +1,4 @@
-// What the nouns of this room share.
+// Shared by the nouns of this room.
 import * as v from 'valibot'
 import { stateCode, stateCodes } from '../platform/places/states'
 import { oneLine, rawText } from '../platform/text/normalize'
@@ -6,7 +6,7 @@ import { oneLine, rawText } from '../platform/text/normalize'
 export const organizationStatuses = ['trial', 'client', 'legacy'] as const
 export type OrganizationStatus = (typeof organizationStatuses)[number]
 
-/** The status codes and what they are called; each stands for one status. */
+/** Each code belongs to one status. */
 export const statusCodes = {
   '0': { label: 'Legacy', status: 'legacy' },
   '1': { label: 'Past Free Trial User', status: 'trial' },
@@ -18,26 +18,24 @@ export type StatusCode = keyof typeof statusCodes
 export const statusCodeNames = ['0', '1', '2', '3', '4'] as const satisfies StatusCode[]
 export const isStatusCode = (text: string): text is StatusCode => Object.hasOwn(statusCodes, text)
 
-/** A line of text that must be there. */
-export const required = (message: string, most: number) =>
+export const required = (message: string, maxLength: number) =>
   v.pipe(
-    v.optional(rawText(most, `At most ${most} characters`, message), ''),
+    v.optional(rawText(maxLength, `At most ${maxLength} characters`, message), ''),
     v.transform(oneLine),
     v.nonEmpty(message),
-    v.maxLength(most, `At most ${most} characters`),
+    v.maxLength(maxLength, `At most ${maxLength} characters`),
   )
 
-/** A state by its name or code; its code is kept, because the search index is made of them. */
+/** Accepts a state's name or code and returns the code, which the search index uses. */
 export const state = (missing: string) =>
   v.pipe(
     required(missing, 32),
-    // Its name is taken too, in any case.
+    // The description lists only codes, but names are accepted too, in any case.
     v.metadata({ enum: stateCodes }),
     v.transform((text) => stateCode(text) ?? ''),
     v.nonEmpty('Enter a US state, such as IL or Illinois.'),
   )
 
-/** A thing of the organization's, by its id. */
 export const _id = v.string('Which one?')
 
 export const Named = v.object({ _id })

@@ -17,7 +17,7 @@ export const organizations = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** As that of a person (accounts/schema.ts). */
+    /** As in accounts/schema.ts. */
     searchName: text(),
     status: text({ enum: organizationStatuses }).notNull(),
     statusCode: text().notNull(),
@@ -30,7 +30,7 @@ export const organizations = sqliteTable(
     subscriptionId: text(),
     subscriptionType: text({ enum: ['annual', 'monthly'] }),
     subscriptionEndDate: text(),
-    /** When the free trial of a new organization is over; null where it never had one. */
+    /** When the free trial ends, or null if the organization never had one. */
     trialEnds: text(),
     version: integer().notNull().default(1),
     created: text().notNull(),
@@ -71,7 +71,7 @@ export const locations = sqliteTable(
   ],
 )
 
-/** Somebody asked to become an administrator; only the SHA-256 of the link's token is kept. */
+/** Open invitations of administrators. Only the SHA-256 hash of the link's token is stored. */
 export const invitations = sqliteTable(
   'invitations',
   {
@@ -79,7 +79,7 @@ export const invitations = sqliteTable(
     organizationId: text()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** It falls with the inviter's rights. */
+    /** The invitation is no longer valid when the inviter loses their rights. */
     invitedBy: text()
       .notNull()
       .references((): AnySQLiteColumn => users.id, { onDelete: 'cascade' }),

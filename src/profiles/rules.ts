@@ -1,7 +1,7 @@
 // What the schemas of a profile and of its lists share.
 import * as v from 'valibot'
 import { oneLine, rawText, severalLines } from '../platform/text/normalize'
-import { mostEntries } from './profile/choices'
+import { maxEntries } from './profile/choices'
 
 export const tooLong = (label: string, most: number) => `${label} can be at most ${most} characters`
 export const missing = (label: string) => `${label} is required`
@@ -34,7 +34,7 @@ export const list = <Item extends v.GenericSchema>(label: string, item: Item) =>
     v.nullable(
       v.pipe(
         v.array(v.unknown(), `${label} must be a list`),
-        v.maxLength(mostEntries, `${label} can have at most ${mostEntries} entries`),
+        v.maxLength(maxEntries, `${label} can have at most ${maxEntries} entries`),
         v.array(item),
       ),
     ),

@@ -13,7 +13,7 @@ import {
 } from '../platform/privacy/declaration'
 import { contactMessages, partners } from './schema'
 
-const ofTheTeam = withheld('how the team works, not who wrote')
+const internal = withheld('the team’s work, not about the sender')
 
 export const personalData: Declaration[] = [
   declare(partners, { id: impersonal, alt: impersonal, link: impersonal, logo: impersonal, created: impersonal }),
@@ -31,7 +31,7 @@ export const personalData: Declaration[] = [
       school: personal,
       audiences: personal,
       created: personal,
-      status: ofTheTeam,
+      status: internal,
       assigneeId: detached,
     },
     [
@@ -43,7 +43,7 @@ export const personalData: Declaration[] = [
         ),
         erase: 'rows',
       },
-      // Somebody of the team who leaves: what others wrote stays, and is nobody's to answer yet.
+      // If a staff member leaves, messages from others stay and become unassigned.
       {
         as: 'messagesYouAnswer',
         rows: byUser(contactMessages.assigneeId),

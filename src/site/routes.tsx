@@ -21,7 +21,7 @@ import { siteMarkup } from './sitemap/site-markup'
 export const sitePages = new Hono<AppEnv>()
   .get('/', open, edgeCache(), showHome)
   .get('/mv', open, edgeCache(), showHome)
-  // The reset dialog opens over the landing page; until there is a news page.
+  // The reset dialog opens over the landing page until there is a news page.
   .get('/user/reset/:token', open, async (c) => {
     const token = c.req.param('token')
     const isSpent = !(await isResetOpen(c.var.db, token))

@@ -3,7 +3,7 @@ import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { contactForms, contactStatuses } from './contact/choices'
 
-/** Who supports us: a logo in R2, its alternative text and where it leads. */
+/** Partners. Their logos are in R2. */
 export const partners = sqliteTable('partners', {
   id: text().primaryKey(),
   alt: text().notNull(),
@@ -13,7 +13,7 @@ export const partners = sqliteTable('partners', {
   created: text().notNull(),
 })
 
-/** What somebody wrote to the team, by either form. */
+/** Messages to the team from both contact forms. */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
@@ -26,7 +26,7 @@ export const contactMessages = sqliteTable(
     phone: text().notNull().default(''),
     title: text().notNull().default(''),
     school: text().notNull().default(''),
-    /** Which of the boxes were ticked. */
+    /** The labels of the checked boxes. */
     audiences: text({ mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`),
     status: text({ enum: contactStatuses }).notNull().default('open'),
     assigneeId: text().references(() => users.id, { onDelete: 'set null' }),

@@ -1,8 +1,8 @@
-import { wrongFields } from '../../ui/forms/wrong-fields'
+import { validationErrors } from '../../ui/forms/wrong-fields'
 import { ResetRequest, SignIn, SignUp } from '../rules'
 
-export const wrongWithSignIn = (form: object) => wrongFields(SignIn, form)
+export const wrongWithSignIn = (form: object) => validationErrors(SignIn, form)
 
-export const wrongWithSignUp = (form: object) => wrongFields(SignUp, form)
+export const wrongWithSignUp = (form: object) => validationErrors(SignUp, form)
 
-export const wrongWithResetRequest = (form: object) => wrongFields(ResetRequest, form)
+export const wrongWithResetRequest = (form: object) => validationErrors(ResetRequest, form)

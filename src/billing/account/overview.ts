@@ -5,7 +5,7 @@ import { canPay } from '../provider/provider'
 import { openOrder } from '../purchase-orders/purchase-order'
 import { paidAhead, runningSubscription } from '../subscription/subscription'
 
-/** How the browser pays: with the provider's own fields, with the stand-in's, or not at all. */
+/** How the browser takes payments: with the provider's card fields, with the stand-in's, or not at all. */
 export type PaymentData = { kind: 'provider'; publishableKey: string } | { kind: 'test' } | { kind: 'closed' }
 
 export function paymentDataOf(env: Env): PaymentData {
@@ -14,10 +14,7 @@ export function paymentDataOf(env: Env): PaymentData {
   return publishableKey ? { kind: 'provider', publishableKey } : { kind: 'test' }
 }
 
-/**
- * What an employer sees of their organization's plan.
- * @throws Problem 404
- */
+/** @throws Problem 404 */
 export async function readPlan(db: Database, organizationId: string) {
   const [organization, subscription, order] = await Promise.all([
     findOrganizationRow(db, organizationId),
@@ -35,9 +32,9 @@ export async function readPlan(db: Database, organizationId: string) {
     trialEnds,
     renews: isOwn && subscription.renews,
     isPastDue: isOwn && subscription.status === 'past_due',
-    /** What was cancelled and is paid for: subscribing to it again costs nothing until then. */
+    /** Set if the plan was canceled before the end of the paid period. Resuming it costs nothing until then. */
     paidAhead: paidAhead(statusCode, subscription),
-    /** Whether the provider charges for the plan, and its portal can change it. */
+    /** Whether the provider charges for the plan, so that its portal can change it. */
     hasSubscription: isOwn,
     order: order && {
       _id: order.invoiceId,

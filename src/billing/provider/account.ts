@@ -6,14 +6,14 @@ import { paymentMessages } from '../rules'
 import { billingAccounts } from '../schema'
 import { askProvider, type Provider } from './provider'
 
-/** Longer than any payment takes: then whoever held the account is gone. */
-const maxWaitMs = 60_000
+/** Longer than any payment takes, so a lock that is older was abandoned. */
+const lockMs = 60_000
 const timeoutMs = 12_000
-const pause = 250
+const retryDelayMs = 250
 
 /**
- * Does one payment of an organization at a time: a double click or a second tab waits, and then finds what was done.
- * @throws Problem 409 where the other one takes too long
+ * Runs one payment of an organization at a time. A double click or a second tab waits and then sees the result.
+ * @throws Problem 409 if the other payment takes too long
  */
 export async function oneAtATime<Result>(
   db: Database,
@@ -33,9 +33,9 @@ export async function oneAtATime<Result>(
 }
 
 async function hold(db: Database, organizationId: string): Promise<string> {
-  for (let waited = 0; waited <= timeoutMs; waited += pause) {
+  for (let waited = 0; waited <= timeoutMs; waited += retryDelayMs) {
     const time = now()
-    const until = timestamp(new Date(time.getTime() + maxWaitMs))
+    const until = timestamp(new Date(time.getTime() + lockMs))
     const held = await db
       .update(billingAccounts)
       .set({ busyUntil: until })
@@ -47,14 +47,17 @@ async function hold(db: Database, organizationId: string): Promise<string> {
       )
       .returning({ id: billingAccounts.organizationId })
     if (held.length > 0) return until
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
   }
   throw conflict(paymentMessages.underWay)
 }
 
 type Payer = { email: string; name: string }
 
-/** The organization's customer at the provider; made where it has none yet. Call it inside `oneAtATime`. */
+/**
+ * Returns the ID of the organization's customer at the provider and creates the customer if needed. Call it inside
+ * `oneAtATime`.
+ */
 export async function customerOf(
   db: Database,
   { stripe }: Provider,
@@ -65,12 +68,12 @@ export async function customerOf(
     .from(billingAccounts)
     .where(eq(billingAccounts.organizationId, organizationId))
   if (account?.customerId) {
-    // Whoever paid before has been erased: from now on it is this one.
+    // The previous payer's account was erased, so this user becomes the payer.
     if (!account.payerEmail)
       await changePayer(db, { stripe }, { organizationId, customerId: account.customerId, payer })
     return account.customerId
   }
-  // The organization is written there for people who look at the provider's pages; we never read it back.
+  // The metadata is for people who look at the provider's dashboard. We never read it.
   const fields = { email: payer.email, name: payer.name, metadata: { organization: organizationId } }
   const { id } = await askProvider(stripe.customers.create(fields))
   await db
@@ -80,7 +83,10 @@ export async function customerOf(
   return id
 }
 
-/** Gives the provider's customer another name and address, and notes whose they are: that person may be erased one day. */
+/**
+ * Changes the customer's name and email at the provider, and stores the email here so that it can be erased with the
+ * person's account.
+ */
 export async function changePayer(
   db: Database,
   { stripe }: Pick<Provider, 'stripe'>,
@@ -93,7 +99,7 @@ export async function changePayer(
   await askProvider(stripe.customers.update(customerId, { email: payer.email, name: payer.name }))
 }
 
-/** Whose customer this is; null for one that is not ours. */
+/** Returns the organization that a customer belongs to, or null if it isn't ours. */
 export async function organizationOfCustomer(db: Database, customerId: string): Promise<string | null> {
   const [account] = await db
     .select({ organizationId: billingAccounts.organizationId })

@@ -8,17 +8,18 @@ import { ago, days, timestamp } from '../../platform/time/clock'
 import { statusMessages } from '../rules'
 import { providerEvents } from '../schema'
 
-/** What the provider told us of, so that it has its effect once. */
+/** An event from the provider. It is stored so that it takes effect only once. */
 export type ProviderEvent = { id: string; type: string }
 
-/** Goes into the same batch as what the event makes true. */
+/** Must be in the same batch as the changes that the event causes. */
 export const markEventHandled = (db: Database, { id, type }: ProviderEvent) =>
   db.insert(providerEvents).values({ id, type, created: timestamp() })
 
 /**
- * Writes the statements together.
- * @throws Problem 409 where an organization would have two plans
- * @returns false where somebody else wrote first, and all must be read again; true also for an event that had its effect
+ * Writes the statements in one transaction.
+ * @throws Problem 409 if an organization would have two plans
+ * @returns false if another write came first and the caller must read everything again; true also if the event already
+ * took effect
  */
 export async function commitOrStale(db: Database, statements: readonly BatchEntry[]): Promise<boolean> {
   try {
@@ -33,6 +34,6 @@ export async function commitOrStale(db: Database, statements: readonly BatchEntr
   }
 }
 
-/** The provider sends an event again for days, not for months. */
+/** The provider retries an event for days, not for months. */
 export const deleteOldEventsStatement = (db: Database) =>
   db.delete(providerEvents).where(lt(providerEvents.created, ago(days(90))))

@@ -6,9 +6,9 @@ import { billingAccounts } from '../schema'
 import { askProvider, canPay, type Provider, providerOf } from './provider'
 
 /**
- * Lets the provider forget those who paid and whose accounts have been erased here: a customer without invoices is deleted,
- * one with invoices, which must be kept, gets the organization's name and no address.
- * @returns how many were forgotten
+ * Removes payers whose accounts were erased here from the provider. A customer without invoices is deleted. One with
+ * invoices, which must be kept, gets the organization's name and no email.
+ * @returns the number of payers removed
  */
 export async function deletePayers(env: Env, db: Database): Promise<number> {
   const erased = await db
@@ -36,7 +36,7 @@ export async function deletePayers(env: Env, db: Database): Promise<number> {
   return erased.length - failed
 }
 
-/** A subscription has an invoice from its beginning. */
+/** A subscription has an invoice from the start. */
 async function hasInvoices({ stripe }: Provider, customer: string): Promise<boolean> {
   const { data } = await askProvider(stripe.invoices.list({ customer, limit: 1 }))
   return data.length > 0

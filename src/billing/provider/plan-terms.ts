@@ -2,19 +2,19 @@ import { plans } from '../../organizations/pricing/prices'
 import type { PlanName } from '../rules'
 
 type Terms = {
-  /** The specification's name for it in `POST /api/stripe/{path}`. */
+  /** The name in the specification's path, `POST /api/stripe/{path}`. */
   path: 'annual' | 'semiannual' | 'quarter'
-  /** Under which the provider's price is found; `npm run stripe:setup` creates it. */
+  /** The lookup key of the provider's price. `npm run stripe:setup` creates it. */
   lookupKey: string
   months: number
   cents: number
-  /** The stored label, inconsistent as specified. */
+  /** The label that we store. It is inconsistent, as specified. */
   subscriptionType: 'annual' | 'monthly'
 }
 
 const centsOf = (plan: PlanName) => Number(plans.find((known) => known.plan === plan)?.amount) * 100
 
-/** What each plan means at the provider: its price comes from the one table of prices, never from a request. */
+/** Each plan's terms at the provider. Amounts come from the price table, never from a request. */
 export const planTerms: Record<PlanName, Terms> = {
   quarterly: {
     path: 'quarter',
@@ -39,16 +39,17 @@ export const planTerms: Record<PlanName, Terms> = {
   },
 }
 
-/** What people call a plan. */
 export const planLabel = (plan: PlanName) => plans.find((known) => known.plan === plan)?.name ?? plan
 
-/** The plan whose price this is at the provider, by its lookup key. */
 export function planOfLookupKey(lookupKey: string | null): PlanName | null {
   const entry = Object.entries(planTerms).find(([, terms]) => terms.lookupKey === lookupKey)
   return (entry?.[0] as PlanName | undefined) ?? null
 }
 
-/** The end of a plan that begins at `time`, in calendar months: the last day where a month is too short. */
+/**
+ * Returns the end of a plan that starts at `time`, in calendar months. If the last month is too short, that is its last
+ * day.
+ */
 export function endOfPlan(plan: PlanName, time: Date): Date {
   return addMonths(time, planTerms[plan].months)
 }

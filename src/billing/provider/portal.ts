@@ -9,8 +9,9 @@ import { askProvider, providerOf } from './provider'
 type Opening = { organizationId: string; payer: { email: string; name: string } }
 
 /**
- * Where a paying organization sees its invoices and changes its card: a page of the provider's, made for this visit.
- * @throws Problem 403 for any code but 4
+ * Returns the URL of the provider's page where a paying organization sees its invoices and changes its card. The URL is
+ * for this visit only.
+ * @throws Problem 403 unless the status code is 4
  */
 export async function openPortal(env: Env, db: Database, { organizationId, payer }: Opening): Promise<string> {
   const { statusCode } = await findOrganizationRow(db, organizationId)

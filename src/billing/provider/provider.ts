@@ -4,25 +4,25 @@ import { conflict, invalid, Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { paymentMessages } from '../rules'
 
-/** The payment provider, and what its webhooks are signed with. */
+/** The payment provider's client and the secret that its webhooks are signed with. */
 export type Provider = { stripe: Stripe; isLive: boolean; webhookSecret: string }
 
-/** Where to reach a provider: its own API, unless `fetch` leads to a stand-in. */
+/** How to reach the provider. With `fetch`, requests go to a stand-in. */
 export type Connection = { secretKey: string; webhookSecret: string; fetch?: typeof fetch; timeout?: number }
 
 let standIn: ((env: Env) => Connection) | null = null
 
-/** Lets a stand-in take the provider's place where no keys are set. For local runs and tests only. */
+/** Uses a stand-in if no keys are set. For local runs and tests only. */
 export function connectStandIn(connection: ((env: Env) => Connection) | null): void {
   standIn = connection
 }
 
-/** Whether somebody can pay: keys are set, or a stand-in is there. */
+/** Whether payments work: keys are set, or there is a stand-in. */
 export const canPay = (env: Env): boolean => connectionOf(env) !== null
 
 /**
- * The provider. Loaded when the first payment needs it: its library is large.
- * @throws Problem 409 where no keys are set
+ * The provider's library is large, so it is loaded on the first payment.
+ * @throws Problem 409 if no keys are set
  */
 export async function providerOf(env: Env): Promise<Provider> {
   const connection = connectionOf(env)
@@ -45,9 +45,9 @@ function connectionOf(env: Env): Connection | null {
 }
 
 /**
- * Asks the provider, and turns its errors into ours.
- * @throws Problem 402 with the provider's words for a refused card, 422 for an unknown payment method, 409 where it does
- * not answer: what was paid all the same is found by the next try, by the webhook or at night
+ * Waits for the provider's answer and turns its errors into ours.
+ * @throws Problem 402 with the provider's message for a declined card, 422 for an unknown payment method, 409 if it
+ * doesn't answer; a payment that went through anyway is found by the next try, the webhook, or the nightly job
  */
 export async function askProvider<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {

@@ -16,8 +16,8 @@ const reference = v.pipe(
 )
 
 /**
- * The part of an event that is used: what it is about, and whose. Its types are what the provider's webhook must be set up
- * to send (docs/deploy.md); everything else is ignored.
+ * The part of an event that we use. The provider's webhook must be set up to send these types (docs/deploy.md). All
+ * others are ignored.
  */
 const Handled = v.object({
   id: v.string(),
@@ -40,11 +40,11 @@ const Handled = v.object({
 type Handled = v.InferOutput<typeof Handled>
 
 /**
- * Takes what the provider sends. The signature is checked on the body as it came; an event has its effect once; and what
- * it says is only taken as a hint to ask the provider how things stand (docs/security.md, 28).
- * @throws Problem 400 for a signature that is not the provider's; 409 where the provider must send it again
+ * Handles an event from the provider. The signature is checked against the raw body, an event takes effect only once,
+ * and its content is only a hint to ask the provider for the current state (docs/security.md, 28).
+ * @throws Problem 400 for an invalid signature, 409 if the provider must send it again
  */
-export async function takeEvent(
+export async function handleWebhookEvent(
   env: Env,
   db: Database,
   { payload, signature, requestId }: { payload: string; signature: string; requestId: string },
@@ -75,6 +75,6 @@ async function verified({ stripe, webhookSecret }: Provider, payload: string, si
   }
 }
 
-/** The subscription that an event is about; none for an invoice of its own. */
+/** Returns the ID of the event's subscription, or undefined for an invoice that belongs to none. */
 const subscriptionOf = ({ type, data: { object } }: Handled) =>
   type.startsWith('invoice.') ? object.parent?.subscription_details?.subscription : object.id

@@ -15,15 +15,15 @@ import { type OrderRequest, orderMessages, statusMessages } from '../rules'
 import { type PurchaseOrder, purchaseOrders } from '../schema'
 import { paidAhead, runningSubscription } from '../subscription/subscription'
 
-/** Net 30: the days until an invoice is due. */
-const termInDays = 30
+/** Net 30: the number of days until an invoice is due. */
+const dueDays = 30
 
 type Ordering = { organizationId: string; order: OrderRequest; payer: { email: string; name: string }; by: Actor }
 
 /**
- * Orders a plan by purchase order: an invoice at the provider, which it sends to the billing contact. The plan begins when
- * the team approves the order, or when the invoice is paid before that.
- * @throws Problem 409 while another is open, a plan is active or a period that was paid for still runs
+ * Orders a plan by purchase order. The provider sends an invoice to the billing contact. The plan starts when staff
+ * approve the order or when the invoice is paid, whichever comes first.
+ * @throws Problem 409 if there is an open order, an active plan, or a paid period that is still running
  */
 export async function orderPlan(env: Env, db: Database, wish: Ordering): Promise<PurchaseOrder> {
   const provider = await providerOf(env)
@@ -37,7 +37,7 @@ export async function orderPlan(env: Env, db: Database, wish: Ordering): Promise
     const customer = await customerOf(db, provider, wish)
     const id = newId()
     const { email, contact: name } = wish.order
-    // The invoice goes to the billing contact, who need not be who subscribes.
+    // The invoice goes to the billing contact, who may not be the user who subscribes.
     await changePayer(db, provider, {
       organizationId: wish.organizationId,
       customerId: customer,
@@ -61,7 +61,7 @@ async function makeInvoice(
       {
         customer,
         collection_method: 'send_invoice',
-        days_until_due: termInDays,
+        days_until_due: dueDays,
         auto_advance: false,
         description: `${planLabel(plan)} plan`,
         custom_fields: [{ name: 'PO number', value: poNumber }],
@@ -117,7 +117,7 @@ async function write(
   throw new Fault('an inserted order came back empty')
 }
 
-/** The organization's order that waits for approval or for payment. */
+/** Returns the organization's order that waits for approval or payment. */
 export async function openOrder(db: Database, organizationId: string): Promise<PurchaseOrder | undefined> {
   const [order] = await db
     .select()
@@ -134,15 +134,15 @@ export async function readOrderOfInvoice(db: Database, invoiceId: string): Promi
 }
 
 /**
- * The team trusts the order: the plan begins. A second press changes nothing.
- * @returns the organization's id
- * @throws Problem 404, 409 where the order is over or a plan is active
+ * Approves an order, which starts its plan. Approving it again changes nothing.
+ * @returns the organization's ID
+ * @throws Problem 404; 409 if the order is over or a plan is active
  */
 export async function approveOrder(db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
-  const found = await readOrderOfInvoice(db, invoiceId)
-  if (!found) throw notFound()
-  // Its organization may be paying by card or withdrawing it at this moment.
-  return oneAtATime(db, found.organizationId, () => approve(db, { invoiceId, by }))
+  const order = await readOrderOfInvoice(db, invoiceId)
+  if (!order) throw notFound()
+  // The organization may be paying by card or withdrawing the order right now.
+  return oneAtATime(db, order.organizationId, () => approve(db, { invoiceId, by }))
 }
 
 async function approve(db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
@@ -156,7 +156,10 @@ async function approve(db: Database, { invoiceId, by }: { invoiceId: string; by:
   return order.organizationId
 }
 
-/** Brings an order to what the provider says of its invoice: a paid one begins the plan, where nobody has approved it. */
+/**
+ * Updates an order from its invoice at the provider. A paid invoice starts the plan if nobody has approved the order
+ * yet.
+ */
 export async function syncOrder(
   { stripe }: Provider,
   db: Database,
@@ -175,7 +178,7 @@ async function paying(db: Database, order: PurchaseOrder, by: Actor): Promise<Ba
   return begins.length > 0 ? begins : moveOrderStatements(db, order, { status: 'paid' }, by)
 }
 
-/** The order and the plan that begins with it; nothing where the organization has another plan. */
+/** Returns the statements that update the order and start its plan, or none if the organization has another plan. */
 async function beginning(
   db: Database,
   { order, status, by }: { order: PurchaseOrder; status: 'approved' | 'paid'; by: Actor },
@@ -197,7 +200,7 @@ async function beginning(
   ]
 }
 
-/** The statements that change an order, unless somebody changed it meanwhile. */
+/** Builds the statements that change an order. The batch fails if the order has changed meanwhile. */
 export function moveOrderStatements(
   db: Database,
   order: PurchaseOrder,

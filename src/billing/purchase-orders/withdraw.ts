@@ -13,8 +13,9 @@ import { moveOrderStatements, openOrder, readOrderOfInvoice, syncOrder } from '.
 type Withdrawing = { organizationId: string; invoiceId: string; by: Actor }
 
 /**
- * Withdraws an organization's own order that nobody has approved: its invoice is void from then on. Again changes nothing.
- * @throws Problem 404 for another's order, 409 once it is approved, paid or over
+ * Withdraws an organization's own order that nobody has approved, and voids its invoice. Withdrawing it again changes
+ * nothing.
+ * @throws Problem 404 for another organization's order, 409 if it is approved, paid, or over
  */
 export async function withdrawOrder(
   env: Env,
@@ -33,8 +34,8 @@ export async function withdrawOrder(
 }
 
 /**
- * Voids the order that still waits for approval where the organization pays by card by now, so that it owes nothing twice. A
- * provider that does not answer is asked again at night.
+ * Voids an order that still waits for approval if the organization now pays by card, so that it doesn't owe both. If
+ * the provider can't be reached, the nightly job tries again.
  */
 export async function settleOrders(
   provider: Provider,
@@ -47,7 +48,7 @@ export async function settleOrders(
   if (order?.status === 'open') await forEachSettled([order], () => voidOrder(provider, db, order, by))
 }
 
-/** @returns false where it was paid meanwhile, which counts */
+/** @returns false if the order was paid meanwhile; the payment counts then */
 async function voidOrder(provider: Provider, db: Database, order: PurchaseOrder, by: Actor): Promise<boolean> {
   const { stripe } = provider
   const invoiceId = order.invoiceId ?? ''

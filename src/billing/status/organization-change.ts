@@ -13,8 +13,8 @@ import { syncCancellations } from '../subscription/sync-cancellations'
 import { cancelStatements, setStatusCodeStatements } from './subscription-status'
 
 /**
- * Changes an organization's profile and its status, together or not at all; then tells the provider.
- * @throws Problem 404, 409 for a legacy partner's status and where somebody was faster, 422
+ * Changes an organization's profile and status in one transaction, and then tells the provider.
+ * @throws Problem 404; 409 for a legacy partner's status, and if another change came first; 422
  */
 export const updateOrganization: UpdateOrganization = async (env, db, { organizationId, update, may, by }) => {
   const { statusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
@@ -36,7 +36,7 @@ type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
 
 type Profile = { organizationId: string; fields: Fields; before: { name: string }; by: Actor }
 
-/** The jobs are found under the organization's new name. */
+/** Marks the organization's jobs for the search index if its name changes. */
 function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): BatchEntry[] {
   if (Object.values(fields).every((value) => value === undefined)) return []
   const renamed = fields.name === undefined || fields.name === before.name ? [] : [markJobsOf(db, organizationId)]

@@ -16,14 +16,14 @@ import { timestamp } from '../../platform/time/clock'
 import { statusMessages } from '../rules'
 import { purchaseOrders, subscriptions } from '../schema'
 
-/** What an organization has no longer when its plan is over. */
+/** Clears the fields of an organization whose plan is over. */
 export const withoutPlan = { plan: null, subscriptionType: null, subscriptionEndDate: null }
 
 type StatusChange = { before: Organization; change: Partial<StatusFields>; by: Actor; why: string }
 
 /**
- * The statements that change the status of an organization; code 2, Past Paid Client, closes its Published and Paused jobs
- * with it, and what is under way at the provider ends when a paid plan is left.
+ * Builds the statements that change an organization's status. Code 2, Past Paid Client, also closes its published and
+ * paused jobs.
  */
 export function changeStatusStatements(db: Database, { before, change, by, why }: StatusChange): BatchEntry[] {
   const closes = change.statusCode === '2'
@@ -34,9 +34,9 @@ export function changeStatusStatements(db: Database, { before, change, by, why }
 }
 
 /**
- * The statements for what staff decide: any code but legacy; none where it is that already.
- * @param code as it was sent
- * @throws Problem 404, 409 for a legacy partner, 422 for legacy and what is no code
+ * Builds the statements for a status that staff set: any code except legacy. Returns none if the status is unchanged.
+ * @param code the value from the request
+ * @throws Problem 404; 409 for a legacy partner; 422 for the legacy code or an unknown one
  */
 export async function setStatusCodeStatements(
   env: Env,
@@ -63,9 +63,9 @@ const isSettable = (code: unknown): code is Exclude<StatusCode, '0'> =>
   typeof code === 'string' && code !== '0' && Object.hasOwn(statusCodes, code)
 
 /**
- * The statements that cancel what the organization pays for: code 1 at once. None, where that has
- * happened already.
- * @throws Problem 404, 409 where there is nothing to cancel
+ * Builds the statements that cancel the organization's plan. It gets code 1 at once. Returns none if it was already
+ * canceled.
+ * @throws Problem 404; 409 if there is nothing to cancel
  */
 export async function cancelStatements(
   db: Database,
@@ -82,7 +82,10 @@ export async function cancelStatements(
   ]
 }
 
-/** From now on the provider's word about these changes no status; the provider is told afterwards, and again each night. */
+/**
+ * From now on, the provider's data about these doesn't change the status. The provider is told afterwards, and again
+ * each night.
+ */
 function endSubscriptionStatements(db: Database, organizationId: string, by: Actor): BatchEntry[] {
   const time = timestamp()
   const target = { kind: 'organization', id: organizationId }

@@ -13,14 +13,14 @@ import { type PurchaseOrder, purchaseOrders, subscriptions } from '../schema'
 import { changeStatusStatements, withoutPlan } from '../status/subscription-status'
 import { syncSubscription } from './subscription'
 
-/** How long an invoice may stay unpaid past its term, and an order without anybody's approval. */
-const graceInDays = 15
-const patienceInDays = 60
-const mostAtOnce = 500
+/** How long an invoice may stay unpaid after its due date. */
+const graceDays = 15
+const approvalDays = 60
+const batchSize = 500
 
 /**
- * Ends the plans whose paid period is over at the provider: code 2, Past Paid Client.
- * @returns how many were looked at
+ * Ends plans whose paid period is over at the provider. They get code 2, Past Paid Client.
+ * @returns the number of subscriptions checked
  */
 export async function lapseSubscriptions(env: Env, db: Database): Promise<number> {
   const over = await db
@@ -34,7 +34,7 @@ export async function lapseSubscriptions(env: Env, db: Database): Promise<number
       and(inArray(subscriptions.status, ['canceled', 'unpaid', 'paused']), lte(subscriptions.paidUntil, timestamp())),
     )
     .orderBy(asc(subscriptions.paidUntil))
-    .limit(mostAtOnce)
+    .limit(batchSize)
   if (over.length === 0 || !canPay(env)) return 0
   const provider = await providerOf(env)
   const by = system('lapse-subscriptions')
@@ -45,16 +45,17 @@ export async function lapseSubscriptions(env: Env, db: Database): Promise<number
 }
 
 /**
- * Ends what was ordered by invoice: code 1 where it stays unpaid 15 days past its term, code 2 where the plan is over.
- * @returns how many were looked at
+ * Ends plans that were ordered by invoice. They get code 1 if the invoice is unpaid 15 days after its due date, and
+ * code 2 if the plan is over. Orders that nobody approves within 60 days lapse.
+ * @returns the number of orders checked
  */
 export async function lapseOrders(env: Env, db: Database): Promise<number> {
   const by = system('lapse-orders')
   const { status, due, ends, created } = purchaseOrders
   const [overdue, ended, forgotten] = await db.batch([
-    select(db, and(eq(status, 'approved'), lte(due, ago(days(graceInDays))))),
+    select(db, and(eq(status, 'approved'), lte(due, ago(days(graceDays))))),
     select(db, and(inArray(status, ['approved', 'paid']), lte(ends, timestamp()))),
-    select(db, and(eq(status, 'open'), lte(created, ago(days(patienceInDays))))),
+    select(db, and(eq(status, 'open'), lte(created, ago(days(approvalDays))))),
   ])
   await forEachSettled(ended, (order) =>
     end(db, order, { status: 'ended', code: '2', why: 'the ordered plan is over' }, by),
@@ -70,9 +71,9 @@ export async function lapseOrders(env: Env, db: Database): Promise<number> {
 }
 
 const select = (db: Database, condition: ReturnType<typeof and>) =>
-  db.select().from(purchaseOrders).where(condition).orderBy(asc(purchaseOrders.created)).limit(mostAtOnce)
+  db.select().from(purchaseOrders).where(condition).orderBy(asc(purchaseOrders.created)).limit(batchSize)
 
-/** The provider is asked once more: the money may have come without our hearing of it. */
+/** Asks the provider once more, because the invoice may have been paid without our receiving the event. */
 async function lapseUnlessPaid(provider: Provider, db: Database, order: PurchaseOrder, by: Actor): Promise<void> {
   await syncOrder(provider, db, { order, by })
   await end(db, order, { status: 'lapsed', code: '1', why: 'the invoice stayed unpaid' }, by)
@@ -80,7 +81,7 @@ async function lapseUnlessPaid(provider: Provider, db: Database, order: Purchase
 
 type End = { status: 'ended' | 'lapsed'; code: '1' | '2'; why: string }
 
-/** Writes nothing where the order was paid or ended meanwhile; the organization is left alone where another plan runs. */
+/** Writes nothing if the order was paid or ended meanwhile. The organization stays unchanged if another plan runs. */
 async function end(db: Database, order: PurchaseOrder, { status, code, why }: End, by: Actor): Promise<void> {
   const before = await findOrganizationRow(db, order.organizationId)
   const holds = before.statusCode === '4' && before.subscriptionId === null && before.plan === order.plan

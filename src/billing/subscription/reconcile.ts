@@ -12,12 +12,12 @@ import { syncSubscription } from './subscription'
 import { syncCancellations } from './sync-cancellations'
 
 const by = system('compare-subscriptions')
-const page = 200
+const batchSize = 200
 
 /**
- * Compares what we hold with what the provider has, and repairs ours: events that never came, payments whose answer was
- * lost, endings that it was not told of.
- * @returns how many subscriptions and orders were compared, and how many could not be
+ * Compares our data with the provider's and repairs ours: missed events, payments whose response was lost, and
+ * cancellations that the provider wasn't told about.
+ * @returns how many subscriptions and orders were compared, and how many failed
  */
 export async function reconcileSubscriptions(env: Env, db: Database) {
   if (!canPay(env)) return { told: 0, compared: 0, failed: 0, forgotten: 0 }
@@ -29,7 +29,7 @@ export async function reconcileSubscriptions(env: Env, db: Database) {
     seen.add(id)
     return isNew ? work() : Promise.resolve()
   }
-  // Theirs: all that have not ended. Ours: those that we believe to be running, and that may have ended there.
+  // Theirs: all that haven't ended. Ours: those that we believe are running but that may have ended there.
   const theirs = await forEachSettled(provider.stripe.subscriptions.list({ limit: 100 }), ({ id, customer }) =>
     once(id, () => syncOf(provider, db, id, typeof customer === 'string' ? customer : customer.id)),
   )
@@ -65,10 +65,10 @@ async function* running(db: Database) {
         ),
       )
       .orderBy(asc(subscriptions.id))
-      .limit(page)
+      .limit(batchSize)
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < page) return
+    if (!last || rows.length < batchSize) return
     after = last.id
   }
 }

@@ -6,7 +6,7 @@ import { planOfLookupKey, planTerms } from '../provider/plan-terms'
 import { askProvider, type Provider } from '../provider/provider'
 import { type PlanName, type SubscriptionStatus, subscriptionStatuses } from '../rules'
 
-/** A subscription as the provider has it now, as far as it matters here. */
+/** The part of a provider's subscription that we use. */
 export type StripeSubscription = {
   id: string
   customerId: string
@@ -16,15 +16,15 @@ export type StripeSubscription = {
   renews: boolean
 }
 
-/** What a subscription must be read with. */
+/** The fields that must be expanded when a subscription is read. */
 const expanded = ['latest_invoice']
 
-/** Reads a subscription from the provider; null for one that is no plan of ours. */
+/** Reads a subscription from the provider. Returns null if it isn't for one of our plans. */
 export async function readSubscription(provider: Provider, id: string): Promise<StripeSubscription | null> {
   return shapeOf(provider, await askProvider(provider.stripe.subscriptions.retrieve(id, { expand: expanded })))
 }
 
-/** All subscriptions that a customer ever had, the newest first; those that are no plan of ours are left out. */
+/** Returns all subscriptions that a customer ever had to our plans, newest first. */
 export async function subscriptionsOf(provider: Provider, customer: string): Promise<StripeSubscription[]> {
   const { data } = await askProvider(
     provider.stripe.subscriptions.list({
@@ -37,7 +37,10 @@ export async function subscriptionsOf(provider: Provider, customer: string): Pro
   return data.map((subscription) => shapeOf(provider, subscription)).filter((shape) => shape !== null)
 }
 
-/** Live mode, currency and price are checked: what is not exactly one of our plans has no effect (docs/security.md, 28). */
+/**
+ * Checks live mode, currency, and price: a subscription that isn't exactly one of our plans has no effect
+ * (docs/security.md, 28).
+ */
 function shapeOf({ isLive }: Provider, subscription: Stripe.Subscription): StripeSubscription | null {
   const { id, customer, items, livemode, cancel_at, cancel_at_period_end } = subscription
   const [item, ...others] = items.data
@@ -65,7 +68,7 @@ export function isPriceOf(plan: PlanName, { unit_amount, currency, recurring }: 
   return unit_amount === cents && currency === 'usd' && isEvery
 }
 
-/** The end of the period, once it is paid; its beginning, where a later period's invoice stays unpaid. */
+/** Returns the end of the current period if it is paid, or its start if its invoice is unpaid. */
 function paidUntil({ status, latest_invoice }: Stripe.Subscription, item: Stripe.SubscriptionItem): string | null {
   if (status === 'incomplete' || status === 'incomplete_expired') return null
   const isPaid = typeof latest_invoice === 'object' && latest_invoice?.status === 'paid'

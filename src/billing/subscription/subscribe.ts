@@ -17,25 +17,25 @@ import { readRecord, runningSubscription, syncSubscription } from './subscriptio
 type Subscribing = {
   organizationId: string
   plan: PlanName
-  /** Empty where what is paid for just goes on. */
+  /** Empty when resuming a plan that is paid for. */
   paymentMethod: string
   payer: { email: string; name: string }
-  /** The current user's Idempotency-Key: the same try of the same card is made once, and answered the same. */
+  /** The request's Idempotency-Key. A repeated try with the same card is made only once and gets the same answer. */
   key: string | undefined
   by: Actor
-  /** Called before a card is charged; throws where that was tried too often. */
+  /** Called before a card is charged. Throws after too many tries. */
   countTry: () => Promise<void>
 }
 
 /**
- * Subscribes an organization to a plan. However often and from however many windows it is asked, one subscription comes
- * out: one payment at a time, and before anything is made the provider is asked what is there, so that what a lost answer
- * hid is found.
- * @throws Problem 402 with the provider's words, 409 while another plan is active, 422 for an unknown card
+ * Subscribes an organization to a plan. However often this is called, even from several windows, it creates only one
+ * subscription: payments run one at a time, and the provider is asked for existing subscriptions first, which also
+ * finds those whose response was lost.
+ * @throws Problem 402 with the provider's message, 409 if another plan is active, 422 for an unknown card
  */
 export async function subscribe(env: Env, db: Database, wish: Subscribing): Promise<PaymentAnswer> {
   const provider = await providerOf(env)
-  // Nothing runs that could go on without a card: the provider need not be asked.
+  // Without a running subscription there is nothing to resume, so the provider isn't needed to reject this.
   if (!(await runningSubscription(db, wish.organizationId))) requireMethod(wish)
   return oneAtATime(db, wish.organizationId, async () => {
     await refuseOtherPlan(db, wish)
@@ -53,12 +53,12 @@ export async function subscribe(env: Env, db: Database, wish: Subscribing): Prom
   })
 }
 
-/** @throws Problem 422 */
+/** @throws Problem 422 without a payment method */
 function requireMethod({ paymentMethod }: Subscribing): void {
   if (paymentMethod === '') throw invalid({ payment_method: paymentMessages.noMethod })
 }
 
-/** Once the plan runs, an order that waits for approval would only be owed besides. */
+/** Once the plan runs, an order that waits for approval would only be an extra charge. */
 async function settled(
   provider: Provider,
   db: Database,
@@ -69,7 +69,7 @@ async function settled(
   return answer
 }
 
-/** A plan that was set by hand or ordered by invoice has no subscription to go on with. */
+/** A plan that was set by staff or ordered by invoice has no subscription to resume. */
 async function refuseOtherPlan(db: Database, { organizationId, plan }: Subscribing): Promise<void> {
   const { statusCode, subscriptionId } = await findOrganizationRow(db, organizationId)
   if (statusCode === '0') throw conflict(statusMessages.legacy)
@@ -81,7 +81,10 @@ async function refuseOtherPlan(db: Database, { organizationId, plan }: Subscribi
 const otherPlanUntil = ({ plan, paidUntil }: StripeSubscription) =>
   `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. You can resume that plan now, or choose another one after that day.`
 
-/** What is paid for goes on, with nothing to pay now; where it was cancelled, it renews again, with a new card if one is given. */
+/**
+ * Resumes a plan that is paid for, with nothing to pay now. If it was canceled, it renews again, with a new card if one
+ * is given.
+ */
 async function resume(
   provider: Provider,
   db: Database,
@@ -103,14 +106,14 @@ async function resume(
   return { client_secret: client_secret ?? '', status: 'succeeded', subscription_id: id }
 }
 
-/** The card's id, once it is the customer's. */
+/** Attaches the card to the customer and returns its ID. */
 async function attached({ stripe }: Provider, subscriptionId: string, paymentMethod: string): Promise<string> {
   const { customer } = await askProvider(stripe.subscriptions.retrieve(subscriptionId))
   const customerId = typeof customer === 'string' ? customer : customer.id
   return (await askProvider(stripe.paymentMethods.attach(paymentMethod, { customer: customerId }))).id
 }
 
-/** What was begun with another plan, or given up as unpaid, must not be paid as well. */
+/** Cancels subscriptions to other plans that were started, and unpaid ones, so that they can't be paid as well. */
 async function endUnfinished({ stripe }: Provider, known: StripeSubscription[], plan: PlanName): Promise<void> {
   const unfinished = known.filter(
     (it) => it.status === 'unpaid' || it.status === 'paused' || (it.status === 'incomplete' && it.plan !== plan),
@@ -118,7 +121,7 @@ async function endUnfinished({ stripe }: Provider, known: StripeSubscription[], 
   for (const { id } of unfinished) await askProvider(stripe.subscriptions.cancel(id))
 }
 
-/** @param made how many there were before: the same first try twice makes one */
+/** @param made the number of existing subscriptions, so that a repeated first try creates only one */
 async function create({ stripe }: Provider, customer: string, plan: PlanName, made: number): Promise<string> {
   const { lookupKey } = planTerms[plan]
   const { data } = await askProvider(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
@@ -172,7 +175,6 @@ async function confirmed(
   )
 }
 
-/** The payment of a subscription's latest invoice. */
 async function intentOf({ stripe }: Provider, id: string): Promise<Stripe.PaymentIntent> {
   const { latest_invoice: invoice } = await askProvider(
     stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] }),

@@ -19,24 +19,24 @@ type Sync = {
   subscriptionId: string
   by: Actor
   event?: ProviderEvent
-  /** Takes back that it was cancelled here: somebody subscribes again. */
+  /** Clears a cancellation that was made here, because the organization subscribes again. */
   revives?: boolean
 }
 
-const tries = 5
+const maxTries = 5
 
 /**
- * Brings our record of a subscription, and the status of its organization, to what the provider says now. What it said before,
- * or in which order, does not matter: it is asked again, after our own row was read, and the write holds only where that
- * row is still the same.
- * @returns the subscription; null where it is no plan of ours or not this organization's
+ * Updates our copy of a subscription and the status of its organization from the provider's current data. Earlier data
+ * and the order of events don't matter: the provider is asked after our own row was read, and the write only succeeds
+ * if that row is unchanged.
+ * @returns the subscription, or null if it isn't for one of our plans or isn't this organization's
  */
 export async function syncSubscription(
   provider: Provider,
   db: Database,
   { organizationId, subscriptionId, by, event, revives = false }: Sync,
 ): Promise<StripeSubscription | null> {
-  for (let i = 0; i < tries; i++) {
+  for (let i = 0; i < maxTries; i++) {
     const [organization, record] = await Promise.all([
       findOrganizationRow(db, organizationId),
       readRecord(db, subscriptionId),
@@ -59,7 +59,7 @@ export async function readRecord(db: Database, id: string): Promise<Subscription
   return record
 }
 
-/** What we still hold to be running beside this one may have ended at the provider: its row must say so first. */
+/** Another subscription that we believe is running may have ended at the provider. Its row must be updated first. */
 async function settleOthers(provider: Provider, db: Database, { organizationId, subscriptionId, by }: Sync) {
   const other = await runningSubscription(db, organizationId)
   if (other && other.id !== subscriptionId)
@@ -68,7 +68,7 @@ async function settleOthers(provider: Provider, db: Database, { organizationId, 
 
 const isRunning = ({ status }: StripeSubscription) => runningStatuses.some((running) => running === status)
 
-/** The organization's subscription that runs at the provider, whether it was cancelled here or not. */
+/** Returns the organization's subscription that runs at the provider, even if it was canceled here. */
 export async function runningSubscription(db: Database, organizationId: string) {
   const [record] = await db
     .select()
@@ -79,7 +79,7 @@ export async function runningSubscription(db: Database, organizationId: string) 
   return record
 }
 
-/** What was cancelled here and is paid for still: the plan, and until when; null where there is nothing of the kind. */
+/** Returns a plan that was canceled here but is still paid for, and its end, or null. */
 export function paidAhead(statusCode: string, running: SubscriptionRecord | undefined) {
   if (statusCode === '4' || !running?.paidUntil || running.paidUntil <= timestamp()) return null
   return { plan: running.plan, until: running.paidUntil }
@@ -96,22 +96,22 @@ type Recording = {
 function recording(db: Database, { organizationId, record, remote, revives, by }: Recording): BatchEntry[] {
   const { id, plan, status, paidUntil, renews } = remote
   const time = timestamp()
-  const wanted = { plan, status, paidUntil, renews, ...(revives && { endedHere: null }) }
+  const fields = { plan, status, paidUntil, renews, ...(revives && { endedHere: null }) }
   const target = { kind: 'subscription', id }
-  const auditEntry = { by, verb: 'read subscription', target, after: wanted }
+  const auditEntry = { by, verb: 'read subscription', target, after: fields }
   if (!record)
     return [
       recordOrFail(
         db,
-        db.insert(subscriptions).values({ id, organizationId, ...wanted, created: time, updated: time }),
+        db.insert(subscriptions).values({ id, organizationId, ...fields, created: time, updated: time }),
         auditEntry,
       ),
     ]
-  const before = changesOf(record, wanted)
+  const before = changesOf(record, fields)
   if (!before) return []
   const write = db
     .update(subscriptions)
-    .set({ ...wanted, updated: time, version: sql`${subscriptions.version} + 1` })
+    .set({ ...fields, updated: time, version: sql`${subscriptions.version} + 1` })
     .where(and(eq(subscriptions.id, id), eq(subscriptions.version, record.version)))
   return [recordOrFail(db, write, { ...auditEntry, before })]
 }
@@ -123,7 +123,7 @@ type Following = {
   by: Actor
 }
 
-/** What the provider's word means for the organization (docs/decisions, what a subscription's status means). */
+/** Builds the statements for the organization's status (docs/decisions, what a subscription's status means). */
 function following(db: Database, { organization, record, remote, by }: Following): BatchEntry[] {
   if (record?.endedHere || organization.statusCode === '0') return []
   const change = statusAfter(organization, remote)
@@ -144,10 +144,10 @@ function statusAfter(organization: Organization, remote: StripeSubscription): Pa
   return lasts ? { subscriptionEndDate: paidUntil } : { statusCode: '2', ...withoutPlan }
 }
 
-/** What the fields were before, where they differ; null where all are the same. */
-function changesOf(before: object, wanted: object): Record<string, unknown> | null {
+/** Returns the old values of the fields that differ, or null if all are equal. */
+function changesOf(before: object, fields: object): Record<string, unknown> | null {
   const entries = Object.entries(before).filter(
-    ([name, value]) => name in wanted && Reflect.get(wanted, name) !== value,
+    ([name, value]) => name in fields && Reflect.get(fields, name) !== value,
   )
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }

@@ -6,7 +6,7 @@ import { askProvider, canPay, providerOf } from '../provider/provider'
 import { subscriptions } from '../schema'
 import { syncSubscription } from './subscription'
 
-/** Those that were cancelled here, and that the provider would charge again. */
+/** Subscriptions that were canceled here but that the provider would charge again. */
 const stillRenewing = and(
   isNotNull(subscriptions.endedHere),
   eq(subscriptions.renews, true),
@@ -14,10 +14,10 @@ const stillRenewing = and(
 )
 
 /**
- * Tells the provider what was cancelled here: it charges no further period. Where it does not answer, the status here
- * holds all the same, and the nightly comparison tells it again.
- * @param organizationId of one organization; of all where it is left out
- * @returns how many it was told of
+ * Cancels at the provider what was canceled here, so that no further period is charged. If the provider can't be
+ * reached, the status here stays, and the nightly job tries again.
+ * @param organizationId limits this to one organization
+ * @returns the number of cancellations that the provider confirmed
  */
 export async function syncCancellations(
   env: Env,

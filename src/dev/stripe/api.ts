@@ -7,16 +7,16 @@ import { begun, type Ledger, seconds } from './ledger'
 import { type Customer, type Kind, missingObject, type PaymentMethod, Refusal, unusable } from './objects'
 import { addLine, authenticate, confirm, end, finalize, makeInvoice, makeSubscription, passTime } from './paying'
 
-type JobEditorData = { ledger: Ledger; pages: string; secretKey: string }
-type DeskContext = Context<{ Variables: { fields: Fields } }>
+type ProviderApiOptions = { ledger: Ledger; pages: string; secretKey: string }
+type ApiContext = Context<{ Variables: { fields: Fields } }>
 
-/** The part of the provider's API that this product uses, over a ledger. */
-export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
-  const answer = (c: DeskContext, object: object) => {
+/** Implements the part of the provider's API that this product uses, on top of a ledger. */
+export function providerApi({ ledger, pages, secretKey }: ProviderApiOptions) {
+  const answer = (c: ApiContext, object: object) => {
     const expand = listOf(c.var.fields.expand)
     return c.json(rendered(ledger, object, expand))
   }
-  const list = (c: DeskContext, url: string, data: Kind[]) =>
+  const list = (c: ApiContext, url: string, data: Kind[]) =>
     answer(c, {
       object: 'list',
       url,
@@ -35,8 +35,8 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       return c.json({ error: { type: 'invalid_request_error', message } }, 404)
     })
     .use(async (c, next) => {
-      const isBrowsers = c.req.path === '/v1/payment_methods' || c.req.path.endsWith('/authenticate')
-      if (!isBrowsers && c.req.header('authorization') !== `Bearer ${secretKey}`)
+      const isFromBrowser = c.req.path === '/v1/payment_methods' || c.req.path.endsWith('/authenticate')
+      if (!isFromBrowser && c.req.header('authorization') !== `Bearer ${secretKey}`)
         throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
       passTime(ledger, pages)
       await next()
@@ -109,9 +109,9 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
       return answer(c, method)
     })
     .post('/v1/subscriptions', (c) => {
-      const { customer, items, payment_behavior: behaviour } = c.var.fields
+      const { customer, items, payment_behavior: behavior } = c.var.fields
       const { id } = ledger.find('customer', textField(customer), 'customer')
-      if (behaviour !== 'default_incomplete') throw unusable('The stand-in knows default_incomplete only.')
+      if (behavior !== 'default_incomplete') throw unusable('The stand-in supports only default_incomplete.')
       const [first] = Object.values(fieldsOf(items))
       const price = ledger.find('price', textField(fieldsOf(first).price), 'items[0][price]')
       return answer(c, makeSubscription(ledger, id, price, pages))
@@ -214,7 +214,7 @@ export function providerApi({ ledger, pages, secretKey }: JobEditorData) {
     })
 }
 
-/** @throws Refusal 402 for a number that is no card, 400 for one that is no test card */
+/** @throws Refusal 402 for a number that isn't a test card */
 function methodOf(ledger: Ledger, fields: Fields): PaymentMethod {
   const { number, exp_month: month, exp_year: year } = fieldsOf(fields.card)
   const digits = (textField(number) ?? '').replace(/\D/g, '')
@@ -236,7 +236,7 @@ function makeMethod(ledger: Ledger, { number, brand }: (typeof cards)[number], m
   return { ...made, type: 'card', customer: null, card }
 }
 
-/** A payment method, or a new one behind one of the ready-made names such as `pm_card_visa`. */
+/** Finds a payment method, or creates one for a ready-made name such as `pm_card_visa`. */
 function known(ledger: Ledger, id: string): PaymentMethod {
   const card = cards.find(({ token }) => token === id)
   if (card) return ledger.add(makeMethod(ledger, card))

@@ -1,13 +1,12 @@
-/** What a test card does: the provider's own numbers, and its ready-made names for them. */
+/** A test card, with the provider's own number and ready-made name. */
 export type Card = {
   number: string
   token: string
   brand: string
-  /** The refusal, where the card is refused. */
   refusal?: { code: string; decline_code?: string; message: string }
-  /** The first payment is to be confirmed with the bank. */
+  /** The first payment must be confirmed with the bank. */
   asksFirst?: boolean
-  /** It works now, and is refused when the plan renews. */
+  /** It works now, but is declined when the plan renews. */
   failsLater?: boolean
 }
 

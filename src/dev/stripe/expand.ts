@@ -1,9 +1,9 @@
 import type { Ledger } from './ledger'
 
-/** Fields that are of this stand-in alone, and are not answered. */
+/** Fields that only this stand-in has. They are left out of answers. */
 const hidden = new Set(['payment_intent_id'])
 
-/** An object as the provider answers it: references stay ids unless `expand` names them. */
+/** Returns an object the way the provider does: references stay IDs unless `expand` names them. */
 export function rendered(ledger: Ledger, object: object, expand: readonly string[]): object {
   const shown: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(object)) if (!hidden.has(name)) shown[name] = value
@@ -26,7 +26,7 @@ function inside(ledger: Ledger, object: object, name: string, expand: string[]):
   return typeof target === 'object' && target !== null ? rendered(ledger, target, expand) : value
 }
 
-/** How an invoice is paid: the current API names it in these two, and only where they are asked for. */
+/** The payment of an invoice. The current API returns it in these two fields, and only if they are expanded. */
 function paymentOf(ledger: Ledger, invoice: object, name: 'payments' | 'confirmation_secret'): object | null {
   const id: unknown = Reflect.get(invoice, 'payment_intent_id')
   const intent = typeof id === 'string' ? ledger.find('payment_intent', id) : null

@@ -1,6 +1,9 @@
 export type Fields = { [name: string]: string | Fields | undefined }
 
-/** A body or query as the provider takes it: `items[0][price]=a` as an object, a list as an object with numbers. */
+/**
+ * Parses a body or query the way the provider does: `items[0][price]=a` becomes an object, and a list becomes an object
+ * with numeric keys.
+ */
 export function readFields(text: string): Fields {
   const fields: Fields = {}
   for (const [path, value] of new URLSearchParams(text)) {

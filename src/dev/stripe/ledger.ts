@@ -15,19 +15,19 @@ export type Happened = {
 
 type Reply = { request: string; status: number; body: string }
 
-/** What is in a provider's books, and what has happened in them since somebody last asked. */
+/** The provider's data, and the events since the last call of `take`. */
 export class Ledger {
   readonly objects = new Map<string, Kind>()
-  /** Which test card stands behind a payment method. */
+  /** The test card's number for each payment method. */
   readonly cardOf = new Map<string, string>()
-  /** What was answered under which idempotency key. */
+  /** Answers by idempotency key. */
   readonly replies = new Map<string, Reply>()
   #happened: Happened[] = []
 
-  constructor(kept?: string) {
+  constructor(stored?: string) {
     for (const price of prices()) this.objects.set(price.id, price)
-    if (!kept) return
-    const { objects, cardOf, replies }: ReturnType<Ledger['toJSON']> = JSON.parse(kept)
+    if (!stored) return
+    const { objects, cardOf, replies }: ReturnType<Ledger['toJSON']> = JSON.parse(stored)
     for (const [id, object] of objects) this.objects.set(id, object)
     for (const [id, number] of cardOf) this.cardOf.set(id, number)
     for (const [key, reply] of replies) this.replies.set(key, reply)
@@ -37,7 +37,7 @@ export class Ledger {
     return { objects: [...this.objects], cardOf: [...this.cardOf], replies: [...this.replies] }
   }
 
-  /** @throws Refusal as the provider words it */
+  /** @throws Refusal with the provider's wording */
   find<Name extends Kind['object']>(
     object: Name,
     id: string | undefined,
@@ -57,7 +57,7 @@ export class Ledger {
     return item
   }
 
-  /** Notes an event with the object as it is now. */
+  /** Stores a copy of the object as it is now. */
   tell(type: string, object: Kind): void {
     this.#happened.push({
       id: `evt_${newId()}`,
@@ -70,7 +70,6 @@ export class Ledger {
     })
   }
 
-  /** The events since the last time. */
   take(): Happened[] {
     return this.#happened.splice(0)
   }
@@ -81,7 +80,7 @@ const isA = <Name extends Kind['object']>(item: Kind, object: Name): item is Ext
 
 export const seconds = () => Math.floor(now().getTime() / 1000)
 
-/** What every object of the provider begins with. */
+/** The common fields of the provider's objects. */
 export const begun = <Name extends Kind['object']>(object: Name, prefix: string) => ({
   id: `${prefix}_${newId()}`,
   object,

@@ -63,7 +63,7 @@ export type Invoice = Kept<'invoice'> & {
     quote_details: null
     subscription_details: { metadata: Fields; subscription: string }
   } | null
-  /** Not in the provider's object: its payment is found through `payments`. */
+  /** Not part of the provider's object, where `payments` leads to the payment. */
   payment_intent_id: string | null
 }
 
@@ -101,7 +101,7 @@ export type Subscription = Kept<'subscription'> & {
 
 export type Kind = Customer | PaymentMethod | PaymentIntent | Price | Invoice | Subscription
 
-/** A refusal in the provider's shape. */
+/** An error in the provider's format. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -111,11 +111,11 @@ export class Refusal extends Error {
   }
 }
 
-export const missingObject = (what: string, id: string, param: string) =>
+export const missingObject = (noun: string, id: string, param: string) =>
   new Refusal(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    message: `No such ${what}: '${id}'`,
+    message: `No such ${noun}: '${id}'`,
     param,
   })
 

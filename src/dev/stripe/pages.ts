@@ -7,7 +7,7 @@ import type { Ledger } from './ledger'
 import { end, passTime, succeed } from './paying'
 import type { StandIn } from './stand-in'
 
-/** The provider's own pages, as far as a developer needs them: the portal and an invoice. */
+/** The provider's own pages, as far as developers need them: the portal and an invoice. */
 export function standInPages(standIn: StandIn) {
   return new Hono<AppEnv>()
     .get('/portal/:customer', open, async (c) => {
@@ -70,7 +70,7 @@ export function standInPages(standIn: StandIn) {
     })
 }
 
-/** @throws Problem 404, in the words of this site */
+/** @throws Problem 404 in this site's format */
 function known<Name extends Parameters<Ledger['find']>[0]>(ledger: Ledger, object: Name, id: string) {
   if (ledger.objects.get(id)?.object !== object) throw notFound()
   return ledger.find(object, id)

@@ -5,7 +5,9 @@ import { cards, declinedLater } from './cards'
 import { begun, type Ledger, seconds } from './ledger'
 import { type Invoice, type PaymentError, type PaymentIntent, type Price, Refusal, type Subscription } from './objects'
 
-/** How the provider makes, charges and ends things; where this differs from the real one, the real one is right. */
+/**
+ * Imitates how the provider creates, charges, and ends things. If this differs from the real provider, this is wrong.
+ */
 
 const inDays = (time: number, n: number) => time + days(n) / 1000
 const hours23 = 23 * 3600
@@ -48,7 +50,7 @@ export function addLine(invoice: Invoice, amount: number, description: string | 
   return line
 }
 
-/** From here on it can be paid. */
+/** Makes a draft invoice payable. */
 export function finalize(ledger: Ledger, invoice: Invoice, pages: string): Invoice {
   const intent = ledger.add<PaymentIntent>({
     ...begun('payment_intent', 'pi'),
@@ -124,7 +126,7 @@ export function makeSubscription(ledger: Ledger, customer: string, price: Price,
 const invoiceOf = (ledger: Ledger, intent: PaymentIntent) =>
   ledger.all('invoice').find(({ payment_intent_id }) => payment_intent_id === intent.id)
 
-/** @throws Refusal 402 where the card is refused */
+/** @throws Refusal 402 if the card is declined */
 export function confirm(ledger: Ledger, intent: PaymentIntent, methodId: string): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw new Refusal(400, {
@@ -144,7 +146,7 @@ export function confirm(ledger: Ledger, intent: PaymentIntent, methodId: string)
   succeed(ledger, intent)
 }
 
-/** What the bank's page does with a payment that it was asked about. */
+/** Applies the answer that the user gave on the bank's page. */
 export function authenticate(ledger: Ledger, intent: PaymentIntent, approved: boolean): void {
   if (intent.status !== 'requires_action' || !intent.payment_method) return
   intent.next_action = null
@@ -195,7 +197,7 @@ export function end(ledger: Ledger, subscription: Subscription): Subscription {
   return subscription
 }
 
-/** Lets time pass: periods end, are paid or not, and what stays unpaid is given up after three weeks. */
+/** Catches up with the clock: periods end and renew or fail, and unpaid subscriptions end after three weeks. */
 export function passTime(ledger: Ledger, pages: string): void {
   for (const subscription of ledger.all('subscription')) {
     while (subscription.status === 'active' && subscription.items.data[0].current_period_end <= seconds())

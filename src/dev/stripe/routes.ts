@@ -10,17 +10,17 @@ import { StandIn } from './stand-in'
 
 type App = Hono<AppEnv>
 
-const shelf = 'dev:stripe'
+const storageKey = 'dev:stripe'
 
 /**
- * Puts the stand-in in the provider's place where no keys are set, and answers the browser's part of its API.
- * @param app takes the events that the stand-in sends
+ * Connects the stand-in if no keys are set, and serves the part of its API that browsers call.
+ * @param app receives the events that the stand-in sends
  */
 export function standInRoutes(app: App): App {
   const standIn = new StandIn({
     pages: `${settingsOf(env).ORIGIN}/dev/stripe`,
-    load: () => env.SESSIONS.get(shelf),
-    save: (books) => env.SESSIONS.put(shelf, books),
+    load: () => env.SESSIONS.get(storageKey),
+    save: (books) => env.SESSIONS.put(storageKey, books),
     deliver: async (payload, signature) => {
       waitUntil(sendTo(app, payload, signature))
     },
@@ -40,7 +40,7 @@ export function standInRoutes(app: App): App {
     .route('/', standInPages(standIn))
 }
 
-/** After the answer, as the provider does it; a second time where the first was not taken. */
+/** Delivers after the answer, as the provider does, and once more if the first delivery fails. */
 async function sendTo(app: App, payload: string, signature: string): Promise<void> {
   for (const wait of [50, 1500]) {
     await new Promise((resolve) => setTimeout(resolve, wait))

@@ -3,13 +3,12 @@ import type { Connection } from '../../billing/provider/provider'
 import { providerApi } from './api'
 import { type Happened, Ledger } from './ledger'
 
-/** What the stand-in is given: where it keeps its books, and where its events go. */
 type Options = {
-  /** The address under which its own pages stand. */
+  /** The base URL of its own pages. */
   pages: string
   load: () => Promise<string | null>
   save: (books: string) => Promise<void>
-  /** Takes a signed event to the webhook. */
+  /** Delivers a signed event to the webhook. */
   deliver: (payload: string, signature: string) => Promise<void>
 }
 
@@ -17,8 +16,8 @@ const secretKey = 'sk_test_stand_in'
 const webhookSecret = 'whsec_stand_in'
 
 /**
- * A payment provider for machines without keys: it answers the part of Stripe's API that is used, keeps books that
- * survive a restart, and sends what happens to the webhook, signed. The real library runs against it.
+ * A payment provider for machines without keys. It implements the part of Stripe's API that we use, keeps its data
+ * across restarts, and sends signed events to the webhook. The real Stripe library runs against it.
  */
 export class StandIn {
   #books: Promise<Ledger> | undefined
@@ -30,11 +29,10 @@ export class StandIn {
   }
 
   books(): Promise<Ledger> {
-    this.#books ??= this.options.load().then((kept) => new Ledger(kept ?? undefined))
+    this.#books ??= this.options.load().then((stored) => new Ledger(stored ?? undefined))
     return this.#books
   }
 
-  /** Answers as the provider's API would. */
   async answer(request: Request): Promise<Response> {
     const ledger = await this.books()
     const answer = await providerApi({ ledger, pages: this.options.pages, secretKey }).fetch(request)
@@ -42,7 +40,7 @@ export class StandIn {
     return answer
   }
 
-  /** Keeps the books and sends out what has happened. */
+  /** Saves the data and delivers pending events. */
   async settle(): Promise<void> {
     const ledger = await this.books()
     const events = ledger.take()
@@ -56,7 +54,7 @@ export class StandIn {
   }
 }
 
-/** As the provider signs what it sends. */
+/** Signs a payload the way the provider does. */
 export function signatureOf(payload: string, secret = webhookSecret): Promise<string> {
   return new Stripe(secretKey).webhooks.generateTestHeaderStringAsync({ payload, secret })
 }

@@ -9,7 +9,7 @@ import type { ApplicationStatus } from '../rules'
 import { type Application, applications } from '../schema'
 
 /** How many applications with the same unconfirmed email address an employer sees for one job. */
-export const mostUnconfirmed = 3
+export const maxUnconfirmedLinks = 3
 
 /**
  * A condition for queries that read `applications`: whether the employer sees the application. Of several applications
@@ -17,7 +17,7 @@ export const mostUnconfirmed = 3
  * must use the same condition.
  */
 export const isShown = (): SQL =>
-  sql`(${applications.emailConfirmed} OR ${applications.userId} IS NOT NULL OR ${mostUnconfirmed} > (
+  sql`(${applications.emailConfirmed} OR ${applications.userId} IS NOT NULL OR ${maxUnconfirmedLinks} > (
     SELECT count(*) FROM ${applications} AS earlier WHERE earlier.job_id = ${applications.jobId}
       AND earlier.applicant_email = ${applications.applicantEmail} AND NOT earlier.email_confirmed
       AND (earlier.user_id IS NOT NULL OR (earlier.created, earlier.id) < (${applications.created}, ${applications.id}))))`

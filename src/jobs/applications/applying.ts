@@ -12,7 +12,7 @@ import { findLiveJob } from '../job/job'
 import type { JobRecord } from '../job/job-shape'
 import { isLive } from '../job/visibility'
 import { applications, jobs, type SentProfile } from '../schema'
-import { mostUnconfirmed } from './application'
+import { maxUnconfirmedLinks } from './application'
 
 /** A member is identified by the session, a guest by what they typed. */
 export type ApplyingPerson =
@@ -125,7 +125,7 @@ function adding(db: Database, row: Row, by: Actor) {
 /** Whether fewer than three applications for the job have this unconfirmed address. */
 const hasRoom = ({ jobId, applicantEmail }: Row): SQL =>
   sql`(SELECT count(*) FROM ${applications} AS beside WHERE beside.job_id = ${jobId}
-    AND beside.applicant_email = ${applicantEmail} AND NOT beside.email_confirmed) < ${mostUnconfirmed}`
+    AND beside.applicant_email = ${applicantEmail} AND NOT beside.email_confirmed) < ${maxUnconfirmedLinks}`
 
 /** Selects the application of the person who has confirmed the address. */
 const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>

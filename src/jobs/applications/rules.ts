@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { fromGuests } from '../../platform/http/openapi-notes'
 import { oneLine, rawText } from '../../platform/text/normalize'
 import { applicationStatuses } from '../choices'
-import { applicantMessages, mostOfEmail, mostOfName } from './applicant-messages'
+import { applicantMessages, maxEmailLength, maxNameLength } from './applicant-messages'
 
 const applicantName = v.pipe(
-  rawText(mostOfName, applicantMessages.name, applicantMessages.missing),
+  rawText(maxNameLength, applicantMessages.name, applicantMessages.missing),
   v.transform(oneLine),
-  v.maxLength(mostOfName, applicantMessages.name),
+  v.maxLength(maxNameLength, applicantMessages.name),
 )
 const applicantEmail = v.pipe(
-  rawText(mostOfEmail, applicantMessages.email, applicantMessages.missing),
+  rawText(maxEmailLength, applicantMessages.email, applicantMessages.missing),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(mostOfEmail, applicantMessages.email),
+  v.maxLength(maxEmailLength, applicantMessages.email),
 )
 
 /** The applicant’s fields, which count only if nobody is signed in (docs/security.md, 11). */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { rawText } from '../../platform/text/normalize'
 
 const mostPreviews = 50
-const mostOfName = 200
-const tooLong = `Name can be at most ${mostOfName} characters`
+const maxNameLength = 200
+const tooLong = `Name can be at most ${maxNameLength} characters`
 
 export const Previews = v.object({
   ids: v.pipe(v.array(v.string()), v.maxLength(mostPreviews, `At most ${mostPreviews} at once`)),
@@ -12,9 +12,9 @@ export const Previews = v.object({
 /** Identifies the organization by its name or its id. */
 export const OrganizationsEvents = v.object({
   name: v.pipe(
-    rawText(mostOfName, tooLong, 'Which organization?'),
+    rawText(maxNameLength, tooLong, 'Which organization?'),
     v.trim(),
     v.nonEmpty('Which organization?'),
-    v.maxLength(mostOfName, tooLong),
+    v.maxLength(maxNameLength, tooLong),
   ),
 })

@@ -1,11 +1,11 @@
 import { tokens } from '../search/search-index'
-import { mostCounted } from '../search/search-statements'
+import { maxCounted } from '../search/search-statements'
 
 type Openings = { total: number; remote: number }
 
 /** Counts the jobs that candidates can find. One query reads at most 1,001 index rows per figure. */
 export async function countOpenings(search: D1Database): Promise<Openings> {
-  const counted = `SELECT count(*) FROM (SELECT 1 FROM job_index WHERE job_index MATCH ? LIMIT ${mostCounted + 1})`
+  const counted = `SELECT count(*) FROM (SELECT 1 FROM job_index WHERE job_index MATCH ? LIMIT ${maxCounted + 1})`
   const counts = await search
     .prepare(`SELECT (${counted}) AS total, (${counted}) AS remote`)
     .bind(`geo : "${tokens.usa}"`, `geo : "${tokens.remote}"`)
@@ -20,4 +20,4 @@ export function openingsInWords({ total, remote }: Openings): string {
   return remote > 0 ? `${all}, ${capped(remote).toLowerCase()} of them remote.` : `${all}.`
 }
 
-const capped = (n: number) => (n > mostCounted ? `More than ${mostCounted.toLocaleString('en-US')}` : String(n))
+const capped = (n: number) => (n > maxCounted ? `More than ${maxCounted.toLocaleString('en-US')}` : String(n))

@@ -10,7 +10,7 @@ import { jobAnswers } from '../answers'
 import { jobTypes } from '../rules'
 import { searchJobs } from './search'
 import { readSearch } from './search-request'
-import { mostCounted } from './search-statements'
+import { maxCounted } from './search-statements'
 
 export const searchApi = new Hono<AppEnv>().get(
   '/job/jobsByLocation/:q{[^/]*}/:l{[^/]*}/:radius{[^/]*}',
@@ -34,7 +34,7 @@ export const searchApi = new Hono<AppEnv>().get(
       limit: limitOf(c, 20),
     })
     linkNext(c, settingsOf(c.env).ORIGIN, next)
-    c.header('x-total-count', total > mostCounted ? `${mostCounted}+` : String(total))
+    c.header('x-total-count', total > maxCounted ? `${maxCounted}+` : String(total))
     return c.json(jobs)
   },
 )

@@ -15,7 +15,7 @@ import { isEveryJob } from '../rules'
 import Jobs, { type JobsProps } from './pages/jobs'
 import { type SearchResult, searchJobs } from './search'
 import { readSearch, searchWords } from './search-request'
-import { mostCounted } from './search-statements'
+import { maxCounted } from './search-statements'
 import type { SearchWords } from './shared/job-search-form'
 
 type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
@@ -91,6 +91,6 @@ function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: Sho
 
 /** Says how many jobs were found, and for what, unless the search is for every job. */
 function summaryOf({ total }: SearchResult, q: string): string {
-  const count = total > mostCounted ? 'More than 1,000 jobs' : total === 1 ? '1 job' : `${total} jobs`
+  const count = total > maxCounted ? 'More than 1,000 jobs' : total === 1 ? '1 job' : `${total} jobs`
   return isEveryJob(q) ? count : `${count} for ${q.trim()}`
 }

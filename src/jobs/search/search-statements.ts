@@ -3,7 +3,7 @@ import type { SearchRequest } from './search'
 import { tokens } from './search-index'
 import { readQuery, termsExpression } from './search-query'
 
-export const mostCounted = 1000
+export const maxCounted = 1000
 
 /** One of the two groups of results. `except` matches the rows that the group before already has. */
 type Tier = { table: 'job_titles' | 'job_index'; match: string; except: string }
@@ -71,7 +71,7 @@ export function searchStatements(
   ]
   const count = search
     .prepare(
-      `SELECT count(*) AS total FROM (${counts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ${mostCounted + 1})`,
+      `SELECT count(*) AS total FROM (${counts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ${maxCounted + 1})`,
     )
     .bind(...counts.flatMap(({ values }) => values))
   return [page, count]

@@ -13,9 +13,8 @@ import { invitations, locations } from '../schema'
 import type { AdministratorChange } from './rules'
 
 /**
- * Changes what an administrator is called and how they are reached; their e-mail only they change themselves (security
- * rule 1).
- * @returns the administrator, or null where this is none of the organization's
+ * Changes an administrator's name, title, and phone number. Only they can change their email (docs/security.md, 1).
+ * @returns the administrator, or null if the organization has none with this ID
  */
 export async function changeAdministrator(
   db: Database,
@@ -39,7 +38,6 @@ export async function changeAdministrator(
   return administrator ? { ...administrator, pending: false } : null
 }
 
-/** Whether this person is one of the organization's administrators. */
 export async function isAdministrator(db: Database, organizationId: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -49,10 +47,10 @@ export async function isAdministrator(db: Database, organizationId: string, id: 
 }
 
 /**
- * Parts an administrator from their organization: their account stays, their rights, sessions and invitations end, and so
- * does their name beside its jobs and places (docs/security.md, 12).
+ * Removes an administrator from their organization. Their account stays. Their rights, sessions, and invitations end,
+ * and they are no longer the contact of its jobs and locations (docs/security.md, 12).
  * @returns the hashes of the sessions that ended
- * @throws Problem 404, also for a remover who was removed a moment ago; then nothing of it happens
+ * @throws Problem 404, also if the person who removes them was removed a moment ago; nothing is changed then
  */
 export async function detachAdministrator(
   db: Database,
@@ -83,7 +81,7 @@ export async function detachAdministrator(
       .set({ contactId: null })
       .where(and(eq(locations.contactId, id), eq(locations.organizationId, organizationId))),
     jobs: listener.administratorLeft(db, { organizationId, userId: id }),
-    // Whom they leave behind may not have proven an address: then the organization's jobs are out of sight from here on.
+    // The remaining administrators may have no proven address. The organization's jobs are then hidden from here on.
     noted: listener.organizationChanged(db, organizationId),
     ended: endSessionsStatement(db, id),
   }
@@ -95,7 +93,10 @@ export async function detachAdministrator(
   }
 }
 
-/** Of two administrators who remove each other at once, one stays; staff who act for the organization are none of them. */
+/**
+ * If two administrators remove each other at once, one of them stays. Staff who act for the organization aren't
+ * administrators.
+ */
 function mayStillRemove(organizationId: string, { userId, actingOrganizationId }: Actor) {
   if (actingOrganizationId) return undefined
   return sql`EXISTS (SELECT 1 FROM ${users} AS remover WHERE remover.id = ${userId} AND remover.organization_id = ${organizationId})`

@@ -9,23 +9,22 @@ import { answers, describe, made } from '../../platform/http/openapi'
 import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
-import { changeInvitation, inviteAdministrator, sentShape, withdrawInvitation } from '../invitations/invitation'
+import { changeInvitation, invitationAnswer, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
 import { Named } from '../rules'
 import { changeAdministrator, detachAdministrator, isAdministrator } from './administrator'
 import { AdministratorAnswer, AdministratorChange, administratorMessages, NewAdministrator } from './rules'
 
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
 
-/** Who looks after an organization. */
 export const administratorsApi = new Hono<AppEnv>()
   .post(
     '/users/add/admin',
     requireEmployerInPerson,
     rateLimit(accountsLimits.invite),
     body(NewAdministrator),
-    describe('Invites an administrator by mail; at most five, invited ones included', {
+    describe('Invites an administrator by email; at most five, including open invitations', {
       201: made(administrator),
-      409: { description: 'There are five, or the address is among them' },
+      409: { description: 'There are five already, or the address belongs to one of them' },
     }),
     async (c) => {
       const { organization, userId } = c.var.employer
@@ -36,7 +35,7 @@ export const administratorsApi = new Hono<AppEnv>()
         person: c.req.valid('json'),
         by,
       })
-      return c.json(sentShape(sent), 201, { location: '/admin/users' })
+      return c.json(invitationAnswer(sent), 201, { location: '/admin/users' })
     },
   )
   .post(
@@ -44,9 +43,9 @@ export const administratorsApi = new Hono<AppEnv>()
     requireEmployer,
     rateLimit(sharedLimits.write),
     body(AdministratorChange),
-    describe('Changes an administrator, oneself too; of one who was invited the address as well', {
+    describe('Changes an administrator, including yourself. The address can be changed only in an open invitation', {
       200: administrator,
-      409: { description: 'The address is among the administrators already' },
+      409: { description: 'The address already belongs to an administrator' },
     }),
     async (c) => {
       const { employer } = c.var
@@ -58,7 +57,7 @@ export const administratorsApi = new Hono<AppEnv>()
         refuseActing(employer)
         await countAttempt(c, accountsLimits.invite, organization.id)
       }
-      return c.json(sentShape(await changeInvitation(c.env, db, { organization, change, by })))
+      return c.json(invitationAnswer(await changeInvitation(c.env, db, { organization, change, by })))
     },
   )
   .post(
@@ -67,9 +66,9 @@ export const administratorsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshAfterOrganizationEvent,
     body(Named),
-    describe('Parts an administrator from the organization, or takes an invitation back', {
+    describe('Removes an administrator from the organization, or withdraws an invitation', {
       204: answers.nothing,
-      409: { description: 'Nobody parts themselves' },
+      409: { description: 'Administrators can’t remove themselves' },
     }),
     async (c) => {
       const { organization, userId } = c.var.employer

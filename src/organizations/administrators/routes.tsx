@@ -4,7 +4,7 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import { readAdministrators } from '../organization/organization'
 import Administrators from './pages/administrators'
-import { mostAdministrators } from './rules'
+import { maxAdministrators } from './rules'
 
 export const administratorsPages = new Hono<AppEnv>().get('/admin/users', requireEmployer, async (c) => {
   const { organization, userId, acting } = c.var.employer
@@ -12,7 +12,7 @@ export const administratorsPages = new Hono<AppEnv>().get('/admin/users', requir
     organization: organization.name,
     administrators: await readAdministrators(c.var.db, organization.id, userId),
     me: userId,
-    most: mostAdministrators,
+    most: maxAdministrators,
     isActing: acting !== null,
   }
   return showPage(c, Administrators, props, { title: `Administrators of ${organization.name}` })

@@ -4,8 +4,8 @@ import { invalidPhone, requiredPhone } from '../../platform/text/phone'
 import { titleCase } from '../../platform/text/title-case'
 import { _id, required } from '../rules'
 
-/** The most administrators that an organization has, invited ones included. */
-export const mostAdministrators = 5
+/** Includes open invitations. */
+export const maxAdministrators = 5
 
 export const administratorMessages = {
   displayName: 'Name is required',
@@ -16,7 +16,6 @@ export const administratorMessages = {
   oneself: 'You can’t remove yourself. Ask another administrator to do it.',
 } as const
 
-/** Somebody who is asked to become an administrator. */
 export const NewAdministrator = v.object({
   displayName: v.pipe(personName(administratorMessages.displayName), v.transform(titleCase)),
   email: newAddress,
@@ -25,14 +24,14 @@ export const NewAdministrator = v.object({
 })
 export type NewAdministrator = v.InferOutput<typeof NewAdministrator>
 
-/** What changes of an administrator; what is left out stays. */
+/** Fields that are left out stay unchanged. */
 export const AdministratorChange = v.object({
   _id,
   displayName: v.exactOptional(NewAdministrator.entries.displayName),
   email: v.exactOptional(NewAdministrator.entries.email),
   title: v.exactOptional(NewAdministrator.entries.title),
   phone: v.exactOptional(NewAdministrator.entries.phone),
-  /** Of an invitation: a new link goes out, and the old one stops working. */
+  /** For an open invitation: sends a new link, and the old one stops working. */
   resend: v.exactOptional(v.boolean('Yes or no?')),
 })
 export type AdministratorChange = v.InferOutput<typeof AdministratorChange>
@@ -47,8 +46,8 @@ export const AdministratorAnswer = v.object({
   phone: text,
   avatar: v.nullable(text),
   organization: text,
-  /** Invited, and not yet here. */
+  /** Invited, but hasn't accepted yet. */
   pending: v.boolean(),
-  /** Their mail goes out within the hour, because the address has had three of them. */
+  /** The email goes out within the hour, because this address has already had three. */
   waits: v.exactOptional(v.boolean()),
 })

@@ -11,7 +11,6 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { listClients } from '../organization/organization-list'
 import { clientsAnswers } from './rules'
 
-/** Staff choose a client organization to act for, and stop again. */
 export const clientsApi = new Hono<AppEnv>()
   .get(
     '/organization/clients',
@@ -32,7 +31,7 @@ export const clientsApi = new Hono<AppEnv>()
     '/organization/acting/:id',
     requireStaff,
     rateLimit(sharedLimits.write),
-    describe('From now on, for eight hours, this session acts for an organization', {
+    describe('Makes this session act for an organization for eight hours', {
       200: clientsAnswers.acting,
     }),
     async (c) => {
@@ -47,7 +46,7 @@ export const clientsApi = new Hono<AppEnv>()
     '/organization/acting',
     requireStaff,
     rateLimit(sharedLimits.write),
-    describe('Acts for nobody any more', { 204: answers.nothing }),
+    describe('Stops acting for an organization', { 204: answers.nothing }),
     async (c) => {
       const { staff } = c.var
       await stopImpersonating(c.var.db, { staff, by: actorOf(c) })

@@ -19,7 +19,7 @@ export const clientsPages = new Hono<AppEnv>()
     const props = { clients, q, from: pageFrom(c, from), next, isFirstPage: cursor === undefined }
     return showPage(c, Clients, props, { title: 'Act for a client organization' })
   })
-  // Choosing a client and stopping again without JavaScript: forms, never links that a prefetch could follow.
+  // Starts and stops acting without JavaScript. These are forms, because a prefetch could follow a link.
   .post('/acting', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const { organization: organizationId, from } = await readForm(c)
     const [db, by, { staff }] = [c.var.db, actorOf(c), c.var]

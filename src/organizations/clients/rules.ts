@@ -10,8 +10,11 @@ const text = v.string()
 
 const clientFields = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }
 
-/** The answers of these calls, for the OpenAPI description; tests hold real answers against them. */
+/** For the OpenAPI description. Tests check real answers against it. */
 export const clientsAnswers = {
   clients: { description: 'The clients', schema: v.array(v.object({ _id: text, name: text })) },
-  acting: { description: 'Whom the session acts for', schema: v.object({ organization: v.object(clientFields) }) },
+  acting: {
+    description: 'The organization that the session acts for',
+    schema: v.object({ organization: v.object(clientFields) }),
+  },
 }

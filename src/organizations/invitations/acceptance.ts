@@ -17,7 +17,10 @@ import { type Invitation, invitations, organizations } from '../schema'
 import { hashOfToken, holds } from './invitation'
 import { acceptanceMessages } from './rules'
 
-/** The invitation that a link holds, with its organization's name, or null where it is none of an organization's. */
+/**
+ * Returns the invitation for a link's token with its organization's name, or null if no organization sent it or it is
+ * no longer valid.
+ */
 export async function openInvitation(
   db: Database,
   token: string,
@@ -30,7 +33,7 @@ export async function openInvitation(
   return opened ?? null
 }
 
-/** Whose account has the invited address, where there is one, and which organization it belongs to. */
+/** Returns the account with the invited address and its organization, or null. */
 export async function findInvited(db: Database, { email }: Invitation) {
   const [account] = await db
     .select({ id: users.id, organizationId: users.organizationId })
@@ -42,17 +45,17 @@ export async function findInvited(db: Database, { email }: Invitation) {
 type Acceptance = { invitation: Invitation; by: Actor; listener: OrganizationListener }
 
 /**
- * Makes an account for somebody who has none, with this password, the address proven by the link, and the organization.
- * @throws Problem 410 where the link was used a moment ago, 422 for a password that everybody tries
+ * Creates an account with this password for an invited person who has none. The link proves the address.
+ * @throws Problem 410 if the link was used a moment ago, 422 for a common password
  */
-export async function joinAnew(
+export async function acceptAsNewUser(
   db: Database,
   { invitation, newPassword, by, listener }: Acceptance & { newPassword: string },
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword')
   const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(newPassword)]
   const { email, title, phone, organizationId } = invitation
-  // NULL, and so refused, where the invitation does not hold any more.
+  // This is NULL, which the column rejects, if the invitation is no longer valid.
   const displayName = sql`(SELECT ${invitations.displayName} FROM ${invitations} WHERE ${isOpen(db, invitation)})`
   const person = { id, email, verifiedEmail: email, passwordHash, displayName, title, phone, organizationId }
   try {
@@ -75,12 +78,13 @@ export async function joinAnew(
 type Joining = Acceptance & { currentUser: CurrentUser | null; staffDomains: readonly string[] }
 
 /**
- * The owner of an account takes the invitation to their address. Their other sessions end; new rights begin a new one from
- * the current user's.
- * @returns who it is
- * @throws Problem 401 for a guest, 403 for somebody else, 409 for who has an organization, 410 for a link that was used
+ * Adds the owner of an account to the organization that invited their address. Their other sessions end, and the caller
+ * must replace the current one because its rights change.
+ * @returns the current user
+ * @throws Problem 401 for a guest, 403 for another account, 409 if the account has an organization, 410 if the link was
+ * used
  */
-export async function joinAsMember(
+export async function acceptAsExistingUser(
   env: Env,
   db: Database,
   { invitation, currentUser, staffDomains, by, listener }: Joining,
@@ -94,7 +98,7 @@ export async function joinAsMember(
     )
   const { userId } = currentUser
   const time = timestamp()
-  // The link came to this address, and so proves it; for the team's own domains a new password must be set too.
+  // The link was sent to this address and so proves it. Staff domains also require setting a new password.
   const proven = hasStaffAddress(email, staffDomains) ? {} : { verifiedEmail: email }
   const open = sql`EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOpen(db, invitation)})`
   const joined = await changeCredentials(env, db, {
@@ -116,7 +120,7 @@ export async function joinAsMember(
   return currentUser
 }
 
-/** Still the invitation that this link was for: its address may have been changed meanwhile. */
+/** Whether the invitation still matches this link: its address may have changed meanwhile. */
 const isOpen = (db: Database, { id, tokenHash }: Invitation) =>
   and(eq(invitations.id, id), eq(invitations.tokenHash, tokenHash), holds(db))
 

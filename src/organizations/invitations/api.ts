@@ -11,18 +11,18 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { findInvited, joinAnew, joinAsMember, openInvitation } from './acceptance'
+import { acceptAsExistingUser, acceptAsNewUser, findInvited, openInvitation } from './acceptance'
 
-/** Taking an invitation, whoever sent it: an organization to its administrators, or the team to the site. */
+/** Accepts invitations of both kinds: from an organization to its administrators, and from staff to members. */
 export const invitationsApi = new Hono<AppEnv>().post(
   '/auth/invite',
   open,
   rateLimit(accountsLimits.reset),
   refreshAfterOrganizationEvent,
   body(Acceptance, undefined, AcceptanceTold),
-  describe('Accepts an invitation: with a new password, or as the account that is there', {
+  describe('Accepts an invitation, with a new password or with an existing account', {
     200: answers.success,
-    409: { description: 'The account belongs to an organization already' },
+    409: { description: 'The account already belongs to an organization' },
     410: answers.spent,
   }),
   async (c) => {
@@ -46,11 +46,11 @@ export const invitationsApi = new Hono<AppEnv>().post(
         by,
         listener: c.var.organizationListener,
       }
-      // A change of rights begins a new session; what was proven in the old one is all that was proven.
-      await continueSession(c, await joinAsMember(c.env, db, joining), { replaces: true })
+      // A change of rights starts a new session. It keeps only what the old session had proven.
+      await continueSession(c, await acceptAsExistingUser(c.env, db, joining), { replaces: true })
     } else {
       const { newPassword } = await parseFields(Reset, given)
-      await joinAnew(db, { invitation, newPassword, by, listener: c.var.organizationListener })
+      await acceptAsNewUser(db, { invitation, newPassword, by, listener: c.var.organizationListener })
     }
     return c.json({ success: true })
   },

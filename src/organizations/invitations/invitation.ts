@@ -15,23 +15,26 @@ import { now, timestamp } from '../../platform/time/clock'
 import {
   type AdministratorChange,
   administratorMessages,
-  mostAdministrators,
+  maxAdministrators,
   type NewAdministrator,
 } from '../administrators/rules'
 import { administratorInvitationMail } from '../mails'
 import { type Invitation, invitations, organizations } from '../schema'
 
-/** An invitation as the administrator that it may become. */
+/** Shows an invitation in the shape of an administrator. */
 export function invitationShape({ id, displayName, email, title, phone, organizationId }: Invitation) {
   return { _id: id, displayName, email, title, phone, avatar: null, organization: organizationId, pending: true }
 }
 
-/** The same just after it was sent: `waits` is there where the mail goes out later. */
-export const sentShape = ({ invitation, waits }: Sent) => ({ ...invitationShape(invitation), ...(waits && { waits }) })
+/** For a response right after sending: `waits` is set if the email goes out later. */
+export const invitationAnswer = ({ invitation, waits }: Sent) => ({
+  ...invitationShape(invitation),
+  ...(waits && { waits }),
+})
 
 /**
- * Whether an invitation holds: it has not run out, and whoever sent it still is an administrator there (docs/security.md, 12).
- * A condition for a query that reads `invitations`.
+ * A condition for a query that reads `invitations`: the invitation hasn't expired, and the person who sent it is still
+ * an administrator there (docs/security.md, 12).
  */
 export function holds(db: Database): SQL {
   const inviter = db
@@ -44,25 +47,26 @@ export function holds(db: Database): SQL {
   return sql`(${gt(invitations.expires, timestamp())} AND ${exists(inviter)})`
 }
 
-/** The invitations of an organization that hold, the oldest first. */
+/** Valid invitations only, oldest first. */
 export function invitationsOf(db: Database, organizationId: string) {
   return db
     .select()
     .from(invitations)
     .where(and(eq(invitations.organizationId, organizationId), holds(db)))
     .orderBy(asc(invitations.created), asc(invitations.id))
-    .limit(mostAdministrators)
+    .limit(maxAdministrators)
 }
 
-/** An invitation, and whether its mail waits because the address was mailed three within the hour. */
+/** `waits` is true if the email is delayed because the address has had three within the hour. */
 type Sent = { invitation: Invitation; waits: boolean }
 
 type Inviting = { organization: { id: string }; by: Actor & { userId: string } }
 
 /**
- * Invites somebody by mail, whether or not the address has an account. At most five administrators, invited ones included:
- * one statement counts and writes, so that of many at once only as many come in as there is room for.
- * @throws Problem 409 at five, and for an address that is there already
+ * Invites a person by email, whether or not the address has an account. An organization can have at most five
+ * administrators, including open invitations. One statement counts and inserts, so concurrent calls can't exceed the
+ * limit.
+ * @throws Problem 409 at the limit, and for an address that is already an administrator or invited
  */
 export async function inviteAdministrator(
   env: Env,
@@ -77,7 +81,7 @@ export async function inviteAdministrator(
     .insert(invitations)
     .select(
       sql`SELECT ${id}, ${organization.id}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}
-            WHERE ${administratorsAndInvited(db, organization.id)} < ${mostAdministrators}`,
+            WHERE ${administratorsAndInvited(db, organization.id)} < ${maxAdministrators}`,
     )
     .returning()
   const { added } = await unlessKnown(() =>
@@ -97,9 +101,10 @@ export async function inviteAdministrator(
 }
 
 /**
- * Changes an invitation. Another address gets a link of its own for seven days, and the old link is dead at once. Where the
- * invitation is sent again, the old link is dead as soon as the new one goes out.
- * @throws Problem 404 for another's, 409 for an address that is there already
+ * Changes an invitation. A new address gets its own link for seven days, and the old link stops working at once. If the
+ * invitation is sent again, the old link stops working when the new one goes out.
+ * @throws Problem 404 for another organization's invitation, 409 for an address that is already an administrator or
+ * invited
  */
 export async function changeInvitation(
   env: Env,
@@ -117,7 +122,8 @@ export async function changeInvitation(
       ...fields,
       displayName: fields.displayName ?? before.displayName,
       ...(sends && { expires, invitedBy: by.userId }),
-      // Nobody knows the token of this hash: the link to the former address is dead before a new one is made.
+      // Nobody knows the token for this hash, so the link sent to the old address stops working before a new one is
+      // made.
       ...(moves && { tokenHash }),
     })
     .where(and(eq(invitations.id, id), eq(invitations.organizationId, organization.id)))
@@ -140,7 +146,7 @@ export async function changeInvitation(
 }
 
 /**
- * An invitation that holds, through its organization.
+ * Finds a valid invitation of this organization.
  * @throws Problem 404
  */
 async function findInvitation(db: Database, organizationId: string, id: string): Promise<Invitation> {
@@ -152,7 +158,10 @@ async function findInvitation(db: Database, organizationId: string, id: string):
   return invitation
 }
 
-/** Takes an invitation back; its link is dead. @throws Problem 404 */
+/**
+ * Deletes an invitation, so that its link stops working.
+ * @throws Problem 404
+ */
 export async function withdrawInvitation(
   db: Database,
   { organizationId, id, by }: { organizationId: string; id: string; by: Actor },
@@ -169,7 +178,7 @@ export async function withdrawInvitation(
   )
 }
 
-/** Deletes the invitations that ran out or fell; the nightly cron. */
+/** Deletes invitations that are no longer valid. Runs as a nightly cron. */
 export async function deleteOldInvitations(db: Database): Promise<number> {
   const write = db
     .delete(invitations)
@@ -202,7 +211,10 @@ function administratorsAndInvited(db: Database, organizationId: string): SQL {
   return sql`(${here}) + (${invited})`
 }
 
-/** @throws Problem 409 for the address of an administrator; whose else it is, nobody is told (docs/security.md, 12) */
+/**
+ * @throws Problem 409 if the address belongs to an administrator of this organization. Other accounts with the address
+ * are never revealed (docs/security.md, 12)
+ */
 async function refuseColleague(db: Database, organizationId: string, email: string): Promise<void> {
   const [colleague] = await db
     .select({ id: users.id })
@@ -226,12 +238,15 @@ function sendInvitation(env: Env, db: Database, { id, email }: Invitation): Prom
 
 const administratorInvitation = 'administrator invitation'
 
-/** Makes the link of an invitation that had to wait for the hour's window. */
+/** Creates the links of invitations that were delayed by the hourly limit. */
 export const heldInvitationLinks: LinkMakers = {
   [administratorInvitation]: (env, db, { to, userId: id }) => administratorInvitationLink(env, db, { id, email: to }),
 }
 
-/** The mail with a new link, which voids the one before; null where the invitation holds no more or has moved. */
+/**
+ * Returns the email with a new link, which replaces the previous one, or null if the invitation is no longer valid or
+ * its address has changed.
+ */
 async function administratorInvitationLink(env: Env, db: Database, { id, email }: Pick<Invitation, 'id' | 'email'>) {
   const { token, tokenHash, expires } = newToken()
   const [invitation] = await db

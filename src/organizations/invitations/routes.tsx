@@ -24,7 +24,10 @@ export const invitationsPages = new Hono<AppEnv>()
     return showPage(c, Invitation, props, { title: 'Your invitation' })
   })
 
-/** What somebody must do to accept: an account that is there is its owner's alone (docs/security.md, 12). */
+/**
+ * Returns what the user must do to accept. Only the owner of an existing account can accept with it (docs/security.md,
+ * 12).
+ */
 async function wayIn(c: AppContext, invitation: OrganizationInvitation): Promise<InvitationProps['way']> {
   const account = await findInvited(c.var.db, invitation)
   if (!account) return 'password'

@@ -13,7 +13,6 @@ import { LocationAnswer, LocationChange, NewLocation } from './rules'
 
 const location = { description: 'The location', schema: LocationAnswer }
 
-/** Where an organization is. */
 export const locationsApi = new Hono<AppEnv>()
   .post(
     '/users/add/location',
@@ -37,7 +36,7 @@ export const locationsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshAfterOrganizationEvent,
     body(LocationChange),
-    describe('Changes a location; its jobs are found at the new place', { 200: location }),
+    describe('Changes a location and moves its jobs in the search', { 200: location }),
     async (c) => {
       const db = c.var.db
       const { id: organizationId } = c.var.employer.organization
@@ -57,9 +56,9 @@ export const locationsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshAfterOrganizationEvent,
     body(Named),
-    describe('Deletes a location that is not the main one, and where no listed job is', {
+    describe('Deletes a location that is not the main one and has no published jobs', {
       204: answers.nothing,
-      409: { description: 'It is the main one, or listed jobs are there' },
+      409: { description: 'It is the main location, or it has published jobs' },
     }),
     async (c) => {
       const db = c.var.db

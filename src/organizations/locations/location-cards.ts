@@ -7,8 +7,7 @@ import { organizations } from '../schema'
 import { locationShape, locationsOf } from './location'
 
 /**
- * The organization's locations as its employer looks after them: which is the main one, whom to ask for, and how many jobs
- * stand at each, listed ones and others.
+ * Returns the organization's locations for its employer, with the number of listed and other jobs at each.
  * @throws Problem 404
  */
 export async function readLocationCards(db: Database, organizationId: string) {

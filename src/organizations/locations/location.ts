@@ -13,13 +13,12 @@ import { timestamp } from '../../platform/time/clock'
 import { type Location, locations, organizations } from '../schema'
 import { type LocationChange, locationMessages, type NewLocation } from './rules'
 
-/** A location as its employer sees it. */
 export function locationShape({ id, organizationId, contactId, name, street, city, state, zip, phone }: Location) {
   return { _id: id, organization: organizationId, contact: contactId, name, street, city, state, zip, phone }
 }
 export type LocationShape = ReturnType<typeof locationShape>
 
-/** The organization's locations, the oldest first. */
+/** Oldest first. */
 export function locationsOf(db: Database, organizationId: string) {
   return db
     .select()
@@ -30,8 +29,8 @@ export function locationsOf(db: Database, organizationId: string) {
 }
 
 /**
- * A location through its organization: another's is not found.
- * @throws Problem 404
+ * Finds a location of this organization.
+ * @throws Problem 404, also for another organization's location
  */
 export async function findLocation(db: Database, organizationId: string, id: string): Promise<Location> {
   const [location] = await db
@@ -43,8 +42,8 @@ export async function findLocation(db: Database, organizationId: string, id: str
 }
 
 /**
- * Adds a location; the first one becomes the main location.
- * @throws Problem 422 `zip` where neither ZIP nor city is known, 404 for a contact of another organization
+ * Adds a location. The first one becomes the main location.
+ * @throws Problem 422 `zip` if neither the ZIP code nor the city is known, 404 for a contact of another organization
  */
 export async function addLocation(
   db: Database,
@@ -81,8 +80,9 @@ export async function addLocation(
 }
 
 /**
- * Changes a location; its jobs are found at the new place.
- * @throws Problem 404 for another's location or contact, 422 `zip` where neither ZIP nor city is known
+ * Changes a location and marks its jobs for the search index.
+ * @throws Problem 404 for a location or contact of another organization, 422 `zip` if neither the ZIP code nor the city
+ * is known
  */
 export async function changeLocation(
   db: Database,
@@ -130,8 +130,8 @@ const isElsewhere = (a: Address, b: Address) => a.city !== b.city || a.state !==
 type Address = Pick<Location, 'city' | 'state' | 'zip'>
 
 /**
- * Deletes a location. What of its jobs is not listed loses its place, and gets the main one when it is published next.
- * @throws Problem 404 for another's; 409 for the main location, and while listed jobs stand there
+ * Deletes a location. Its unlisted jobs lose their location and get the main one when they are published next.
+ * @throws Problem 404 for another organization's location, 409 for the main location and for one with listed jobs
  */
 export async function removeLocation(
   db: Database,
@@ -165,7 +165,7 @@ export async function removeLocation(
   throw conflict(main ? locationMessages.main : locationMessages.listed)
 }
 
-/** The jobs that candidates find at a location, and that would be nowhere without it. */
+/** Published jobs that would have no location without this one. */
 function listedAt(db: Database, id: string) {
   return db
     .select({ id: jobs.id })
@@ -173,7 +173,7 @@ function listedAt(db: Database, id: string) {
     .where(and(eq(jobs.locationId, id), eq(jobs.status, 'Published'), eq(jobs.remote, false)))
 }
 
-/** @throws Problem 404 for who is not of the organization */
+/** @throws Problem 404 if the user doesn't belong to the organization */
 export async function findColleague(db: Database, organizationId: string, userId: string): Promise<void> {
   const [colleague] = await db
     .select({ id: users.id })

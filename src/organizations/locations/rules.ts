@@ -20,12 +20,12 @@ export const NewLocation = v.object({
   state: state(locationMessages.state),
   zip: required(locationMessages.zip, 10),
   phone: Phone,
-  /** A user of the organization to ask for. */
+  /** The ID of a user of the organization whom candidates can contact. */
   contact: v.optional(v.nullable(v.string())),
 })
 export type NewLocation = v.InferOutput<typeof NewLocation>
 
-/** What changes of a location; what is left out stays. */
+/** Fields that are left out stay unchanged. */
 export const LocationChange = v.object({
   _id,
   name: v.exactOptional(NewLocation.entries.name),

@@ -34,11 +34,11 @@ export const OrganizationAnswer = v.object({
       created: text,
     }),
   ),
-  /** The subscription was cancelled and is charged no more; it runs until the paid period ends. */
+  /** The subscription was canceled and won't be charged again. It runs until the end of the paid period. */
   cancelAtPeriodEnd: v.boolean(),
 })
 
-/** The answers of these calls, for the OpenAPI description; tests hold real answers against them. */
+/** For the OpenAPI description. Tests check real answers against it. */
 export const organizationAnswers = {
   list: {
     description: 'The organizations',
@@ -50,5 +50,5 @@ export const organizationAnswers = {
       }),
     ),
   },
-  logo: { description: 'Where the logo is seen', schema: v.object({ logo: text }) },
+  logo: { description: 'The path of the logo', schema: v.object({ logo: text }) },
 }

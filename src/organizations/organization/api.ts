@@ -26,7 +26,6 @@ import { Company, GuestRegistration, OrganizationUpdate, Registration, Registrat
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 
-/** Organizations: how they come, and what they say of themselves. */
 export const organizationApi = new Hono<AppEnv>()
   .post(
     '/organization/register',
@@ -34,14 +33,14 @@ export const organizationApi = new Hono<AppEnv>()
     rateLimit(accountsLimits.signUp),
     body(RegistrationBody, undefined, Registration),
     botCheck('create_org', 'userToken'),
-    describe('Registers an organization, with its first employer where a guest does it', {
+    describe('Registers an organization. A guest registers its first employer with it', {
       201: answers.token,
-      409: { description: 'The address has an account, or the member an organization' },
+      409: { description: 'The address has an account, or the member has an organization' },
     }),
     async (c) => {
       const given = c.req.valid('json')
       const [db, member, requestId] = [c.var.db, c.var.currentUser, c.var.requestId]
-      // A change of rights begins a new session; a member has proven nothing anew by it.
+      // A change of rights starts a new session. A member hasn't proven their identity again here.
       if (member) {
         const company = await parseFields(Company, given)
         await registerOrganization(c.env, db, { member, company, by: actorOf(c) })
@@ -71,7 +70,7 @@ export const organizationApi = new Hono<AppEnv>()
     body(OrganizationUpdate),
     describe('Changes an organization’s profile; cancels its subscription; staff change its status code', {
       200: organization,
-      409: { description: 'It stands otherwise meanwhile, or there is nothing to cancel' },
+      409: { description: 'Its status has changed meanwhile, or there is nothing to cancel' },
     }),
     async (c) => {
       const organizationId = c.req.param('id')
@@ -80,7 +79,7 @@ export const organizationApi = new Hono<AppEnv>()
       const update = c.req.valid('json')
       if (rights.organizationId !== null && rights.organizationId !== organizationId)
         throw currentUser?.acting ? conflict(actingMessages.otherOrganization) : notFound()
-      // Only the organization's own people cancel, never staff who act for it.
+      // Only the organization's own administrators can cancel, not staff who act for it.
       if (currentUser?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
       const setStatus = currentUser?.isStaff === true
       const may = { setStatus, cancel: rights.organizationId !== null }
@@ -110,7 +109,7 @@ export const organizationApi = new Hono<AppEnv>()
     describe(
       'All organizations with their people, places, and job counts, by name',
       { 200: organizationAnswers.list },
-      { statusCode: oneOf('How they stand', statusCodeNames), ...paging },
+      { statusCode: oneOf('The status code', statusCodeNames), ...paging },
     ),
     async (c) => {
       const statusCode = c.req.query('statusCode')
@@ -130,7 +129,7 @@ export const organizationApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     body(Company),
-    describe('Registers an organization without people', {
+    describe('Registers an organization without users', {
       201: made({ description: 'The organization', schema: OrganizationAnswer }),
     }),
     async (c) => {

@@ -6,13 +6,13 @@ import { timestamp } from '../../platform/time/clock'
 import { locations, organizations } from '../schema'
 import type { OrganizationChange } from './rules'
 
-/** What may change of an organization's profile; a new `logo` comes from an upload. */
+/** A new `logo` comes from an upload. */
 type ProfileFields = Omit<OrganizationChange, 'logo'> & { logo?: string | null | undefined }
 
 /**
- * The change of an organization's profile with its audit row, for a `batch`. Its result is the organization's id, or nothing
- * where the organization, or its location of that id, is not there (404). The name is in the search
- * index: whoever composes this marks the organization's jobs where it changes.
+ * Updates an organization's profile and writes its audit row, for a `batch`. Returns the organization's ID, or nothing
+ * if the organization or the given location doesn't exist (404). The search index includes the name, so the caller must
+ * mark the organization's jobs when it changes.
  */
 export function updateProfileStatements(
   db: Database,

@@ -4,12 +4,13 @@ import type { Database } from '../../platform/db/database'
 import { folded } from '../../platform/text/fold'
 import { organizations } from '../schema'
 
-/** How many names of each kind are folded in one run. */
-const chunk = 200
+/** Names of each kind per run. */
+const batchSize = 200
 
 /**
- * Folds the names that nobody has folded: those from before there was a column for it, and those that a statement copied.
- * @returns how many there were
+ * Fills in `searchName` where it is missing: in rows that are older than the column, and in rows that another statement
+ * copied.
+ * @returns the number of names folded
  */
 export async function foldNames(db: Database): Promise<number> {
   const [people, companies] = await db.batch([
@@ -18,15 +19,15 @@ export async function foldNames(db: Database): Promise<number> {
       .from(users)
       .where(isNull(users.searchName))
       .orderBy(asc(users.id))
-      .limit(chunk),
+      .limit(batchSize),
     db
       .select({ id: organizations.id, name: organizations.name })
       .from(organizations)
       .where(isNull(organizations.searchName))
       .orderBy(asc(organizations.id))
-      .limit(chunk),
+      .limit(batchSize),
   ])
-  // On condition that the name is still the same: it may have been changed since it was read.
+  // Only if the name is unchanged, because it may have been edited since it was read.
   const [first, ...more] = [
     ...people.map(({ id, name }) =>
       db

@@ -9,26 +9,26 @@ import type { StatusCode } from '../rules'
 import { locations, organizations } from '../schema'
 import { administratorColumns, organizationShape } from './organization'
 
-/** By name, whatever its case, as the index `organizations_name` has it. */
+/** By name, case-insensitive, matching the index `organizations_name`. */
 const byName = { keys: [sql`${organizations.name} COLLATE NOCASE`, organizations.id], order: 'ascending' } as const
 const positionOf = ({ name, id }: { name: string; id: string }) => [name, id]
 
 /**
- * A page of all organizations with their people, places and how many jobs they have, by name; for staff.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of all organizations by name, with their users, locations, and job counts. For staff only.
+ * @throws Problem 422 for a broken cursor or one from another list
  */
 export async function listOrganizations(
   db: Database,
-  { statusCode, ...wanted }: PageRequest & { statusCode?: StatusCode },
+  { statusCode, ...request }: PageRequest & { statusCode?: StatusCode },
 ) {
-  const page = keysetPage({ ...wanted, list: `organizations:${statusCode ?? 'all'}`, ...byName })
-  const found = await db
+  const page = keysetPage({ ...request, list: `organizations:${statusCode ?? 'all'}`, ...byName })
+  const selected = await db
     .select()
     .from(organizations)
     .where(and(statusCode && eq(organizations.statusCode, statusCode), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(found, positionOf)
+  const { rows, next } = page.cut(selected, positionOf)
   const ids = rows.map(({ id }) => id)
   const [people, places, counts] = await db.batch([
     db.select(administratorColumns).from(users).where(isAmong(users.organizationId, ids)).orderBy(users.created),
@@ -57,13 +57,13 @@ export async function listOrganizations(
 }
 
 /**
- * A page of the organizations with status client whose name holds `q`, by name: whom staff may act for.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of the client organizations whose name contains `q`, by name. Staff may act for these.
+ * @throws Problem 422 for a broken cursor or one from another list
  */
-export async function listClients(db: Database, { q, ...wanted }: PageRequest & { q: string }) {
+export async function listClients(db: Database, { q, ...request }: PageRequest & { q: string }) {
   const words = q.trim().slice(0, 100)
-  const page = keysetPage({ ...wanted, list: `clients:${words}`, ...byName })
-  const found = await db
+  const page = keysetPage({ ...request, list: `clients:${words}`, ...byName })
+  const selected = await db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(
@@ -71,6 +71,6 @@ export async function listClients(db: Database, { q, ...wanted }: PageRequest & 
     )
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(found, positionOf)
+  const { rows, next } = page.cut(selected, positionOf)
   return { clients: rows.map(({ id, name }) => ({ _id: id, name })), next }
 }

@@ -9,7 +9,7 @@ import { invitationShape, invitationsOf } from '../invitations/invitation'
 import { locationShape, locationsOf } from '../locations/location'
 import { type Organization, organizations } from '../schema'
 
-/** An administrator as their colleagues and staff see them. */
+/** What colleagues and staff see of an administrator. */
 export const administratorColumns = {
   _id: users.id,
   displayName: users.displayName,
@@ -20,7 +20,7 @@ export const administratorColumns = {
   organization: users.organizationId,
 }
 
-/** The organization's administrators, the oldest first. */
+/** Oldest first. */
 export function administratorsOf(db: Database, organizationId: string) {
   return db
     .select(administratorColumns)
@@ -30,7 +30,7 @@ export function administratorsOf(db: Database, organizationId: string) {
     .limit(200)
 }
 
-/** An administrator who is here, or who is invited. */
+/** A current or invited administrator. */
 export type Administrator = {
   _id: string
   displayName: string
@@ -40,13 +40,13 @@ export type Administrator = {
   avatar: string | null
   organization: string | null
   pending: boolean
-  /** Just invited, and the mail goes out within the hour. */
+  /** Just invited, and the email goes out within the hour. */
   waits?: boolean
 }
 
 /**
- * The administrators who are here and those who are invited, in this order.
- * @param first whom the list begins with
+ * Current administrators first, then invited ones.
+ * @param first the ID of the user who is listed first
  */
 export async function readAdministrators(db: Database, organizationId: string, first = ''): Promise<Administrator[]> {
   const [people, invited] = await db.batch([administratorsOf(db, organizationId), invitationsOf(db, organizationId)])
@@ -55,7 +55,7 @@ export async function readAdministrators(db: Database, organizationId: string, f
   return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]
 }
 
-/** The organization's jobs in brief, newest first, without the archived ones; the job table pages through all of them. */
+/** Newest first, without archived jobs. At most 500; the job table has pages for all of them. */
 function jobsOf(db: Database, organizationId: string) {
   const { id, title, status, jobType, remote, locationId, updated, created } = jobs
   return db
@@ -66,7 +66,10 @@ function jobsOf(db: Database, organizationId: string) {
     .limit(500)
 }
 
-/** The organization's subscription that was cancelled, here or at the provider, and runs until its paid period ends. */
+/**
+ * The organization's subscription if it was canceled, here or at the provider, and still runs until the paid period
+ * ends.
+ */
 function cancelledSubscriptionOf(db: Database, organizationId: string) {
   const { id, status, renews, endedHere } = subscriptions
   return db
@@ -83,7 +86,7 @@ function cancelledSubscriptionOf(db: Database, organizationId: string) {
 }
 
 /**
- * An organization with its people and places, as its employer and staff see it.
+ * Returns an organization with its users and locations, as its employer and staff see it.
  * @throws Problem 404
  */
 export async function findOrganization(db: Database, id: string) {
@@ -103,15 +106,16 @@ export async function findOrganization(db: Database, id: string) {
   return { ...organizationShape(organization), cancelAtPeriodEnd, users, locations, location: main, jobs: posted }
 }
 
-/** @throws Problem 404 for an organization that is not there */
+/** @throws Problem 404 if the organization doesn't exist */
 export async function requireOrganization(db: Database, id: string): Promise<void> {
   const [organization] = await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))
   if (!organization) throw notFound()
 }
 
 /**
- * The id of the organization with this name in any case, or this id, through the current user's rights; the oldest of several.
- * @param wanted.among the one organization that the current user may see, or null for all
+ * Returns the ID of the organization with this ID or this name (case-insensitive), limited to what the current user may
+ * see. If several match, the ID wins, then the oldest.
+ * @param wanted.among the only organization that the current user may see, or null for all
  * @throws Problem 404
  */
 export async function findOrganizationNamed(
@@ -154,8 +158,8 @@ export function organizationShape(organization: Organization) {
 }
 
 /**
- * Whether somebody answers for the organization: an administrator with a proven address who is not suspended. Without one its
- * jobs stay out of sight. A condition for a query that reads `organizations`.
+ * A condition for a query that reads `organizations`: it has an administrator with a proven address who isn't
+ * suspended. Without one its jobs stay hidden.
  */
 export function isProven(db: Database) {
   const proven = db

@@ -11,11 +11,11 @@ import { updateProfileStatements } from './change'
 
 const folderOf = (organizationId: string) => `organizations/${organizationId}`
 
-/** Deletes a logo that the organization names no more. */
+/** Deletes the file of a logo that the organization no longer uses. */
 export const deleteLogo = (env: Env, organizationId: string, path: string | null) =>
   deleteImage(env.IMAGES, { folder: folderOf(organizationId), path })
 
-/** Gives an organization a new logo; the old one goes once nothing names it. */
+/** The old logo is deleted after the new one is saved. */
 export async function changeLogo(
   env: Env,
   db: Database,

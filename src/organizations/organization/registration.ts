@@ -18,13 +18,13 @@ import { locations, organizations } from '../schema'
 import { type Company, companyMessages, type GuestRegistration } from './rules'
 import { trialEnd } from './trial'
 
-/** A new organization begins as a Current Free Trial User. */
+/** Current Free Trial User. */
 const firstCode = '3'
 
 /**
- * Registers an organization and its first employer, who is new too, in one transaction.
- * @returns what a session of the new person may begin with
- * @throws Problem 409 for a known e-mail, 422 for an address that we cannot find
+ * Registers an organization and its first employer, a new user, in one transaction.
+ * @returns what is needed to start the new user's session
+ * @throws Problem 409 if the email has an account, 422 if we can't locate the address
  */
 export async function registerWithEmployer(
   env: Env,
@@ -46,7 +46,7 @@ export async function registerWithEmployer(
 
 /**
  * Registers the organization of a member who has none.
- * @throws Problem 409 where they have one, also when it came from another tab a moment ago; 422 as above
+ * @throws Problem 409 if they have one, even if another tab created it a moment ago; 422 if we can't locate the address
  */
 export async function registerOrganization(
   env: Env,
@@ -66,9 +66,9 @@ export async function registerOrganization(
 }
 
 /**
- * Registers an organization without people, for staff.
- * @returns its id
- * @throws Problem 422 for an address that we cannot find
+ * Registers an organization without users, for staff.
+ * @returns its ID
+ * @throws Problem 422 if we can't locate the address
  */
 export async function createOrganization(
   env: Env,
@@ -82,8 +82,8 @@ export async function createOrganization(
 }
 
 /**
- * The organization, its main location and its employer's membership where it has one; the whole batch fails where they
- * have another.
+ * Builds the statements that insert the organization and its main location and make the user, if any, its employer. The
+ * whole batch fails if the user already has another organization.
  */
 function registering(
   db: Database,
@@ -125,7 +125,7 @@ function registering(
             .set({ organizationId: id, isEmployer: true, updated: time })
             .where(and(eq(users.id, userId), isNull(users.organizationId))),
         ]),
-    // NULL, and so refused, where the membership was not theirs to take.
+    // This is NULL, which the column rejects, if the user already belongs to another organization.
     db.insert(locations).values({
       ...addressOf(company),
       ...point,

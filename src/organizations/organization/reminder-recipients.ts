@@ -4,10 +4,12 @@ import { takesMail } from '../../accounts/mail-choices/mail-stop'
 import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 
-/** An administrator who is reminded of something. */
 export type Recipient = { organizationId: string; userId: string; email: string }
 
-/** The administrators of these organizations who have proven their address and have not stopped this kind of reminder. */
+/**
+ * Returns the administrators of these organizations who have proven their address and haven't turned off this kind of
+ * reminder.
+ */
 export async function reminderRecipients(
   db: Database,
   kind: StoppableKind,

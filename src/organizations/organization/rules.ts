@@ -18,7 +18,6 @@ export const companyMessages = {
   taken: 'Your account already belongs to an organization.',
 } as const
 
-/** A company as its first employer describes it. */
 export const Company = v.object({
   companyName: required(companyMessages.companyName, 128),
   companyAddress: required(companyMessages.companyAddress, 128),
@@ -35,19 +34,19 @@ export const Company = v.object({
 })
 export type Company = v.InferOutput<typeof Company>
 
-/** As `Company`, and a ZIP that cannot be one is said at its field, before anything is sent. */
+/** Like `Company`, but the form also rejects a malformed ZIP code at its field before anything is sent. */
 export const CompanyFormRules = v.object({
   ...Company.entries,
   companyZip: v.pipe(Company.entries.companyZip, v.regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP, such as 61101.')),
 })
 
-/** A thing by its id, or whole as the organization's own answer holds it; null says nothing. */
+/** An ID, or a whole object as the organization's response contains it. Null means no change. */
 const reference = v.pipe(
   v.nullable(v.union([v.string(), v.object({ _id: v.string() })])),
   v.transform((given) => (typeof given === 'object' ? given?._id : given)),
 )
 
-/** Null takes a picture away; it comes by an upload, so that any other word about it says nothing. */
+/** Null removes the picture. Pictures are set by uploading, so any other value is ignored. */
 const picture = v.pipe(
   v.unknown(),
   v.transform((given) => (given === null ? null : undefined)),
@@ -55,7 +54,7 @@ const picture = v.pipe(
 
 const summaryMessage = 'The summary can be at most 2,000 characters.'
 
-/** What an employer changes of their organization; what is left out stays. */
+/** Fields that are left out stay unchanged. */
 export const OrganizationChange = v.object({
   name: v.exactOptional(required(companyMessages.companyName, 128)),
   summary: v.exactOptional(
@@ -71,36 +70,34 @@ export const OrganizationChange = v.object({
       v.transform((address) => safeUrl(address) ?? ''),
     ),
   ),
-  /** The main location: one of its own. */
+  /** The main location, which must belong to the organization. */
   location: v.exactOptional(reference),
   logo: v.exactOptional(picture),
 })
 export type OrganizationChange = v.InferOutput<typeof OrganizationChange>
 
-const tooLongWhy = 'At most 300 characters'
+const reasonTooLong = 'At most 300 characters'
 
-/** What `PUT /api/organization/{id}` takes: the profile, and how the organization stands. */
+/** The body of `PUT /api/organization/{id}`: the profile and the status. */
 export const OrganizationUpdate = v.object({
   ...OrganizationChange.entries,
-  /** For staff; of others it is ignored, whatever it is. */
-  statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4; of others it is ignored'))),
-  /** Why staff change it, for the audit. */
-  why: v.optional(v.pipe(rawText(300, tooLongWhy), v.trim(), v.maxLength(300, tooLongWhy))),
-  /** True cancels the subscription. */
+  /** Ignored unless staff send it. */
+  statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4. Ignored for everyone else'))),
+  /** Recorded in the audit. */
+  why: v.optional(v.pipe(rawText(300, reasonTooLong), v.trim(), v.maxLength(300, reasonTooLong))),
   cancel: v.optional(v.pipe(v.unknown(), v.description('True cancels the subscription'))),
   userEmail: v.optional(v.unknown()),
   clientName: v.optional(v.unknown()),
 })
 export type OrganizationUpdate = v.InferOutput<typeof OrganizationUpdate>
 
-/** A field that a signed-in member leaves out. */
 const ofGuests = (field: v.GenericSchema) => v.pipe(v.optional(field), v.metadata(fromGuests))
 
-/** The company and its first employer in one call. */
+/** A guest creates the company and its first employer in one call. */
 export const GuestRegistration = v.object({ ...v.omit(SignUp, ['isEmployer']).entries, ...Company.entries })
 export type GuestRegistration = v.InferOutput<typeof GuestRegistration>
 
-/** What is told of it: the person is for guests, the company for all. */
+/** For the OpenAPI description: guests also send the person, everybody sends the company. */
 export const Registration = v.object({
   displayName: ofGuests(GuestRegistration.entries.displayName),
   email: ofGuests(GuestRegistration.entries.email),
@@ -109,7 +106,9 @@ export const Registration = v.object({
   ...Company.entries,
 })
 
-/** What the call takes before it knows who calls: a member leaves the person out. `userToken` is the bot check's. */
+/**
+ * What the call accepts before it knows whether a guest or a member calls. `userToken` is the token of the bot check.
+ */
 export const RegistrationBody = v.partial(
   v.object({
     displayName: v.string(),

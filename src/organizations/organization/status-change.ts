@@ -6,21 +6,23 @@ import { timestamp } from '../../platform/time/clock'
 import { type StatusCode, statusCodes } from '../rules'
 import { type Organization, organizations } from '../schema'
 
-/** The status of an organization, and what it has paid for. */
 export type StatusFields = Pick<
   Organization,
   'plan' | 'subscriptionId' | 'subscriptionType' | 'subscriptionEndDate' | 'trialEnds'
 > & { statusCode: StatusCode }
 
 type StatusChange = {
-  /** As it was read: where it has changed since, the whole batch fails (`isStale`). */
+  /** The row as it was read. If it has changed since, the whole batch fails (`isStale`). */
   before: Organization
   change: Partial<StatusFields>
   by: Actor
   why: string
 }
 
-/** The statements that change an organization's status, with who, when and why; a legacy partner's never changes. */
+/**
+ * Builds the statements that change an organization's status and record who changed it, when, and why. A legacy
+ * partner's status never changes.
+ */
 export function updateStatusStatements(db: Database, { before, change, by, why }: StatusChange) {
   const { id, version } = before
   const status = change.statusCode && statusCodes[change.statusCode].status
@@ -38,10 +40,7 @@ export function updateStatusStatements(db: Database, { before, change, by, why }
   })
 }
 
-/**
- * The organization's row, for who decides its status.
- * @throws Problem 404
- */
+/** @throws Problem 404 */
 export async function findOrganizationRow(db: Database, id: string): Promise<Organization> {
   const [organization] = await db.select().from(organizations).where(eq(organizations.id, id))
   if (!organization) throw notFound()

@@ -11,20 +11,21 @@ import { statusCodes } from '../rules'
 import { organizations } from '../schema'
 import { type Recipient, reminderRecipients } from './reminder-recipients'
 
-const chunk = 200
+const batchSize = 200
 
-/** When a free trial that begins now is over. */
+/** When a free trial that starts now will end. */
 export const trialEnd = (env: Env) => timestamp(new Date(now().getTime() + days(settingsOf(env).TRIAL_DAYS)))
 
 /**
- * Ends the free trials whose time is over: code 3 becomes 1, Past Free Trial User; the jobs run out their 60 days.
- * @returns how many ended
+ * Ends free trials that are over: status code 3 becomes 1, Past Free Trial User. Published jobs stay for the rest of
+ * their 60 days.
+ * @returns the number of trials ended
  */
 export async function endTrials(db: Database): Promise<number> {
   for (let ended = 0; ; ) {
     const count = await endChunk(db)
     ended += count
-    if (count < chunk) return ended
+    if (count < batchSize) return ended
   }
 }
 
@@ -34,7 +35,7 @@ async function endChunk(db: Database): Promise<number> {
     .from(organizations)
     .where(and(eq(organizations.statusCode, '3'), lte(organizations.trialEnds, timestamp())))
     .orderBy(asc(organizations.trialEnds))
-    .limit(chunk)
+    .limit(batchSize)
   const auditEntry = {
     things: over,
     by: system('end-trials'),
@@ -58,11 +59,11 @@ async function endChunk(db: Database): Promise<number> {
   return ended.length
 }
 
-const noticeInDays = 7
+const noticeDays = 7
 
 /**
- * Reminds each organization once that its trial ends in a week.
- * @returns how many were reminded
+ * Reminds each organization once that its trial ends within a week.
+ * @returns the number of organizations reminded
  */
 export async function remindOfTrials(env: Env, db: Database): Promise<number> {
   const ending = await db
@@ -72,7 +73,7 @@ export async function remindOfTrials(env: Env, db: Database): Promise<number> {
       and(
         eq(organizations.statusCode, '3'),
         sql`${organizations.trialEnds} > ${timestamp()}`,
-        lte(organizations.trialEnds, ago(-days(noticeInDays))),
+        lte(organizations.trialEnds, ago(-days(noticeDays))),
         notReminded('trial', organizations.id, organizations.trialEnds),
       ),
     )

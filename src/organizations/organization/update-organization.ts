@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/database'
 import type { OrganizationUpdate } from './rules'
 
 /**
- * Changes an organization's profile, and its status where that is asked for, together or not at all. The status is decided
- * by the room that knows what was paid, which is above this one.
- * @param change.may what the current user may decide beyond the profile; the rest of the body is ignored
+ * Changes an organization's profile, and its status if requested, in one transaction. The billing rules decide the
+ * status, and that room is above this one.
+ * @param change.may what the current user may change beyond the profile; the rest of the body is ignored
  */
 export type UpdateOrganization = (
   env: Env,
@@ -25,7 +25,7 @@ declare module 'hono' {
   }
 }
 
-/** Gives the handlers of this room what a room above decides. */
+/** Passes a function from a higher room to this room's handlers. */
 export const organizationUpdates = (updateOrganization: UpdateOrganization) =>
   createMiddleware(async (c, next) => {
     c.set('updateOrganization', updateOrganization)

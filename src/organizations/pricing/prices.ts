@@ -1,4 +1,4 @@
-/** The three plans, the one place for their names and prices. `amount` is whole US dollars, as text, for `months`. */
+/** The only place for the plans' names and prices. `amount` is in whole US dollars, as text, for `months` months. */
 export const plans = [
   {
     plan: 'quarterly',
@@ -29,7 +29,6 @@ export const plans = [
   },
 ] as const
 
-/** What each of them holds. */
 export const included = [
   'Unlimited job postings',
   'Enhanced SEO',

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 type Open<Card> = { kind: 'nothing' } | { kind: 'new' } | { kind: 'edit' | 'delete'; card: Card }
 
 /**
- * Cards, each of which can be edited and deleted, and the way to a new one. Whatever ends an edit leads the focus to
- * `heading`, where the reading begins anew; `close` leaves it to the dialog.
+ * State for a list of cards that can be added, edited, and deleted. Ending an edit moves the focus to `heading`,
+ * because the form is gone; `close` lets the dialog restore the focus.
  */
 export function useCardEditor<Card extends { _id: string }>(initial: Card[]) {
   const [cards, setCards] = useState(initial)
@@ -31,7 +31,7 @@ export function useCardEditor<Card extends { _id: string }>(initial: Card[]) {
     heading,
     has,
     cancel: () => show(cards),
-    /** Puts a card in its place, or a new one at the end. */
+    /** A new card is added at the end. */
     keep: (saved: Card) =>
       show(has(saved) ? cards.map((card) => (card._id === saved._id ? saved : card)) : [...cards, saved]),
     remove: ({ _id }: Card) => show(cards.filter((card) => card._id !== _id)),

@@ -17,14 +17,14 @@ export const messageMessages = {
 } as const
 
 /** The most characters of a message and of a reply. */
-export const mostOfMessage = 2000
+export const maxMessageLength = 2000
 
 const words = (missing: string, tooLong: string) =>
   v.pipe(
-    v.optional(rawText(mostOfMessage, tooLong, missing), ''),
+    v.optional(rawText(maxMessageLength, tooLong, missing), ''),
     v.transform(severalLines),
     v.nonEmpty(missing),
-    v.maxLength(mostOfMessage, tooLong),
+    v.maxLength(maxMessageLength, tooLong),
   )
 
 export const NewMessage = v.object({ message: words(messageMessages.required, messageMessages.long) })

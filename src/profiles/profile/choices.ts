@@ -21,7 +21,7 @@ export const lengths = {
 } as const
 
 /** Entries of one list at most. */
-export const mostEntries = 100
+export const maxEntries = 100
 
 /** Which of these somebody is; under the specification's names. */
 export const roleFlags = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Phone } from '../../platform/text/phone'
-import { entryLists, lengths, mostEntries } from '../profile/choices'
+import { entryLists, lengths, maxEntries } from '../profile/choices'
 import { handleOf, type SiteName, siteNames, sites, websiteOf } from '../profile/handles'
 import { fittingLine, fittingLines, type Note, type ResumeChange } from './fitting'
 import type { JsonResume } from './json-resume'
@@ -119,9 +119,9 @@ function entriesOf<Given>(
   changes: ResumeChange[],
 ) {
   if (!given) return undefined
-  if (given.length > mostEntries)
-    changes.push({ entry: label, what: `Only the first ${mostEntries} of ${given.length} entries were taken.` })
-  const entries = given.slice(0, mostEntries).flatMap((entry, i) => {
+  if (given.length > maxEntries)
+    changes.push({ entry: label, what: `Only the first ${maxEntries} of ${given.length} entries were taken.` })
+  const entries = given.slice(0, maxEntries).flatMap((entry, i) => {
     const own: ResumeChange[] = []
     const taken = take(entry, own)
     for (const { entry: name, what } of own) {

@@ -1,4 +1,4 @@
-import { choiceListNames, choiceLists, lengths, mostEntries } from '../profile/choices'
+import { choiceListNames, choiceLists, lengths, maxEntries } from '../profile/choices'
 import { fittingLine, type ResumeChange } from './fitting'
 import { type JsonResume, skillLists } from './json-resume'
 
@@ -11,7 +11,7 @@ export function skillsOf({ skills, languages }: JsonResume, changes: ResumeChang
     const fitting = fittingLine(text, 'The text', lengths.choice, (what) =>
       changes.push({ entry: text.slice(0, 80), what }),
     )
-    if (fitting && list.length < mostEntries) list.push(fitting)
+    if (fitting && list.length < maxEntries) list.push(fitting)
   }
   if (languages) lists.languages = []
   for (const { language, fluency } of languages ?? []) {

@@ -1,6 +1,6 @@
 const motifs = [Hill, Table, Rings]
 
-/** What stands where an article has no image: one of three drawings, always the same one for the same words. */
+/** Stands in for an article's missing image. The same text always gets the same one of three drawings. */
 export function CoverDrawing({ of }: { of: string }) {
   const sum = [...of].reduce((all, letter) => all + letter.charCodeAt(0), 0)
   const Motif = motifs[sum % motifs.length] ?? Hill

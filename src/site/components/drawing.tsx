@@ -1,4 +1,4 @@
-/** People round a table: the drawing of the landing page. */
+/** People around a table: the drawing on the landing page. */
 export function Drawing({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 400 300" aria-hidden="true" className={className}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** How a page of text begins: its heading and the sentence that says it all. */
 export function Lead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

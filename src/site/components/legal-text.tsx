@@ -4,7 +4,7 @@ type LegalSection = { heading: string; paragraphs: string[]; list?: { term: stri
 
 type LegalTextProps = { title: string; updated?: string; sections: LegalSection[] }
 
-/** A legal page: plain and short. It says of itself that an operator must adapt it. */
+/** A legal page. It tells operators that they must adapt it. */
 export function LegalText({ title, updated, sections }: LegalTextProps) {
   return (
     <article className="max-w-prose">

@@ -1,4 +1,4 @@
-/** What members get, or will get: a promise only where `isHere`. */
+/** Benefits with `isHere: false` are planned. */
 const benefits = [
   {
     title: 'Job search that knows your words',
@@ -38,7 +38,7 @@ const benefits = [
   },
 ]
 
-/** All of them, or `only` those that are here already. */
+/** Shows all benefits, or with `only` just those that exist already. */
 export function MemberBenefits({ only }: { only?: 'here' }) {
   const shown = only ? benefits.filter(({ isHere }) => isHere) : benefits
   return (

@@ -1,6 +1,5 @@
 export type Way = { title: string; text: string; href: string; link: string }
 
-/** A list of what one can do here, each with the link that does it. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <ul className="mt-12 border-line border-b">

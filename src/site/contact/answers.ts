@@ -20,7 +20,7 @@ const message = v.object({
 })
 
 export const contactAnswers = {
-  received: { description: 'It is with the team', schema: v.object({ received: v.literal(true) }) },
+  received: { description: 'The team has received it', schema: v.object({ received: v.literal(true) }) },
   message: { description: 'The message', schema: message },
   messages: { description: 'The inbox', schema: v.array(message) },
 }

@@ -19,10 +19,9 @@ import { senderOf } from './sender'
 
 const received = { received: true }
 
-/** Where the team finds the message. */
+/** The URL of the message for staff. */
 const inInbox = (id: string) => ({ location: `/api/contact/${id}` })
 
-/** Writing to the team, and the team's inbox. */
 export const contactApi = new Hono<AppEnv>()
   .post(
     '/contact',
@@ -30,7 +29,7 @@ export const contactApi = new Hono<AppEnv>()
     rateLimit(siteLimits.contact),
     body(ContactMessage),
     botCheck('contact'),
-    describe('Writes to the team', { 201: made(contactAnswers.received) }),
+    describe('Sends a message to the team', { 201: made(contactAnswers.received) }),
     async (c) => {
       const id = await receiveMessage(c.env, c.var.db, c.req.valid('json'), senderOf(c))
       return c.json(received, 201, inInbox(id))
@@ -52,10 +51,10 @@ export const contactApi = new Hono<AppEnv>()
     '/contact',
     requireStaff,
     describe(
-      'The inbox: open messages first, the newest first',
+      'The inbox: open messages first, newest first',
       { 200: contactAnswers.messages },
       {
-        status: oneOf('What becomes of them', contactStatuses),
+        status: oneOf('The status', contactStatuses),
         ...paging,
       },
     ),
@@ -75,7 +74,7 @@ export const contactApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     body(ContactChange),
-    describe('Sets what becomes of a message', { 200: contactAnswers.message }),
+    describe('Sets a message’s status and assignee', { 200: contactAnswers.message }),
     async (c) => {
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       const change = { id: c.req.param('id'), change: c.req.valid('json'), staffDomains, by: actorOf(c) }

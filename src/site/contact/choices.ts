@@ -1,11 +1,11 @@
-/** The two contact forms: everyone's, and the one that ends the resources page. */
+/** The contact form, and the form at the end of the resources page. */
 export const contactForms = ['contact', 'resources'] as const
 export type ContactFormName = (typeof contactForms)[number]
 
 export const contactStatuses = ['open', 'done'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 
-/** The boxes of the resources form, under the names of its fields. */
+/** The checkboxes of the resources form, by field name. */
 export const audiences = {
   checkBoxStudent: 'Student',
   checkBoxTeacher: 'Teacher',
@@ -15,5 +15,5 @@ export const audiences = {
   checkBoxPrivatePractice: 'Private practice',
 } as const
 
-/** A message must be longer than 48 characters. */
-export const leastMessage = 49
+/** Messages must have more than 48 characters. */
+export const minMessageLength = 49

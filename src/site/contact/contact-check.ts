@@ -1,8 +1,7 @@
-import { wrongFields } from '../../ui/forms/wrong-fields'
+import { validationErrors } from '../../ui/forms/wrong-fields'
 import type { ContactFormName } from './choices'
 import { ContactMessage, ResourcesMessage } from './rules'
 
 const rules = { contact: ContactMessage, resources: ResourcesMessage }
 
-/** What is wrong with a message before it is sent. */
-export const wrongWith = (form: ContactFormName, message: object) => wrongFields(rules[form], message)
+export const wrongWith = (form: ContactFormName, message: object) => validationErrors(rules[form], message)

@@ -11,9 +11,9 @@ import type { ContactMessage, ResourcesMessage } from './rules'
 type Row = Omit<typeof contactMessages.$inferInsert, 'id' | 'created' | 'status' | 'assigneeId'>
 
 /**
- * Keeps what somebody wrote by everyone's form, and tells the team.
- * @param userId who is signed in, never what the form says
- * @returns the message's id
+ * Stores a message from the contact form and emails it to the team.
+ * @param userId from the session, never from the form
+ * @returns the message's ID
  */
 export function receiveMessage(
   env: Env,
@@ -26,7 +26,7 @@ export function receiveMessage(
   return receive(env, db, row, contactMail(message))
 }
 
-/** As `receiveMessage`, by the form of the resources page. */
+/** Like `receiveMessage`, for the form on the resources page. */
 export function receiveResourcesMessage(
   env: Env,
   db: Database,
@@ -48,11 +48,12 @@ export function receiveResourcesMessage(
   return receive(env, db, row, resourcesMail(person))
 }
 
-/** What is stored is in the team's inbox for good; the mail only tells them sooner. */
+/** The stored message is what counts. The email only tells the team sooner. */
 async function receive(env: Env, db: Database, row: Row, content: MailContent): Promise<string> {
   const id = newId()
   await db.insert(contactMessages).values({ ...row, id, created: timestamp() })
-  // Counted for each correspondent: one who writes again and again keeps nobody else's message from the team's box.
+  // The purpose includes the sender, so that one who writes often can't use up the team's email limit for everybody
+  // else.
   await postMail(env, db, { to: brand.mail, purpose: `contact from ${row.email}`, content, replyTo: row.email })
   return id
 }

@@ -10,35 +10,35 @@ import { contactMessages } from '../schema'
 import type { ContactStatus } from './choices'
 import { type ContactChange, contactFormMessages } from './rules'
 
-type Wanted = { status: ContactStatus | undefined } & PageRequest
+type InboxRequest = { status: ContactStatus | undefined } & PageRequest
 
 /**
- * A page of the team's inbox: the open messages first, the newest first within each, and where the next page begins.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of the team's inbox, open messages first, newest first within each status.
+ * @throws Problem 422 for a broken cursor or one from another list
  */
-export async function readInbox(db: Database, wanted: Wanted) {
-  const page = inboxPage(wanted)
-  const found = await selectInbox(db, wanted, page)
-  const { rows, next } = page.cut(found, ({ status, created, _id }) => [status, created, _id])
+export async function readInbox(db: Database, request: InboxRequest) {
+  const page = inboxPage(request)
+  const selected = await selectInbox(db, request, page)
+  const { rows, next } = page.cut(selected, ({ status, created, _id }) => [status, created, _id])
   return { messages: rows.map(answerOf), next }
 }
 
-/** The query behind `readInbox`, with one row more than a page holds; a test reads its plan. */
-export function selectInbox(db: Database, wanted: Wanted, page = inboxPage(wanted)) {
+/** The query behind `readInbox`, with one row more than the page. A test checks its query plan. */
+export function selectInbox(db: Database, request: InboxRequest, page = inboxPage(request)) {
   return selectMessages(db)
-    .where(and(wanted.status && eq(contactMessages.status, wanted.status), page.isAfter))
+    .where(and(request.status && eq(contactMessages.status, request.status), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
 }
 
-function inboxPage({ status, ...wanted }: Wanted) {
+function inboxPage({ status, ...request }: InboxRequest) {
   const keys = [contactMessages.status, contactMessages.created, contactMessages.id]
-  return keysetPage({ ...wanted, list: JSON.stringify(['contact', status ?? null]), keys, order: 'descending' })
+  return keysetPage({ ...request, list: JSON.stringify(['contact', status ?? null]), keys, order: 'descending' })
 }
 
 /**
- * Sets what becomes of a message, and who looks after it.
- * @throws Problem 404 for a message or an assignee that there is none of, 422 for an assignee who is not of the team
+ * Sets a message's status and assignee.
+ * @throws Problem 404 for an unknown message or assignee, 422 for an assignee who isn't on the team
  */
 export async function changeMessage(
   db: Database,

@@ -7,7 +7,7 @@ const asLines = (text: string) => text.split('\n').filter((line) => line.trim() 
 const answering = 'Reply to this email to respond to them.'
 const why = 'This went to the team’s inbox.'
 
-/** To the team: what somebody wrote. The subject holds nothing of theirs. */
+/** Sent to the team. The subject contains nothing that the sender wrote. */
 export const contactMail = ({ name, email, message }: ContactMessage): MailContent => ({
   subject: 'A message from the contact form',
   paragraphs: [`${name} (${email}) wrote:`, ...asLines(message)],
@@ -15,7 +15,7 @@ export const contactMail = ({ name, email, message }: ContactMessage): MailConte
   why,
 })
 
-/** To the team: somebody wants to take part, and who they are. */
+/** Sent to the team when a person wants to join the community. */
 export const resourcesMail = (person: ResourcesMessage): MailContent => ({
   subject: 'Someone wants to join the community',
   paragraphs: [
@@ -30,6 +30,5 @@ export const resourcesMail = (person: ResourcesMessage): MailContent => ({
   why,
 })
 
-/** The labels of the boxes that were ticked. */
 export const audiencesOf = (person: ResourcesMessage): string[] =>
   Object.entries(audiences).flatMap(([field, label]) => (person[field as keyof typeof audiences] ? [label] : []))

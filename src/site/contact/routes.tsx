@@ -23,7 +23,7 @@ const head = {
   canonical: '/contact',
 }
 
-/** The contact page; its two forms come back here where there is no JavaScript. */
+/** The contact page. Without JavaScript its two forms post here. */
 export const contactPages = new Hono<AppEnv>()
   .get('/contact', open, edgeCache({ query: ['sent'] }), async (c) => {
     const props: ContactProps = { person: await personOf(c), returned: null, sent: c.req.query('sent') !== undefined }
@@ -42,7 +42,7 @@ export const contactPages = new Hono<AppEnv>()
     }
   })
 
-/** What the forms hold before anybody types: a member's own name and ways to be reached. */
+/** The initial values: a member's own name, email, and phone number. */
 async function personOf(c: AppContext): Promise<ContactProps['person']> {
   const currentUser = c.var.currentUser
   if (!currentUser) return blankPerson
@@ -50,7 +50,7 @@ async function personOf(c: AppContext): Promise<ContactProps['person']> {
   return { displayName, email, phone }
 }
 
-/** Takes in what was typed into each form; a box of the longer one is there when it is ticked. */
+/** Handles each form. A browser sends a checkbox only if it is checked. */
 const take = {
   async contact(c: AppContext, typed: Record<string, string>) {
     const message = await parseFields(ContactMessage, typed)

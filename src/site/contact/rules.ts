@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
 import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
-import { contactStatuses, leastMessage } from './choices'
+import { contactStatuses, minMessageLength } from './choices'
 
-/** The words of both contact forms. */
 export const contactFormMessages = {
   name: 'Full Name is required',
   email: 'Must be a valid email address',
@@ -23,12 +22,16 @@ export const contactFormMessages = {
   assignee: 'Choose someone on the team',
 } as const
 
-const line = (most: number, tooLong: string, missing?: string) =>
-  v.pipe(v.optional(rawText(most, tooLong, missing), ''), v.transform(oneLine), v.maxLength(most, tooLong))
-const lines = (most: number, tooLong: string, missing?: string) =>
-  v.pipe(v.optional(rawText(most, tooLong, missing), ''), v.transform(severalLines), v.maxLength(most, tooLong))
+const line = (maxLength: number, tooLong: string, missing?: string) =>
+  v.pipe(v.optional(rawText(maxLength, tooLong, missing), ''), v.transform(oneLine), v.maxLength(maxLength, tooLong))
+const lines = (maxLength: number, tooLong: string, missing?: string) =>
+  v.pipe(
+    v.optional(rawText(maxLength, tooLong, missing), ''),
+    v.transform(severalLines),
+    v.maxLength(maxLength, tooLong),
+  )
 
-/** An address that an answer can be sent to: what passes here has no space, control or second address in it. */
+/** An address that the team can reply to. The rule allows no spaces, control characters, or second address. */
 const address = (missing: string, invalid: string) =>
   v.pipe(
     v.optional(rawText(254, invalid, missing), ''),
@@ -39,21 +42,20 @@ const address = (missing: string, invalid: string) =>
     v.email(invalid),
   )
 
-/** Everyone's form. A `user` that is sent along is ignored: who writes is known from the session. */
+/** A `user` in the body is ignored, because the sender comes from the session. */
 export const ContactMessage = v.object({
   name: v.pipe(line(128, contactFormMessages.longName, contactFormMessages.name), v.nonEmpty(contactFormMessages.name)),
   email: address(contactFormMessages.email, contactFormMessages.email),
   message: v.pipe(
     lines(5000, contactFormMessages.longMessage, contactFormMessages.message),
-    v.metadata({ ...mustBeThere, minLength: leastMessage }),
-    v.check((text) => [...text].length >= leastMessage, contactFormMessages.message),
+    v.metadata({ ...mustBeThere, minLength: minMessageLength }),
+    v.check((text) => [...text].length >= minMessageLength, contactFormMessages.message),
   ),
 })
 export type ContactMessage = v.InferOutput<typeof ContactMessage>
 
 const box = v.optional(v.boolean(contactFormMessages.box), false)
 
-/** The form that ends the resources page. */
 export const ResourcesMessage = v.object({
   displayName: v.pipe(
     line(128, contactFormMessages.longName, contactFormMessages.displayName),
@@ -75,12 +77,11 @@ export const ResourcesMessage = v.object({
 })
 export type ResourcesMessage = v.InferOutput<typeof ResourcesMessage>
 
-/** What staff set; a field left out stays, and `assignee: null` gives a message back. */
+/** Staff's change. Fields that are left out stay unchanged, and `assignee: null` clears the assignee. */
 export const ContactChange = v.object({
   status: v.optional(v.picklist(contactStatuses, contactFormMessages.status)),
   assignee: v.optional(v.nullable(v.string(contactFormMessages.assignee))),
 })
 export type ContactChange = v.InferOutput<typeof ContactChange>
 
-/** What GET /api/contact can be narrowed to. */
 export const InboxFilter = v.object({ status: v.optional(v.picklist(contactStatuses, contactFormMessages.status)) })

@@ -1,4 +1,4 @@
 import type { Context } from 'hono'
 
-/** Who writes to the team, by the session alone, or null for a guest. */
+/** Returns the sender's user ID, taken only from the session, or null for a guest. */
 export const senderOf = (c: Context): string | null => c.var.currentUser?.userId ?? null

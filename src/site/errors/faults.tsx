@@ -9,7 +9,7 @@ import NotFound from './pages/not-found'
 import SpentLink, { type SpentLinkProps } from './pages/spent-link'
 import Trouble from './pages/trouble'
 
-/** Turns everything that was thrown into an answer: problem+json for calls, a page for pages. */
+/** Turns anything that was thrown into a response: problem+json for API calls, a page otherwise. */
 export function answerFault(error: Error, c: AppContext): Response | Promise<Response> {
   const problem = error instanceof Problem ? error : unexpected(error, c)
   return isCall(c) ? problem.toResponse() : answerPage(problem, c)
@@ -42,7 +42,7 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
 const spentKinds = ['invite', 'verify', 'email'] as const
 
 async function showSpentLink(kind: SpentLinkProps['kind'], c: AppContext) {
-  // The link may have been used a moment ago, which the copy of the current user in KV does not know yet.
+  // The link may have been used a moment ago, and the copy of the current user in KV may not show that yet.
   const currentUser = await freshCurrentUser(c)
   const isConfirmed = kind === 'verify' && currentUser !== null && currentUser.verifiedEmail === currentUser.email
   const props = { kind, isSignedIn: currentUser !== null, isConfirmed }
@@ -52,10 +52,13 @@ async function showSpentLink(kind: SpentLinkProps['kind'], c: AppContext) {
   })
 }
 
-/** What a page loads and what crawlers ask for by themselves: nobody reads a page there. */
+/** Assets and other files that pages and crawlers request. Nobody would see an HTML page there. */
 const isFile = (path: string) => /\.[a-z\d]{2,11}$/i.test(path)
 
-/** An employer without an organization is asked for it, staff choose whom they act for; others learn what posting is about. */
+/**
+ * Employers without an organization are asked to add one, staff choose an organization to act for, and everybody else
+ * learns about posting jobs.
+ */
 function wayForNonEmployer(c: AppContext): string {
   const currentUser = c.var.currentUser
   const { pathname } = new URL(c.req.url)

@@ -6,16 +6,14 @@ import { type Head, showPage } from '../../ui/server/show-page'
 import { listPartners } from '../partners/partner'
 import Home from './pages/home'
 
-/** What the search strip holds before anybody types. */
 const words = searchWords({})
 
-/** The landing page, with what it shows of the present: two reads, both at once. */
 export async function showHomePage(c: AppContext, head: Head) {
   const [partners, openings] = await Promise.all([listPartners(c.var.db), readOpenings(c)])
   return showPage(c, Home, { words, openings, partners, articles: [] }, head)
 }
 
-/** A fault of the index must not take the front door away. */
+/** If the search index fails, the landing page must still work. */
 async function readOpenings(c: AppContext): Promise<string> {
   try {
     return openingsInWords(await countOpenings(c.env.SEARCH))

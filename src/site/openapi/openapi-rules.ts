@@ -9,12 +9,13 @@ import { allowanceOf } from '../../platform/security/rate-limit'
 type Operation = OpenAPIV3_1.OperationObject
 type Place = { method: string; path: string; operation: Operation }
 
-/** Who may call what: each operation has the tag of its guard. */
+/** Each operation is tagged with its guard. */
 const callers: Record<GuardName, string> = {
-  anyone: 'For everybody, signed in or not.',
-  member: 'For everybody who is signed in; it touches only what is theirs.',
-  employer: 'For administrators of an organization, or staff who act for one; it touches only what is its own.',
-  staff: 'For the site’s staff: a proven address on one of its domains.',
+  anyone: 'For everyone, signed in or not.',
+  member: 'For everyone who is signed in. It affects only their own data.',
+  employer:
+    'For administrators of an organization, or staff who act for one. It affects only that organization’s data.',
+  staff: 'For the site’s staff, who have a confirmed address at one of its domains.',
   'employer or staff': 'For administrators of the organization in question, and for the site’s staff.',
 }
 
@@ -23,25 +24,26 @@ export const tags = Object.entries(callers).map(([name, description]) => ({ name
 const refusal = (description: string, headers?: Record<string, string>) =>
   refusalOf({ description, ...(headers && { headers }) })
 
-/** The refusals that operations share, by name. */
 export const refusals = {
   Unreadable: refusal('The body cannot be read'),
-  NotSignedIn: refusal('Nobody is signed in, or the token is stale', { 'WWW-Authenticate': 'How to say who you are' }),
-  NotAllowed: refusal('The caller may not do this, or it came from another site’s page'),
-  NotFound: refusal('There is no such thing, or the caller may not see it'),
+  NotSignedIn: refusal('The caller is not signed in, or the token is no longer valid', {
+    'WWW-Authenticate': 'How to authenticate',
+  }),
+  NotAllowed: refusal('The caller may not do this, or the request came from another site'),
+  NotFound: refusal('It does not exist, or the caller may not see it'),
   TooLarge: refusal('The body is too large'),
-  OtherType: refusal('The body is of another type', {
-    Accept: 'The type that would do, for PUT and DELETE',
-    'Accept-Post': 'The type that would do, for POST',
+  OtherType: refusal('The body has an unsupported type', {
+    Accept: 'The supported type, for PUT and DELETE',
+    'Accept-Post': 'The supported type, for POST',
   }),
   Invalid: refusal('Some fields are not valid; `errors` has a message for each'),
-  TooMany: refusal('Too many calls', { 'Retry-After': 'In how many seconds to try again' }),
+  TooMany: refusal('Too many calls', { 'Retry-After': 'The number of seconds to wait before trying again' }),
   Problem: refusal('What went wrong'),
 }
 
 const refused = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` })
 
-/** Who may call an operation, how often, and how it refuses: from its route's guard, limit, body and parameters. */
+/** Derives an operation's callers, rate limit, and errors from its route's guard, limit, body, and parameters. */
 export function rulesOf(routes: RouterRoute[], { method, path, operation }: Place) {
   const handlers = routes
     .filter((route) => route.method.toLowerCase() === method && templateOf(route.path) === path)
@@ -79,5 +81,5 @@ function oftenOf({ most, seconds }: Allowance): string {
   return `At most ${most} calls from one address in ${count === 1 ? `one ${name}` : `${count} ${name}s`}.`
 }
 
-/** A route's path as OpenAPI writes it: `/job/:id` in braces. */
+/** Converts a route's path to OpenAPI's form: `/job/:id` becomes `/job/{id}`. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')

@@ -12,15 +12,16 @@ type App = Hono<AppEnv>
 
 const methods = ['get', 'post', 'put', 'delete'] as const
 
-/** Version of the contract, not of the code: it moves when a call changes for those who use it. */
+/** The version of the API contract, not of the code. Change it when a change affects callers. */
 const version = '1.1.0'
 
 const Anything = v.record(v.string(), v.unknown())
 const Description = v.objectWithRest({ openapi: v.string(), info: Anything, paths: Anything }, v.unknown())
 
 /**
- * The description of every call, made from the routes and the schemas that validate them; built once.
- * @param app all routes, asked for when the description is first read
+ * Serves the OpenAPI description of every call, generated from the routes and the schemas that validate them. It is
+ * built once.
+ * @param app returns all routes; called when the description is first read
  */
 export function openapi(app: () => App): App {
   let built: Promise<object> | undefined
@@ -36,7 +37,7 @@ export function openapi(app: () => App): App {
 }
 
 async function build(app: App, c: AppContext): Promise<object> {
-  // Parameters with an expression of their own are written as the others: the generator splits at the slash in them.
+  // Removes regular expressions from path parameters, because the generator splits paths at the slashes in them.
   const routes = app.routes.map((route) => ({ ...route, path: route.path.replace(/\{[^}]*\}/g, '') }))
   const plain: App = Object.create(app, { routes: { value: routes } })
   const { ORIGIN } = settingsOf(c.env)
@@ -62,7 +63,7 @@ function documentationOf(origin: string): Partial<GenerateSpecOptions['documenta
       title: `${brand.name} API`,
       version,
       description:
-        'Errors are problem+json (RFC 9457). A bearer token wins over the cookie; with the cookie alone, a change must come from our own pages.',
+        'Errors are problem+json (RFC 9457). A bearer token takes precedence over the cookie. With only the cookie, a change must come from our own pages.',
       contact: { name: brand.name, email: brand.mail, url: `${origin}/contact` },
       license: { name: 'All rights reserved', url: `${origin}/terms-conditions` },
     },
@@ -71,7 +72,7 @@ function documentationOf(origin: string): Partial<GenerateSpecOptions['documenta
     components: {
       responses: refusals,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in returns' },
         cookie: {
           type: 'apiKey',
           in: 'cookie',

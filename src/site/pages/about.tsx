@@ -11,7 +11,6 @@ const paragraphs = [
   'We come from the classroom, and we build this for people who are in it. We write plainly, because reading takes effort for many of us and for many of our students. Members never pay. The schools and clinics that hire do.',
 ]
 
-/** What this is and for whom. */
 export default function About() {
   return (
     <div className="max-w-3xl">

@@ -20,7 +20,6 @@ const steps = [
   },
 ]
 
-/** What a school, district or clinic gets here. */
 export default function ForAdministrators() {
   return (
     <div className="max-w-3xl">

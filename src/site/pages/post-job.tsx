@@ -5,7 +5,7 @@ import { type Way, Ways } from '../components/ways'
 
 export const hydrates = 'on reach'
 
-/** The five links of the specification. */
+/** The specification's five links. */
 const ways: readonly Way[] = [
   {
     title: 'Post a job',
@@ -34,13 +34,13 @@ const ways: readonly Way[] = [
   {
     title: 'Join the discussion',
     text: 'Meet teachers and therapists who are open to new opportunities, and send them a message.',
-    // Until there are questions to read, the people are.
+    // Links to people until there are discussions.
     href: '/people',
     link: 'Join the discussion',
   },
 ]
 
-/** Where employers land who are not signed in as one. */
+/** For visitors who aren't signed in as an employer. */
 export default function PostJob() {
   const trialWords = useTrialWords()
   return (

@@ -5,7 +5,6 @@ import { MemberBenefits } from '../components/member-benefits'
 
 export const hydrates = 'on reach'
 
-/** What a professional or a student gets here. */
 export default function ForProfessionals() {
   const { viewer } = useSignIn()
   return (

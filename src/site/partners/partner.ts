@@ -5,18 +5,18 @@ import { minutes, now } from '../../platform/time/clock'
 import { partners } from '../schema'
 import { shuffled } from './shuffle'
 
-/** A partner as pages show it: a logo that leads out. */
 export type Partner = { alt: string; link: string; logo: string }
 
-const most = 60
+const maxCount = 60
 
 /**
- * The partners in a random order that changes each minute, as long as guests' pages are kept at the edge: within it every
- * visitor gets the same page. A link that is no web address is left out (docs/security.md, 19).
+ * Returns the partners in a random order that changes every minute. That is how long guests' pages are cached at the
+ * edge, so all visitors see the same page within a minute. Partners without a valid web address are left out
+ * (docs/security.md, 19).
  */
 export async function listPartners(db: Database): Promise<Partner[]> {
   const { alt, link, logo } = partners
-  const rows = await db.select({ alt, link, logo }).from(partners).orderBy(asc(partners.id)).limit(most)
+  const rows = await db.select({ alt, link, logo }).from(partners).orderBy(asc(partners.id)).limit(maxCount)
   const known = rows.flatMap((row) => {
     const address = safeUrl(row.link)
     return address ? [{ ...row, link: address }] : []

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 up to 1 that look random and are the same for the same seed, everywhere: mulberry32. For orders and
- * demonstration data, never for secrets.
+ * Returns a generator of pseudorandom numbers in [0, 1), always the same for one seed (mulberry32). For ordering and
+ * demo data, never for secrets.
  */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0

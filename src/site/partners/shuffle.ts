@@ -1,9 +1,6 @@
 import { mulberry32 } from './random'
 
-/**
- * The list in an order that the seed decides: the same seed gives the same order, so that a page rendered twice, or
- * hydrated, agrees with itself.
- */
+/** Shuffles a list. The same seed always gives the same order, so server rendering and hydration match. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const next = mulberry32(seed)
   const keyed = list.map((item) => ({ item, key: next() }))

@@ -8,16 +8,15 @@ import { visitorLocation } from '../../platform/places/visitor-location'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 
-/** US places, for the search and for every form that asks where. */
 export const placesApi = new Hono<AppEnv>()
   .get(
     '/places',
     open,
     rateLimit(sharedLimits.search),
     describe(
-      'Places that begin with q, best first',
+      'Places that start with q, best match first',
       { 200: answers.places },
-      { q: 'The beginning of a city or a ZIP' },
+      { q: 'The start of a city name or ZIP code' },
     ),
     async (c) => c.json(await suggestPlaces(c.env.SEARCH, c.req.query('q') ?? '', await visitorLocation(c))),
   )
@@ -25,7 +24,7 @@ export const placesApi = new Hono<AppEnv>()
     '/places/here',
     open,
     rateLimit(sharedLimits.count),
-    describe('Where the caller seems to be, or Chicago, IL', { 200: answers.place }),
+    describe('The caller’s approximate location, or Chicago, IL', { 200: answers.place }),
     async (c) => c.json(await visitorLocation(c)),
   )
   .get(
@@ -44,7 +43,7 @@ export const placesApi = new Hono<AppEnv>()
     },
   )
 
-function degrees(text: string | undefined, most: number): number | null {
+function degrees(text: string | undefined, max: number): number | null {
   const value = text?.trim() ? Number(text) : Number.NaN
-  return Math.abs(value) <= most ? value : null
+  return Math.abs(value) <= max ? value : null
 }

@@ -7,19 +7,21 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
 import { days, now } from '../../platform/time/clock'
-import { mostListed, sitemapIndex, sitemapOf } from './sitemap'
+import { maxSitemapEntries, sitemapIndex, sitemapOf } from './sitemap'
 
-/** A job that has just come or gone is in the sitemap, or out of it, at once: every change leaves a row in the audit. */
-const kept = edgeCache({ revision: (c) => lastAuditId(c.var.db) })
+/** Every change adds an audit row, so new and removed jobs change the cached sitemap at once. */
+const cached = edgeCache({ revision: (c) => lastAuditId(c.var.db) })
 
-/** What search engines and those who look for faults read first. */
 export const sitemapPages = new Hono<AppEnv>()
-  .get('/sitemap.xml', open, kept, async (c) => {
+  .get('/sitemap.xml', open, cached, async (c) => {
     const { ORIGIN } = settingsOf(c.env)
-    const [paths, dated] = await Promise.all([pathsOf(c), datedOf(c, { most: mostListed + 1 })])
-    return xml(c, dated.length > mostListed ? sitemapIndex(ORIGIN, daysOf(c)) : sitemapOf(ORIGIN, { paths, dated }))
+    const [paths, dated] = await Promise.all([pathsOf(c), datedOf(c, { most: maxSitemapEntries + 1 })])
+    return xml(
+      c,
+      dated.length > maxSitemapEntries ? sitemapIndex(ORIGIN, daysOf(c)) : sitemapOf(ORIGIN, { paths, dated }),
+    )
   })
-  .get('/sitemap/:file', open, kept, async (c) => {
+  .get('/sitemap/:file', open, cached, async (c) => {
     const { ORIGIN } = settingsOf(c.env)
     const file = c.req.param('file').replace(/\.xml$/, '')
     if (file === 'pages') return xml(c, sitemapOf(ORIGIN, { paths: await pathsOf(c), dated: [] }))
@@ -33,10 +35,10 @@ const xml = (c: AppContext, text: string) => c.body(text, 200, { 'content-type':
 
 const partsOf = (c: AppContext) => c.var.rooms.flatMap(({ sitemap }) => sitemap ?? [])
 
-/** The pages of all rooms, then what else has no date. */
+/** The pages of all rooms, then their other undated paths. */
 async function pathsOf(c: AppContext): Promise<string[]> {
   const parts = partsOf(c)
-  const others = await Promise.all(parts.map(({ paths }) => paths?.(c.var.db, mostListed) ?? []))
+  const others = await Promise.all(parts.map(({ paths }) => paths?.(c.var.db, maxSitemapEntries) ?? []))
   return [...parts.flatMap(({ pages = [] }) => pages), ...others.flat()]
 }
 
@@ -47,20 +49,25 @@ async function datedOf(c: AppContext, which: { most: number; day?: string }) {
 
 const daysOf = (c: AppContext) => [...new Set(partsOf(c).flatMap(({ days }) => days?.() ?? []))].sort().reverse()
 
-/** A rule bars whatever begins with it, so an area is barred in three: itself, what is below it, and its parameters. */
-const barred = [
+/**
+ * A robots.txt rule matches every path that starts with it, so an area needs three rules: the path itself, what is
+ * below it, and its query strings.
+ */
+const disallowed = [
   ...['/admin', '/spedcommons-reports', '/profile'].flatMap((area) => [`${area}$`, `${area}/`, `${area}?`]),
   '/user/',
   '/api/',
 ]
 
 const robots = (origin: string) => `User-agent: *
-${barred.map((rule) => `Disallow: ${rule}`).join('\n')}
+${disallowed.map((rule) => `Disallow: ${rule}`).join('\n')}
 
 Sitemap: ${origin}/sitemap.xml
 `
 
-/** Whom to tell of a weakness (RFC 9116). It holds for a year from the deploy, so that a forgotten site says so itself. */
+/**
+ * Where to report a vulnerability (RFC 9116). It expires a year after the deploy, so that an abandoned site says so.
+ */
 function securityText(origin: string, { timestamp }: WorkerVersionMetadata): string {
   const deployed = timestamp ? new Date(timestamp) : now()
   return `Contact: mailto:${brand.mail}

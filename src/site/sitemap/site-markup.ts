@@ -3,7 +3,7 @@ import { brand } from '../../platform/config/brand'
 
 const context = 'https://schema.org'
 
-/** The site and who runs it, as search engines read them: they print the name above each result. */
+/** Describes the site and its operator to search engines, which show the name above each result. */
 export function siteMarkup(origin: string): [WithContext<WebSite>, WithContext<Organization>] {
   const { name, description, mail, phone, social } = brand
   const url = `${origin}/`

@@ -1,9 +1,9 @@
 type Dated = { path: string; updated: string }
 
-/** How many dated things one file takes; with more of them the sitemap becomes an index of days. */
-export const mostListed = 10_000
+/** The most dated entries in one file. With more, the sitemap becomes an index of days. */
+export const maxSitemapEntries = 10_000
 
-/** The sitemap of pages and of things with the time of their last change. */
+/** Returns a sitemap of pages and of entries with the time of their last change. */
 export function sitemapOf(origin: string, { paths, dated }: { paths: string[]; dated: Dated[] }): string {
   return urlset([
     ...paths.map((path) => entry('url', `${origin}${path}`)),
@@ -11,7 +11,7 @@ export function sitemapOf(origin: string, { paths, dated }: { paths: string[]; d
   ])
 }
 
-/** An index with a file for the pages and one for each of these days. */
+/** Returns a sitemap index with a file for the pages and one for each day. */
 export function sitemapIndex(origin: string, days: string[]): string {
   const files = [`${origin}/sitemap/pages.xml`, ...days.map((day) => `${origin}/sitemap/${day}.xml`)]
   const entries = files.map((file) => entry('sitemap', file)).join('\n')
@@ -23,7 +23,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const urlset = (entries: string[]) => `${declaration}<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`
 
-/** Ids and times of ours need no escaping. */
+/** Our own IDs and times need no escaping. */
 function entry(element: 'url' | 'sitemap', address: string, lastmod?: string): string {
   return `<${element}><loc>${address}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${element}>`
 }

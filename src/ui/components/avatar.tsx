@@ -1,6 +1,8 @@
 type AvatarProps = { name: string; src: string | null }
 
-/** Somebody's picture at 72 px, or their initials in a calm color; their name stands beside it. */
+/**
+ * A person's picture at 72 px, or their initials. Hidden from screen readers, because the name is always next to it.
+ */
 export function Avatar({ name, src }: AvatarProps) {
   if (src) return <img src={src} alt="" width={72} height={72} className="size-16 shrink-0 rounded-pill object-cover" />
   return (
@@ -13,7 +15,7 @@ export function Avatar({ name, src }: AvatarProps) {
   )
 }
 
-/** The first letters of the first and the last word, in any script; '' where there is no letter. */
+/** Returns the first letters of the first and last words, in any script, or '' if the name has no letters. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? [])
   const [first = '', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : '']

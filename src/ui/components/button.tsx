@@ -14,20 +14,20 @@ export type ButtonKind = keyof typeof kinds
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] py-1.5 no-underline disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60'
 
-/** The look of a button, for links that are the next step. */
+/** For links that are the next step. */
 export const buttonClass = (kind: ButtonKind = 'filled') => `${shape} ${kinds[kind]}`
 
 type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind
   busy?: boolean
-  /** It does nothing by itself: it waits until the page is alive, so that no press is lost and no form is sent plainly. */
+  /**
+   * Set this when the button needs JavaScript. It is disabled until hydration, so no click is lost and no form is
+   * submitted natively.
+   */
   live?: boolean
 }
 
-/**
- * A button; `live` where it needs JavaScript, and `busy` says that its work is under way and keeps a second press out, but
- * not the focus.
- */
+/** While `busy`, the button ignores clicks but keeps the focus. */
 export function Button({
   kind = 'filled',
   busy = false,
@@ -56,7 +56,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   kind = 'filled',
   className = '',

@@ -8,7 +8,7 @@ import { DialogFoot } from './dialog-foot'
 type ConfirmDialogProps = {
   title: string
   action: string
-  /** The way out, where “Cancel” would be taken for the action. */
+  /** The label of the button that closes the dialog, if "Cancel" could be mistaken for the action. */
   dismiss?: string
   kind?: ButtonKind
   onConfirm: () => Promise<void>
@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** Asks before something happens; stays open with the reason where it did not work. */
+/** If `onConfirm` fails, the dialog stays open and shows the reason. */
 export default function ConfirmDialog({
   title,
   action,

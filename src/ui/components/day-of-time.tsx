@@ -2,8 +2,8 @@ import { localDayText, longDayText } from '../hooks/format-time'
 import { useHydrated } from '../hooks/use-hydrated'
 
 /**
- * The day of a time, as the reader's own clock has it: late in the evening that is not yet the day of UTC, which the server
- * writes because it knows no other.
+ * A date in the reader's time zone. The server doesn't know that time zone, so it renders the UTC date, which can
+ * differ late in the evening.
  */
 export function DayOfTime({ time }: { time: string }) {
   const alive = useHydrated()

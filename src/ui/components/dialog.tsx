@@ -7,17 +7,18 @@ import { DialogFoot } from './dialog-foot'
 
 type DialogProps = {
   title: string
-  /** What it is about, before anything that can be pressed: read out when the dialog opens. */
+  /** Comes before all controls. Screen readers read it when the dialog opens. */
   description?: ReactNode
-  /** `heading` for a dialog that only tells how something went; else the focus begins at the first control. */
+  /** Use `heading` for a dialog that only reports a result. Otherwise the first control gets the focus. */
   initialFocus?: 'heading'
   onClose: () => void
   children?: ReactNode
 }
 
 /**
- * A modal dialog: focus stays inside, Escape and a press beside it close it, and focus returns to where it came from.
- * Once something was typed a press beside it does nothing, and all other ways out ask first: no slip throws it away.
+ * A modal dialog. It traps focus, closes on Escape or a click outside, and returns focus to where it was. After the
+ * user has typed something, a click outside does nothing and every other way to close it asks first, so nothing is lost
+ * by accident.
  */
 export function Dialog({ title, description, initialFocus, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -37,12 +38,12 @@ export function Dialog({ title, description, initialFocus, onClose, children }: 
         onClose={onClose}
         onInput={touched.note}
         onKeyDown={(event) => {
-          // What is open inside, such as suggestions, closes first and says so.
+          // A popup inside, such as suggestions, closes first and calls preventDefault.
           if (event.key !== 'Escape' || event.defaultPrevented) return
           event.preventDefault()
           leave()
         }}
-        // The gesture that goes back on a phone.
+        // The back gesture on a phone.
         onCancel={(event) => {
           if (event.target !== ref.current || !touched.is()) return
           event.preventDefault()
@@ -51,7 +52,7 @@ export function Dialog({ title, description, initialFocus, onClose, children }: 
         onPointerDown={(event) => {
           pressedBeside.current = event.target === ref.current
         }}
-        // A press that began in a field, to select its text, may end beside the dialog.
+        // Selecting text in a field can end with a mouseup outside the dialog.
         onClick={(event) => event.target === ref.current && pressedBeside.current && !touched.is() && onClose()}
       >
         <h2 id={id} ref={heading} tabIndex={initialFocus && -1} className="pr-10 font-bold text-title outline-none">
@@ -63,7 +64,7 @@ export function Dialog({ title, description, initialFocus, onClose, children }: 
           </div>
         )}
         {children}
-        {/* Last, so that the focus begins at what the dialog asks for. */}
+        {/* This comes last so that the first control of the content gets the focus. */}
         <button
           type="button"
           aria-label="Dismiss"
@@ -79,7 +80,6 @@ export function Dialog({ title, description, initialFocus, onClose, children }: 
   )
 }
 
-/** Asks before what somebody typed is thrown away. */
 function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <Dialog title="Discard what you typed?" onClose={onKeep}>

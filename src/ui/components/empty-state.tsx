@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyTable } from './empty-table'
 
-/** What stands where a list is empty: what is missing, and what to do about it. */
+/** Replaces an empty list. Says what is missing and what to do about it. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="py-10">

@@ -1,4 +1,4 @@
-/** The table of the other drawings, with one seat kept free. */
+/** The table from the other drawings, with one empty seat. */
 export function EmptyTable({ className = 'w-44' }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 110" aria-hidden="true" className={`${className} max-w-full`}>

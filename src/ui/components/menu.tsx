@@ -8,7 +8,7 @@ const itemClass = 'flex min-h-11 w-full items-center rounded-control px-3 text-l
 
 type MenuProps = {
   label: ReactNode
-  /** How its button looks; `text` among the links of a navigation. */
+  /** Use `text` among the links of a navigation bar. */
   kind?: ButtonKind | 'text'
   opens?: keyof typeof sides
   children: ReactNode
@@ -22,8 +22,11 @@ const sides = {
   row: { button: 'sm:relative', list: 'left-0' },
 } as const
 
-/** A button that opens a short list of actions to its `left` or `right`; of one in a `row` that is `relative` it begins with
- * the row on a small screen, where to the right there may be no room. Escape, a press beside it and choosing one of them close it. */
+/**
+ * A button that opens a short list of actions to its `left` or `right`. With `row`, the list starts at the left edge of
+ * the nearest `relative` parent on small screens, where there may be no room to the right. Escape, a click outside, and
+ * choosing an item close it.
+ */
 export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuProps) {
   const { ref, close } = useDisclosure()
   return (
@@ -32,8 +35,8 @@ export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuPr
         {label}
         <span aria-hidden="true">▾</span>
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the items are the controls, a press on one bubbles up here */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, which make clicks of keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the items are the controls; their clicks bubble up here */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, so keys make clicks */}
       <div
         className={`absolute ${sides[opens].list} z-40 mt-1 grid min-w-52 rounded-control border border-line bg-raised p-2 shadow-lg`}
         onClick={close}
@@ -44,17 +47,16 @@ export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuPr
   )
 }
 
-/** An item that leads somewhere. */
 export function MenuLink(props: Omit<ComponentProps<typeof ShellLink>, 'className'>) {
   return <ShellLink {...props} className={`${itemClass} aria-[current]:font-semibold`} />
 }
 
 type MenuButtonProps = ComponentProps<'button'> & {
-  /** A form of its own sends it where JavaScript does not run; any other item waits until the page is alive. */
+  /** Use `submit` inside a form that also works without JavaScript. Any other item is disabled until hydration. */
   type?: 'button' | 'submit'
 }
 
-/** An item that does something. The menu opens before the page is alive, so what it does must wait: no press is lost. */
+/** The menu can open before hydration, so the item is disabled until then and no click is lost. */
 export function MenuButton({ type = 'button', children, ...rest }: MenuButtonProps) {
   const waiting = !useHydrated() && type === 'button'
   return (

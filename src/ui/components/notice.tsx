@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 
 type NoticeProps = {
   title: string
-  /** A line between hairlines, where a slab of color would shout. */
+  /** Thin lines above and below instead of a colored background, which would draw too much attention. */
   quiet?: boolean
   action?: ReactNode
   children: ReactNode
 }
 
-/** Something to know before going on, with what to do about it. */
 export function Notice({ title, quiet = false, action, children }: NoticeProps) {
   return (
     <aside

@@ -3,14 +3,13 @@ import { ButtonLink } from './button'
 type PageLinksProps = {
   next: string | null
   isFirstPage: boolean
-  /** The address of a page; '' is the first. */
+  /** Returns the URL of a page. The empty cursor is the first page. */
   hrefOf: (cursor: string) => string
   nextLabel?: string
   firstLabel?: string
   className?: string
 }
 
-/** The ways through a long list: its first page, and the next. */
 export function PageLinks({ next, isFirstPage, hrefOf, className = '', ...labels }: PageLinksProps) {
   if (!next && isFirstPage) return null
   const { nextLabel = 'Next page', firstLabel = 'First page' } = labels

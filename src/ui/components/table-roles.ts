@@ -1,5 +1,6 @@
 /**
- * The roles of a table's parts, said aloud: where the layout makes them blocks, older WebKit forgets that they are a table.
+ * The implicit roles of table elements, set explicitly: older WebKit drops them when CSS displays the elements as
+ * blocks.
  */
 export const tableRoles = {
   table: { role: 'table' },

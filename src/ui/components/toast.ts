@@ -4,16 +4,15 @@ export type Toast = {
   title: string
   description?: string
   kind?: 'success' | 'error'
-  /** What it tells of: a newer one of the same takes its place, as both would contradict each other. */
+  /** A newer toast with the same `about` replaces this one, because the two would contradict each other. */
   about?: string
   undo?: () => void
-  /** Where what happened can be seen. */
   link?: { label: string; href: string }
-  /** The words of a button that closes it; with one, it stays until somebody has pressed that. */
+  /** The label of a close button. With one, the toast stays until the user presses it. */
   close?: string
 }
 
-/** Tells what has just happened, bottom right and to screen readers. What draws it is loaded on first use. */
+/** Shows a toast and announces it to screen readers. The component that renders it is loaded on first use. */
 export async function toast(message: Toast): Promise<void> {
   announce(wordsOf(message), message.kind === 'error' ? 'assertive' : 'polite')
   const { showToast } = await import('./toaster')
@@ -27,15 +26,15 @@ function wordsOf({ title, description, undo }: Toast): string {
 
 const key = 'toast-on-next-page'
 
-/** Keeps what has just happened, in this tab, for the page that it leads to. */
+/** Saves a toast in this tab and shows it on the next page. */
 export function toastOnNextPage(message: Omit<Toast, 'undo'>): void {
   sessionStorage.setItem(key, JSON.stringify(message))
 }
 
-/** Tells what the page before has left to tell, once. */
-export async function toastKept(): Promise<void> {
-  const kept = sessionStorage.getItem(key)
-  if (kept === null) return
+/** Shows the toast that the previous page saved, once. */
+export async function showSavedToast(): Promise<void> {
+  const stored = sessionStorage.getItem(key)
+  if (stored === null) return
   sessionStorage.removeItem(key)
-  await toast(JSON.parse(kept))
+  await toast(JSON.parse(stored))
 }

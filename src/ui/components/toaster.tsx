@@ -5,22 +5,25 @@ import { dialogsChanged } from '../hooks/use-modal'
 import type { Toast } from './toast'
 
 const manager = Base.createToastManager<Pick<Toast, 'close' | 'link'>>()
-/** What came before the region was there to show it. */
-const waiting: Toast[] = []
-/** What only confirms: it leaves when a dialog opens, whose buttons it would cover on a phone. */
-const passing = new Set<string>()
-/** What went wrong: it leaves when the next thing succeeds. */
+/** Toasts that arrived before the region was mounted. */
+const queue: Toast[] = []
+/** Confirmations. They close when a dialog opens, because they would cover its buttons on a phone. */
+const confirmations = new Set<string>()
+/** Failures. They close when the next action succeeds. */
 const failures = new Set<string>()
-/** What can be taken back, or went wrong: it stays until it is closed, acted on, or the next such takes its place. */
+/**
+ * Failures and toasts with an action. They stay until the user closes them or acts on them, or until the next one
+ * replaces them.
+ */
 const staying = new Set<string>()
-/** What each that tells `about` something is shown as. */
-const told = new Map<string, string>()
+/** The toast ID for each `about`. */
+const toastIds = new Map<string, string>()
 let region: 'absent' | 'mounting' | 'ready' = 'absent'
 
-/** Shows one toast, mounting the region for them first. */
+/** Mounts the region first if needed. */
 export function showToast(message: Toast): void {
   if (region === 'ready') add(message)
-  else waiting.push(message)
+  else queue.push(message)
   if (region === 'absent') {
     region = 'mounting'
     createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
@@ -31,7 +34,7 @@ function add({ title, description, kind = 'success', undo, close, link, about }:
   if (kind === 'success') for (const failure of failures) manager.close(failure)
   const stays = kind === 'error' || undo !== undefined || close !== undefined
   if (stays) for (const before of staying) manager.close(before)
-  const before = about && told.get(about)
+  const before = about && toastIds.get(about)
   if (before) manager.close(before)
   const id: string = manager.add({
     title,
@@ -40,17 +43,17 @@ function add({ title, description, kind = 'success', undo, close, link, about }:
     timeout: stays ? 0 : 6_000,
     data: { ...(close && { close }), ...(link && { link }) },
     onClose: () => {
-      passing.delete(id)
+      confirmations.delete(id)
       failures.delete(id)
       staying.delete(id)
-      if (about && told.get(about) === id) told.delete(about)
+      if (about && toastIds.get(about) === id) toastIds.delete(about)
     },
     ...(undo && { actionProps: { children: 'Undo', onClick: () => takeBack() } }),
   })
-  if (about) told.set(about, id)
+  if (about) toastIds.set(about, id)
   if (stays) staying.add(id)
   if (kind === 'error') failures.add(id)
-  else if (!stays) passing.add(id)
+  else if (!stays) confirmations.add(id)
   function takeBack() {
     manager.close(id)
     undo?.()
@@ -58,20 +61,21 @@ function add({ title, description, kind = 'success', undo, close, link, about }:
 }
 
 function Toaster() {
-  // Runs after the provider's own effect, which begins to listen.
+  // Runs after the provider's own effect, which subscribes to the manager.
   useEffect(() => {
     region = 'ready'
-    for (const message of waiting.splice(0)) add(message)
+    for (const message of queue.splice(0)) add(message)
   }, [])
   // An open modal dialog makes everything outside it inert, so the toasts go inside.
   const [host, setHost] = useState<HTMLElement>(topmostHost)
   useEffect(() => {
     let open = openDialogs().length
-    // Seen when all is done: a dialog that goes on to its next step closes and opens at once, and its words stay.
+    // Runs once all changes are done: a dialog that moves to its next step closes and reopens at once, and its toasts
+    // must stay.
     const settle = () => {
       const before = open
       open = openDialogs().length
-      if (open > before) for (const id of passing) manager.close(id)
+      if (open > before) for (const id of confirmations) manager.close(id)
     }
     const move = () => {
       queueMicrotask(settle)
@@ -83,7 +87,7 @@ function Toaster() {
   return (
     <Base.Provider toastManager={manager}>
       <Base.Portal container={host}>
-        {/* `toast` has announced them already, where screen readers listen from the start. */}
+        {/* `toast` has already announced them in the live regions, which exist from the start. */}
         <Base.Viewport
           aria-live="off"
           aria-label="Notifications, press F6 to come here"
@@ -105,7 +109,7 @@ function Toasts() {
     <Base.Root
       key={item.id}
       toast={item}
-      // Hidden from screen readers otherwise while focus is elsewhere, though its buttons are in the Tab order.
+      // Base UI hides toasts from screen readers while focus is elsewhere, although their buttons are in the tab order.
       aria-hidden={false}
       className={`rounded-control border-l-4 bg-raised px-4 py-3 text-ink shadow-lg ${item.type === 'error' ? 'border-danger' : 'border-success'}`}
     >

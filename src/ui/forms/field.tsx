@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /**
- * Whether a form can do without the field: `required` unless told otherwise, and then `optional`, which its label says.
- * `unmarked` is what nobody expects to be asked for: a filter, or a choice that has an answer already.
+ * `required` is the default. `optional` adds a mark to the label. `unmarked` is for fields that nobody expects to be
+ * required, such as filters and choices with a default.
  */
 type Need = 'required' | 'optional' | 'unmarked'
 
@@ -11,21 +11,18 @@ type Described = {
   hint?: ReactNode
   error?: string | undefined
   need?: Need | undefined
-  /** For a part of several, whose message stands under all of them. */
+  /** The ID of a message that several fields share. */
   describedBy?: string | undefined
   isWrong?: boolean
 }
 
-/** Behind the name of what a form can do without. */
 export function OptionalMark() {
   return <span className="font-normal text-muted"> (optional)</span>
 }
 
-/** How a control looks that one writes or chooses in. */
 export const controlClass =
   'w-full min-h-12 rounded-control border-[1.5px] bg-raised text-ink px-3.5 py-2 border-muted aria-invalid:border-danger aria-invalid:border-2'
 
-/** A label, a control, a hint, and the message at the field where there is one. */
 function Field({ id, label, hint, error, need, children }: Described & { id: string; children: ReactNode }) {
   return (
     <div>
@@ -44,7 +41,6 @@ function Field({ id, label, hint, error, need, children }: Described & { id: str
   )
 }
 
-/** What is wrong with a field, beside it. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="mt-1 font-semibold text-danger text-small">
@@ -59,21 +55,20 @@ function describe(id: string, { hint, error, need = 'required', describedBy, isW
     id,
     'aria-invalid': error || isWrong ? (true as const) : undefined,
     'aria-describedby': ids || undefined,
-    // Not the native attribute: a browser's own words would take the place of ours.
+    // The native attribute would show the browser's own messages in place of ours.
     'aria-required': need === 'required' || undefined,
   }
 }
 
-/** What a field says of itself, and what is the control's own. */
+/** Separates the props of the field from the props of its control. */
 function split<P extends Described>({ label, hint, error, need, describedBy, isWrong, ...rest }: P) {
   const described: Described = { label, hint, error, need, describedBy, ...(isWrong && { isWrong }) }
   return [described, rest] as const
 }
 
-/** One line of text. */
 export function TextField({ className = '', ...props }: Described & ComponentProps<'input'>) {
   const id = useId()
-  // A file chooser knows no such attribute.
+  // A file input doesn't support `aria-required`.
   const isUnmarked = props.type === 'search' || props.type === 'file'
   const [described, rest] = split(isUnmarked ? { ...props, need: 'unmarked' } : props)
   return (
@@ -83,7 +78,6 @@ export function TextField({ className = '', ...props }: Described & ComponentPro
   )
 }
 
-/** Several lines of text. */
 export function TextArea(props: Described & ComponentProps<'textarea'>) {
   const id = useId()
   const [described, rest] = split(props)
@@ -94,7 +88,6 @@ export function TextArea(props: Described & ComponentProps<'textarea'>) {
   )
 }
 
-/** One of a few. */
 export function SelectField({ children, ...props }: Described & ComponentProps<'select'>) {
   const id = useId()
   const [described, rest] = split(props)
@@ -107,7 +100,6 @@ export function SelectField({ children, ...props }: Described & ComponentProps<'
   )
 }
 
-/** A switch that is on or off. */
 export function Toggle({ label, hint, ...rest }: { label: string; hint?: string } & ComponentProps<'input'>) {
   const id = useId()
   return (

@@ -1,11 +1,11 @@
-/** On what stands around a search and its filters. */
+/** A class for the element around a search and its filters. */
 export const filtersScope = 'group/filters'
-/** On each filter: out of sight on a phone until the toggle is checked. */
+/** A class for each filter. It hides the filter on phones until the toggle is checked. */
 export const foldedFilter = 'max-md:group-[:not(:has([data-unfolds]:checked))]/filters:hidden'
 
 /**
- * Shows the filters of a search on a phone, where they would push what was found off the first screen; elsewhere they are
- * always in sight. A checkbox, so that it works without JavaScript and before the page is alive.
+ * Shows and hides the filters on phones, where they would push the results off the first screen. On larger screens they
+ * are always visible. It's a checkbox so that it works without JavaScript and before hydration.
  */
 export function FiltersToggle({ areSet }: { areSet: boolean }) {
   return (

@@ -1,4 +1,4 @@
-/** What concerns the whole form, said at once to screen readers. */
+/** A message about the whole form. Screen readers announce it at once. */
 export function FormMessage({ children }: { children: string | undefined }) {
   return children ? (
     <p role="alert" className="font-semibold text-danger">

@@ -1,33 +1,32 @@
-/** Everything that this file keeps begins with it, so that signing out finds all of it. */
+/** All keys start with this, so that signing out can delete everything. */
 const prefix = 'kept:'
 
-/** What somebody typed and has not saved yet, as this browser keeps it. */
 export type KeptText = { key: string; at: string; value: unknown }
 
-/** A key for one text; `scope` names the form and whose it is, and what may be offered there. */
+/** Returns a new key. `scope` names the form and its owner, so the text is offered only there. */
 export const newKey = (scope: string) => `${prefix}${scope}:${crypto.randomUUID()}`
 
-/** Keeps a text in this browser until it is saved, discarded, or somebody signs out. */
-export function keepText(key: string, value: object): void {
+/** Stores text in this browser until it is saved or discarded, or the user signs out. */
+export function saveDraft(key: string, value: object): void {
   ifKept(() => localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), value })))
 }
 
-export function forgetText(key: string): void {
+export function deleteDraft(key: string): void {
   ifKept(() => localStorage.removeItem(key))
 }
 
-/** The texts of a scope, the newest first. */
-export function keptTexts(scope: string): KeptText[] {
-  const found = keysWith(`${prefix}${scope}:`).flatMap((key) => {
+/** Newest first. */
+export function listDrafts(scope: string): KeptText[] {
+  const texts = keysWith(`${prefix}${scope}:`).flatMap((key) => {
     const kept = parsed(localStorage.getItem(key))
     return isKept(kept) ? [{ key, at: kept.at, value: kept.value }] : []
   })
-  return found.sort((a, b) => b.at.localeCompare(a.at))
+  return texts.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Whoever sits here next reads nothing of what was typed. */
-export function forgetTexts(): void {
-  for (const key of keysWith(prefix)) forgetText(key)
+/** Run on sign-out, so that the next user of this browser can't read the text. */
+export function deleteDrafts(): void {
+  for (const key of keysWith(prefix)) deleteDraft(key)
 }
 
 const isKept = (kept: unknown): kept is { at: string; value: unknown } =>
@@ -35,7 +34,9 @@ const isKept = (kept: unknown): kept is { at: string; value: unknown } =>
 
 const keysWith = (start: string) => ifKept(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? []
 
-/** Undefined in a browser that is full or keeps nothing: then the page still asks before it is left. */
+/**
+ * Returns undefined if the browser's storage is full or turned off. The page still warns about unsaved changes then.
+ */
 function ifKept<Result>(work: () => Result): Result | undefined {
   try {
     return work()

@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import { caretAfterFormatting, formatTypedPhone } from '../../platform/text/phone-format'
 import { TextField } from './field'
 
-/** A phone number, which takes its form while somebody types, pastes or edits it. */
+/** Formats the number while the user types, pastes, or edits it. */
 export function PhoneField({ onChange, ...rest }: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { ApiError } from '../hooks/api-client'
 
-/** What went wrong with a call, and what is missing, said at once to screen readers too. */
+/** The message of a failed call and the messages of its fields. Screen readers announce them at once. */
 export function ProblemWords({ problem }: { problem: ApiError }) {
   const missing = [...new Set(Object.values(problem.errors))].filter((message) => message !== problem.message)
   return (
@@ -18,8 +18,8 @@ export function ProblemWords({ problem }: { problem: ApiError }) {
 }
 
 /**
- * The failed call, to be shown.
- * @throws what is none, because that is a fault of ours
+ * Returns `problem` as an `ApiError` so that it can be shown.
+ * @throws `problem` itself if it is anything else, because then it's a bug
  */
 export function apiErrorOf(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem

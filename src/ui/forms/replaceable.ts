@@ -1,17 +1,20 @@
 const attribute = 'data-replaceable'
 
-/** The attributes of a field whose text typing replaces as long as nobody has changed it: the focus selects all of it. */
+/**
+ * For a field whose prefilled text is replaced by typing: focusing it selects all of the text until the user has
+ * changed it.
+ */
 export const replaceable = { [attribute]: '' }
 
-/** Fills such a field; typing replaces that, too. */
+/** Fills such a field. Typing replaces this text too. */
 export function fillReplaceable(field: HTMLInputElement, text: string): void {
   field.value = text
   field.setAttribute(attribute, text)
 }
 
-/** Selects the text of such fields as they get the focus, on every page that runs our client. */
+/** Selects the text of such fields when they get the focus. Runs once per page. */
 export function selectReplaceable(): void {
-  /** The field that has just got the focus. A press then puts the caret where it was, which takes the selection away. */
+  /** The field that just got the focus. The click that follows would move the caret and drop the selection. */
   let entered: HTMLInputElement | null = null
 
   document.addEventListener('focusin', ({ target }) => {
@@ -19,13 +22,13 @@ export function selectReplaceable(): void {
     entered?.setSelectionRange(0, entered.value.length)
   })
   document.addEventListener('pointerdown', ({ target }) => {
-    // Whoever presses where they are already wants the caret there.
+    // A click into the focused field means that the user wants the caret there.
     if (target === document.activeElement) entered = null
   })
   document.addEventListener('click', ({ target }) => {
     const field = entered
     if (target === field) entered = null
-    // What a hand has selected by itself stays.
+    // Keep a selection that the user made.
     if (field && target === field && field.selectionStart === field.selectionEnd && isUntouched(field))
       field.setSelectionRange(0, field.value.length)
   })

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { states } from '../../platform/places/states'
 import { SelectField } from './field'
 
-/** The state of an address, from the list of those that we know. */
 export function StateField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   return (
     <SelectField label="State" autoComplete="address-level1" {...props}>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Turnstile's public key, where this site has the bot check on. */
+/** Turnstile's public key, or null if this site has no bot check. */
 export const SiteKeyContext = createContext<string | null>(null)
 
 export const useSiteKey = () => useContext(SiteKeyContext)

@@ -3,11 +3,11 @@ import { botCheckField } from '../../platform/security/bot-check-field'
 import { useSiteKey } from './turnstile-key'
 
 type BotCheckProps = {
-  /** What the check is solved for, as the server asks for it. */
+  /** The action that the server verifies the token for. */
   action: string
-  /** Gets the token when the check is solved, and '' when there is none to be had any more. */
+  /** Called with the token when the check is solved, and with '' when the token expires. */
   onToken: (token: string) => void
-  /** A token is good once: a new number asks for another. */
+  /** A token works once. Change the number to request a new one. */
   round?: number
 }
 
@@ -23,12 +23,12 @@ declare global {
 
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** What is sent where Cloudflare's script does not arrive: good only while its verification is down too. */
+/** Sent if Cloudflare's script doesn't load. The server accepts it only while Cloudflare's verification is down too. */
 const unavailable = 'unavailable'
 
 let loading: Promise<Turnstile> | undefined
 
-/** Cloudflare's script, fetched when the first form that needs it is opened. */
+/** Loads Cloudflare's script when the first form that needs it opens. */
 function load(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const element = document.createElement('script')
@@ -43,51 +43,51 @@ function load(): Promise<Turnstile> {
   return loading
 }
 
-/** Cloudflare's check that somebody is human; nothing at all where the site has no key for it. */
+/** Cloudflare's bot check. Renders nothing if the site has no key for it. */
 export function BotCheck({ action, onToken, round = 0 }: BotCheckProps) {
   const siteKey = useSiteKey()
   const box = useRef<HTMLDivElement>(null)
   const widget = useRef<string>(undefined)
-  const told = useRef(onToken)
+  const latestOnToken = useRef(onToken)
   useEffect(() => {
-    told.current = onToken
+    latestOnToken.current = onToken
   })
   useEffect(() => {
     if (siteKey === null) return
-    let gone = false
+    let isUnmounted = false
     load().then(
       (turnstile) => {
-        if (gone || !box.current) return
+        if (isUnmounted || !box.current) return
         widget.current = turnstile.render(box.current, {
           sitekey: siteKey,
           action,
           theme: 'auto',
           size: 'flexible',
           'response-field': false,
-          callback: (token: string) => told.current(token),
-          'expired-callback': () => told.current(''),
-          'error-callback': () => told.current(unavailable),
+          callback: (token: string) => latestOnToken.current(token),
+          'expired-callback': () => latestOnToken.current(''),
+          'error-callback': () => latestOnToken.current(unavailable),
         })
       },
-      () => told.current(unavailable),
+      () => latestOnToken.current(unavailable),
     )
     return () => {
-      gone = true
+      isUnmounted = true
       if (widget.current !== undefined) globalThis.turnstile?.remove(widget.current)
       widget.current = undefined
     }
   }, [siteKey, action])
   useEffect(() => {
     if (round === 0 || widget.current === undefined) return
-    told.current('')
+    latestOnToken.current('')
     globalThis.turnstile?.reset(widget.current)
   }, [round])
   return siteKey === null ? null : <div ref={box} data-bot-check={action} className="min-h-16" />
 }
 
 /**
- * A form's side of the check: `<BotCheck {...bot.widget} />` in the form, `bot.fields` into the call's body, and
- * `bot.again()` when the call has failed.
+ * Connects a form to the check: put `<BotCheck {...bot.widget} />` into the form and `bot.fields` into the call's body,
+ * and call `bot.again()` when the call fails.
  */
 export function useBotCheck(action: string, field: string = botCheckField) {
   const [token, onToken] = useState('')

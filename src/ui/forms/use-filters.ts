@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 
 /**
- * The handlers of a group of selects that search again: at once when somebody picks from the open list with a finger or
- * the mouse; by keyboard with Enter, or when the form is left. An arrow key only looks at the next choice: a page that
- * went away under it would be out of anybody's control.
+ * Returns event handlers for a group of selects that submit the search form. Picking an option with a pointer submits
+ * at once. With the keyboard, Enter or leaving the form submits. An arrow key doesn't, because nobody could choose on a
+ * page that reloads with each key press.
  */
 export function useFilters() {
   const isPointing = useRef(false)

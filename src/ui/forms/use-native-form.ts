@@ -1,26 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../hooks/api-client'
 
-/** What is wrong, by field. */
+/** Error messages by field name. */
 export type Messages = Record<string, string>
 
 type NativeForm<Sent extends object> = {
-  /** What the form holds, as the call takes it. */
+  /** Turns the form's data into the body of the call. */
   read: (data: FormData) => Sent
-  /** What is wrong with it before it is sent. */
   check: (sent: Sent) => Promise<Messages>
-  /** Sends it; resolves to whether the page is left then, so that the form stays busy. Throws `ApiError`. */
+  /** Returns whether the page is navigating away, so that the form stays busy. Throws `ApiError`. */
   send: (sent: Sent) => Promise<boolean>
-  /** What is said above the form where a call failed, before the answer's own words. */
+  /** Shown above the form when a call fails, before the response's own message. */
   failed?: string
-  /** What stands at the fields and above them to begin with. */
   initial?: { errors?: Messages; problem?: string | undefined }
 }
 
 /**
- * A plain form that is sent as JSON, without a library. What its fields hold is the page's own HTML, so nothing typed
- * before the page came alive is lost; messages stand at their fields, the first of them gets the focus, and editing a
- * field clears its own.
+ * A plain form that is sent as JSON, without a form library. The fields are uncontrolled, so text typed before
+ * hydration isn't lost. Messages appear at their fields, the first wrong field gets the focus, and editing a field
+ * clears its message.
  */
 export function useNativeForm<Sent extends object>({ read, check, send, failed, initial = {} }: NativeForm<Sent>) {
   const ref = useRef<HTMLFormElement>(null)
@@ -32,12 +30,12 @@ export function useNativeForm<Sent extends object>({ read, check, send, failed, 
     const fields = [...(ref.current?.elements ?? [])].filter((field) => field instanceof HTMLElement)
     const first = fields.find((field) => (field.getAttribute('name') ?? '') in messages)
     setErrors(messages)
-    // Said once: what stands at a field need not stand above the form, too.
+    // A message that is shown at its field isn't repeated above the form.
     setProblem(first ? undefined : words)
     first?.focus()
   }
 
-  /** Shows why a call failed; anything else is a fault of ours. */
+  /** Shows why a call failed. Rethrows anything that isn't an `ApiError`, because then it's a bug. */
   function fail(failure: unknown) {
     if (!(failure instanceof ApiError)) throw failure
     show(failure.errors, failed === undefined ? failure.message : `${failed}. ${failure.message}`)
@@ -46,7 +44,7 @@ export function useNativeForm<Sent extends object>({ read, check, send, failed, 
 
   async function submit(form: HTMLFormElement): Promise<boolean> {
     const sent = read(new FormData(form))
-    // The rules come when a form is first sent; where they do not arrive, the call alone checks.
+    // The validation rules are loaded on the first submit. If they fail to load, only the server validates.
     const wrong = await check(sent).catch(() => ({}))
     const first = firstOf(wrong)
     if (first) show(wrong, first)

@@ -1,15 +1,15 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Told to the topmost dialog by whoever would close it from outside, such as the browser's Back. */
+/** Dispatched on the topmost dialog when something outside it, such as the browser's Back button, tries to close it. */
 const askToLeave = 'ask-to-leave'
 
-/** What is searched for and which of a few is chosen is no loss. */
+/** Losing a search query or a radio choice doesn't matter. */
 const isLoss = (field: EventTarget): boolean =>
   !(field instanceof Element && field.matches('[type=search],[type=radio]'))
 
 /**
- * Whether somebody has typed into a dialog, known to it and to the page around it.
- * @param onLeave hears that somebody wants to leave what was typed
+ * Tracks whether the user has typed into a dialog, and marks the dialog so that code outside can tell.
+ * @param onLeave called when something tries to close the dialog while it has typed text
  */
 export function useTouched(ref: RefObject<HTMLDialogElement | null>, onLeave: () => void) {
   const hear = useRef(onLeave)
@@ -28,7 +28,7 @@ export function useTouched(ref: RefObject<HTMLDialogElement | null>, onLeave: ()
   }
 }
 
-/** Whether a dialog stays open because something was typed into it; it asks then what to do. */
+/** Returns whether a dialog must stay open because it has typed text. If so, the dialog asks the user what to do. */
 export function staysOpen(): boolean {
   const touched = document.querySelector('dialog[open][data-touched]')
   touched?.dispatchEvent(new Event(askToLeave))

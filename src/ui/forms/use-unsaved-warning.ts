@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While something is unsaved, the browser asks before it leaves the page. */
+/** The browser asks before it leaves the page while `isUnsaved` is true. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import type { Messages } from './use-native-form'
 
-/** What is wrong with `value`: the first words for each field, by the rules of the call itself. Load it lazily. */
-export function wrongFields(schema: v.GenericSchema, value: object): Messages {
+/**
+ * Returns the first message for each invalid field, using the same rules as the server. Load this module lazily,
+ * because it includes valibot.
+ */
+export function validationErrors(schema: v.GenericSchema, value: object): Messages {
   const result = v.safeParse(schema, value)
   if (result.success) return {}
   const { nested = {} } = v.flatten(result.issues)

@@ -1,12 +1,15 @@
-/** `assertive` interrupts what is being read; it is for what went wrong. */
+/** `assertive` interrupts the screen reader. It's for failures. */
 export type Manner = 'polite' | 'assertive'
 
-/** Screen readers miss words that come in the same moment as a change of focus, such as when a dialog closes. */
+/** Screen readers miss text that arrives at the same moment as a change of focus, such as when a dialog closes. */
 const settleMs = 100
-/** Long enough for any screen reader to take the words up; then they go, so that nobody finds old news in the page. */
+/**
+ * Long enough for any screen reader to pick up the text. After that it's removed, so that nobody finds old messages in
+ * the page.
+ */
 const keptMs = 7_000
 
-/** Says `words` to screen readers, wherever the focus is, without moving it. */
+/** Announces `words` to screen readers without moving the focus. */
 export function announce(words: string, manner: Manner = 'polite'): void {
   setTimeout(() => {
     const said = document.createElement('p')
@@ -16,7 +19,10 @@ export function announce(words: string, manner: Manner = 'polite'): void {
   }, settleMs)
 }
 
-/** The one in the topmost dialog, because an open dialog silences everything outside it; else the page's. */
+/**
+ * Returns the live region of the topmost dialog, because an open dialog silences everything outside it, or else the
+ * page's.
+ */
 function liveRegion(manner: Manner): Element | null {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const region = `[data-announcer="${manner}"]`

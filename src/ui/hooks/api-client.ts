@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 
 /**
- * The API of each room, by the room's name: its `index.ts` adds it here, so that paths, bodies and answers are checked
- * against the routes. These are types only: nothing of a route reaches the browser.
+ * The API of each room, by the room's name. Each room's `index.ts` adds its own, so that paths, bodies and answers are
+ * type-checked against the routes. These are only types: no server code reaches the browser.
  * @public
  */
 export interface Apis {
-  /** A room adds to this interface; without a member of its own it would be an alias, which nobody can add to. */
+  /** Rooms extend this interface. Without a member of its own it would become a type alias, which can't be extended. */
   none: never
 }
 
@@ -16,23 +16,22 @@ type Routes = RoutesOf<Apis[keyof Apis]> extends (routes: infer All) => void ? M
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Key<M extends Method> = `$${Lowercase<M>}`
-/** The paths that answer a method, spelled as their routes are. */
+/** The paths that have a route for a method, spelled as in the route. */
 type Path<M extends Method> = { [P in keyof Routes]: Key<M> extends keyof Routes[P] ? P : never }[keyof Routes]
 type Route<M extends Method, P extends keyof Routes> = Routes[P][Key<M> & keyof Routes[P]]
-/** What goes along: `param`, `query` and `json`, as far as the route takes them. */
+/** The `param`, `query`, and `json` that the route takes. */
 type Input<M extends Method, P extends keyof Routes> =
   Route<M, P> extends { input: infer Taken extends Parts } ? Taken : never
 type Sent<M extends Method, P extends keyof Routes> =
   Record<never, never> extends Input<M, P> ? [sent?: Input<M, P>] : [sent: Input<M, P>]
 type Answer<M extends Method, P extends keyof Routes> = Route<M, P> extends { output: infer Output } ? Output : never
-/** The paths that take a file. */
 type UploadPath = {
   [P in Path<'POST'>]: Route<'POST', P> extends { input: { form: object } } ? P : never
 }[Path<'POST'>]
 
 type Parts = { param?: Record<string, string>; query?: object; json?: unknown }
 
-/** What a call to our own API answered when it went wrong: the words to show, and a message for each field. */
+/** A failed call to our own API, with the message to show and a message for each field. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -47,8 +46,8 @@ export class ApiError extends Error {
 const unreachable = 'We couldn’t reach the server. Check your connection and try again.'
 
 /**
- * Calls our own API and gives back its JSON: `call('PUT', '/api/job/:id', { param: { id }, json: change })`.
- * @throws ApiError with the problem's words, also where there was no answer at all
+ * Calls our own API and returns its JSON: `call('PUT', '/api/job/:id', { param: { id }, json: change })`.
+ * @throws ApiError with the response's message, or with a message of our own if there was no response
  */
 export function call<M extends Method, P extends Path<M>>(
   method: M,
@@ -59,15 +58,15 @@ export async function call(method: Method, path: string, sent?: Parts): Promise<
   return (await sendParts(method, path, sent)).json()
 }
 
-/** As `call`, for answers without JSON. */
+/** Like `call`, for responses without JSON. */
 export function send<M extends Method, P extends Path<M>>(method: M, path: P, ...sent: Sent<M, P>): Promise<Response>
 export function send(method: Method, path: string, sent?: Parts): Promise<Response> {
   return sendParts(method, path, sent)
 }
 
 /**
- * Sends one file, and gives back the answer's JSON.
- * @throws ApiError as `call` does
+ * Uploads one file and returns the response's JSON.
+ * @throws ApiError like `call`
  */
 export function upload<P extends UploadPath>(
   path: P,
@@ -93,7 +92,7 @@ function addressOf(path: string, { param = {}, query }: Parts): string {
 
 const writeHeaders = new Headers()
 
-/** Sends this header with every write from now on, uploads and DELETE included. */
+/** Adds a header to every later request that isn't a GET. */
 export function sendWithWrites(name: string, value: string): void {
   writeHeaders.set(name, value)
 }

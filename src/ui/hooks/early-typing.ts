@@ -1,33 +1,36 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Value = string | boolean
-/** What the server wrote into a field, and what stands there instead. */
+/** The value that the server rendered, and the value that the user has entered. */
 type Early = { written: Value; typed: Value }
 
-/** A form with an address is sent by the browser itself; the others are known to the page's script alone. */
+/** The browser submits a form that has an `action` by itself. The other forms depend on the page's script. */
 const scriptFormFields = 'form:not([action]) :is(input, textarea, select)[name]'
 
 /**
- * Remembers what is typed and chosen in a page before its script has come: coming alive, React and our forms would set
- * their fields back to what the server wrote, without a word.
- * @returns gives all of it back to the fields, as if it were typed now; call it once when the page is alive
+ * Records what the user types and chooses before the page's script has loaded. Hydration would otherwise silently reset
+ * the fields to the server's values.
+ * @returns a function that puts the values back as if the user typed them now; call it once after hydration
  */
 export function rememberEarlyTyping(root: HTMLElement): () => void {
-  const found = new Map<Field, Early>()
+  const edited = new Map<Field, Early>()
   const note = (target: unknown) => {
     if (isField(target) && target.matches(scriptFormFields))
-      found.set(target, { written: found.get(target)?.written ?? writtenIn(target), typed: heldBy(target) })
+      edited.set(target, { written: edited.get(target)?.written ?? writtenIn(target), typed: heldBy(target) })
   }
   root.querySelectorAll(scriptFormFields).forEach(note)
-  // React's hydration gives way to the browser now and then, so somebody may go on typing meanwhile.
+  // Hydration yields to the browser now and then, so the user may keep typing meanwhile.
   const hear = ({ target }: Event) => note(target)
   root.addEventListener('input', hear, true)
   return () => {
     root.removeEventListener('input', hear, true)
-    giveBack([...found].filter(([field, { written, typed }]) => field.isConnected && written !== typed))
+    giveBack([...edited].filter(([field, { written, typed }]) => field.isConnected && written !== typed))
   }
 }
 
-/** First what was written, then what was typed: a form that noticed the typing before it could say so hears of a change. */
+/**
+ * Enters the server's value first and then the typed one, so that a form that has already seen the typed value still
+ * notices a change.
+ */
 function giveBack(fields: [Field, Early][]): void {
   const carets = fields.map(([field, { typed }]) => caretOf(field, typed))
   for (const [field, { written, typed }] of fields) enter(field, typed, written)
@@ -55,13 +58,13 @@ function writtenIn(field: Field): Value {
   return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-/** Where somebody goes on typing, in a field that still holds what they typed. */
+/** The caret position, if the field has the focus and still has the typed value. */
 function caretOf(field: Field, typed: Value): number | null {
   if (field instanceof HTMLSelectElement || isTicked(field)) return null
   return field === document.activeElement && field.value === typed ? field.selectionStart : null
 }
 
-/** Enters a value as a hand would: React hears of it only where the field changed past its own setter. */
+/** Enters a value the way a user would. React only notices a change that bypasses the value setter it installs. */
 function enter(field: Field, before: Value, value: Value): void {
   if (isTicked(field)) {
     field.checked = before === true

@@ -9,7 +9,10 @@ const units = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How long ago, in the largest unit that fits: "2 days ago". Both times are ISO 8601; `now` comes from the server. */
+/**
+ * Returns how long ago `time` was, in the largest unit that fits: "2 days ago". Both times are ISO 8601. `now` comes
+ * from the server.
+ */
 export function timeSince(time: string, now: string): string {
   const seconds = Math.max(0, (Date.parse(now) - Date.parse(time)) / 1000)
   const fit = units.find((unit) => seconds >= unit.seconds)
@@ -18,15 +21,15 @@ export function timeSince(time: string, now: string): string {
 
 const dayWords = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** A day `YYYY-MM-DD` as people write it: "Nov 21". */
+/** Formats a `YYYY-MM-DD` day: "Nov 21". */
 export const dayText = (day: string) => dayWords.format(Date.parse(day))
 
 const longDayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The day of a time, for paper and whatever else is read much later: "November 21, 2026". */
+/** Formats a time as its UTC date, for print and other things that are read much later: "November 21, 2026". */
 export const longDayText = (time: string) => longDayWords.format(Date.parse(time))
 
-/** As `longDayText`, where the browser is: the server has no place, and writes the day of UTC. */
+/** Like `longDayText`, in the browser's time zone. */
 export const localDayText = (time: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(Date.parse(time))
 
@@ -40,5 +43,5 @@ const momentWords = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** A time as a record shows it, in UTC: "Nov 21, 2026, 18:14". */
+/** Formats a time for records, in UTC: "Nov 21, 2026, 18:14". */
 export const momentText = (time: string) => momentWords.format(Date.parse(time))

@@ -1,6 +1,7 @@
 /**
- * Where `announce` puts its words: empty, and there before them, because screen readers only tell of what is added to a
- * region that they know. The page has a pair, and so has each dialog. Nothing else may write in here.
+ * The elements that `announce` writes to. They must exist and be empty beforehand, because screen readers only announce
+ * changes in a region that they already know. The page has one pair and so does each dialog. Nothing else may write to
+ * them.
  */
 export function LiveRegions() {
   return (

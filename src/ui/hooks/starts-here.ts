@@ -1,4 +1,4 @@
-/** For a control of a dialog: the focus begins here, where it would begin at the first control of all. */
-export function beginsHere(control: HTMLElement | null): void {
+/** A ref callback for the control that gets the focus when its dialog opens, instead of the first control. */
+export function setInitialFocus(control: HTMLElement | null): void {
   control?.setAttribute('autofocus', '')
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * What makes a `<details>` a menu: a press beside it closes it, so does leaving it by Tab, because it would cover what
- * has the focus then; and Escape closes it from anywhere and gives the focus back. The arrow keys open it and go through it.
+ * Makes a `<details>` behave like a menu. A click outside closes it. So does tabbing out, because it would cover the
+ * focused element. Escape closes it from anywhere and returns the focus to its button. The arrow keys open it and move
+ * through its items.
  */
 export function useDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -13,7 +14,7 @@ export function useDisclosure() {
     ref.current.querySelector('summary')?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` reads the ref alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` reads only the ref
   useEffect(() => {
     const details = ref.current
     const closeBeside = ({ target }: Event) => {
@@ -32,7 +33,7 @@ export function useDisclosure() {
       details.open = true
       items[next]?.focus()
     }
-    // Only what the focus really went to: nothing has it while another window is in front.
+    // `focusin` fires only when an element gets the focus. `focusout` would also fire when the user switches windows.
     details?.addEventListener('keydown', moveByArrow)
     document.addEventListener('focusin', closeBeside)
     document.addEventListener('pointerdown', closeBeside)
@@ -48,12 +49,15 @@ export function useDisclosure() {
   return { ref, close }
 }
 
-/** Which of so many items a key leads to from `here`, which is -1 on the button that opens them; null for any other key. */
+/**
+ * Returns the index of the item that a key moves to from `here`, which is -1 on the menu's button. Returns null for any
+ * other key.
+ */
 function nextByKey(key: string, here: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (here + 1) % count
   if (key === 'ArrowUp') return here <= 0 ? count - 1 : here - 1
-  // On the button itself they scroll the page, as everywhere.
+  // On the button, Home and End scroll the page as usual.
   if (here < 0) return null
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null

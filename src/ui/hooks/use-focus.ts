@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For what takes the place of something else: the focus begins here when it appears. */
+/** Focuses an element when it appears, for an element that replaces another. */
 export function useFocus<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -1,21 +1,20 @@
 import useSWR from 'swr'
 
-/** A refresh may be a reading that is recorded: it comes at most this often. */
-const refreshPauseMs = 60_000
+/** Some reads are recorded in the audit log, so returning to the window refreshes at most this often. */
+const minRefreshIntervalMs = 60_000
 
 type FreshList<Row> = {
-  /** What the list is, among those of this page. */
+  /** The SWR key of the list. It must be unique on the page. */
   key: readonly string[]
-  /** What came with the page. */
   rows: Row[]
-  /** Reads the page of the list again, with at most `limit` rows. */
+  /** Reads this page of the list again and returns at most `limit` rows. */
   read: () => Promise<Row[]>
   limit: number
 }
 
 /**
- * A list that came with the page and stays up to date: it is read again when its reader comes back to the window or to the
- * network, and by `refresh`. `change` shows a change that was made here.
+ * A list that the server rendered and that stays up to date: it is read again when the user returns to the window or
+ * goes back online, and on `refresh`. Use `change` to show an edit that was made here.
  */
 export function useFreshList<Row extends { _id: string }>({ key, rows, read, limit }: FreshList<Row>) {
   const { data: shown = rows, mutate } = useSWR<Row[]>(
@@ -24,7 +23,7 @@ export function useFreshList<Row extends { _id: string }>({ key, rows, read, lim
     {
       fallbackData: rows,
       revalidateOnMount: false,
-      focusThrottleInterval: refreshPauseMs,
+      focusThrottleInterval: minRefreshIntervalMs,
       shouldRetryOnError: false,
     },
   )
@@ -36,7 +35,7 @@ export function useFreshList<Row extends { _id: string }>({ key, rows, read, lim
   }
 }
 
-/** New rows push the oldest onto the next page: they stay here, because the link to that page begins after them. */
+/** Keeps rows that newer ones push onto the next page, because the link to that page starts after them. */
 function withOlder<Row extends { _id: string }>(fresh: Row[], shown: Row[], limit: number): Row[] {
   if (fresh.length < limit) return fresh
   const last = shown.findIndex(({ _id }) => _id === fresh.at(-1)?._id)

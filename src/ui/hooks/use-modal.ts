@@ -1,15 +1,18 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Told to the document whenever a modal dialog opens or closes: only what is inside the topmost can be pressed. */
+/**
+ * Dispatched on the document whenever a modal dialog opens or closes. Only the content of the topmost dialog can be
+ * used.
+ */
 export const dialogsChanged = 'dialogs-changed'
 
-/** Opens the dialog over the page, begins where it asks for something, and gives the focus back in the end. */
+/** Opens the dialog as a modal, sets the initial focus, and returns the focus to the opener when the dialog closes. */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   heading: RefObject<HTMLElement | null>,
   initialFocus: 'heading' | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog opens
   useEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
@@ -25,7 +28,7 @@ export function useModal(
   }, [])
 }
 
-/** Of several radios the focus belongs on the chosen one: on another, the space bar would change the choice unseen. */
+/** Focuses the checked radio of a group: on another one, the space bar would change the choice by accident. */
 function focusChosen(first: Element | null): void {
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio' || first.checked) return
   document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(first.name)}"]:checked`)?.focus()

@@ -1,6 +1,6 @@
 import { FooterLinks } from '../shell/footer-links'
 
-/** The end of an area's pages: one line, because people come here to work. */
+/** One line only, because people come to these pages to work. */
 export function AreaFooter() {
   return (
     <footer className="mt-14 border-line border-t text-small print:hidden">

@@ -6,7 +6,7 @@ import type { Viewer } from '../shell/viewer'
 
 type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string }
 
-/** The one bar of an area: whose it is, its sections, and who one is. */
+/** Replaces the site's header in an area. It shows whose area it is, its sections, and the account menu. */
 export function AreaHeader({ area, viewer, path }: AreaHeaderProps) {
   const { title, home, label, sections, current } = area
   return (
@@ -25,7 +25,7 @@ export function AreaHeader({ area, viewer, path }: AreaHeaderProps) {
           <MenuLink href="/">View site</MenuLink>
           <AccountLinks path={path} />
         </Menu>
-        {/* On a phone it takes a second line: in one that moves sideways, nobody would see that there is more. */}
+        {/* On a phone this wraps onto a second line. Nobody would notice hidden items in a row that scrolls sideways. */}
         <nav aria-label={title ?? label} className="flex basis-full flex-wrap gap-x-5">
           {sections.map(({ label, href }) => (
             <a

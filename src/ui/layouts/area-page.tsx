@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type AreaPageProps = {
-  /** The way back from a page inside a section; the section's own page has none. */
+  /** The link back from a page inside a section. The section's own page has none. */
   back?: { label: string; href: string }
   children: ReactNode
 }
 
-/** What stands around each page of an area, below its bar. */
+/** The layout of each page in an area, below its header. */
 export function AreaPage({ back, children }: AreaPageProps) {
   return (
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 pb-8">

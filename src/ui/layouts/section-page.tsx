@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { type Entry, useNavigation } from '../shell/navigation'
 
 type SectionPageProps = {
-  /** The pages that lead here, from the section on; none on a section's own page. */
+  /** The pages between the area's first page and this one. Empty on a section's own page. */
   trail?: Entry[]
-  /** What the last step of the trail is called; it is this page. */
+  /** The label of this page in the breadcrumb. */
   here: string
   children: ReactNode
 }
 
-/** What stands around each page of an area under the site's header: its sections, and where in them this page is. */
+/** The layout of pages in an area that keeps the site's header: the area's sections and a breadcrumb. */
 export function SectionPage({ trail = [], here, children }: SectionPageProps) {
   const { label, sections, current } = useNavigation().area ?? { label: '', sections: [], current: '' }
   const [start] = sections

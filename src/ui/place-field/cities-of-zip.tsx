@@ -2,7 +2,7 @@ import type { Suggestion } from './place-field'
 
 type CitiesOfZipProps = { cities: Suggestion[]; onTake: (place: Suggestion) => void }
 
-/** The cities that a ZIP belongs to, to choose between; nothing where it is one. */
+/** Lets the user choose between the cities of a ZIP code. Shows nothing if there is only one. */
 export function CitiesOfZip({ cities, onTake }: CitiesOfZipProps) {
   return (
     <p role="status" className="text-small empty:hidden">

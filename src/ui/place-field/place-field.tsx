@@ -5,10 +5,10 @@ import { OptionalMark } from '../forms/field'
 import { replaceable } from '../forms/replaceable'
 import { call } from '../hooks/api-client'
 import { useHydrated } from '../hooks/use-hydrated'
-import { useLocation } from './use-current-location'
-import { usePlaceHere } from './use-visitor-location'
+import { useBrowserLocation } from './use-current-location'
+import { usePrefilledLocation } from './use-visitor-location'
 
-/** A place as /api/places suggests it. */
+/** A suggestion from /api/places. */
 export type Suggestion = { label: string; city: string; state: string; zip?: string }
 type PlaceFieldProps = {
   name: string
@@ -18,27 +18,26 @@ type PlaceFieldProps = {
   describedBy?: string | undefined
   invalid?: boolean
   isRequired?: boolean
-  /** Whether the label says that a form can do without it. */
   isOptional?: boolean
   className?: string
   inputClassName?: string
-  /** Fills a field that nobody has touched with where the visitor is, where the browser may tell. */
+  /** Fills in the visitor's location if the field is untouched and the browser already has permission. */
   fillsIn?: boolean
-  /** Whether typing replaces what the field came with. */
   isReplaceable?: boolean
   labelClassName?: string
-  /** What of a chosen place stands in the field; all of it, unless told otherwise. */
+  /** The text that the field shows for a chosen place. Defaults to its label. */
   textOf?: (place: Suggestion) => string
   onPick?: (place: Suggestion) => void
-  /** Where a form keeps it. */
+  /** The registration of react-hook-form. */
   field?: Pick<UseFormRegisterReturn, 'onChange' | 'onBlur' | 'ref'>
 }
 
-const pause = 150
+const suggestDelayMs = 150
 
 /**
- * A text field that suggests US places while one types: an ARIA combobox once the page is alive, a plain field before.
- * What moves through the list (combobox-nav) is loaded when the field gets focus. A button fills in where the visitor is.
+ * A text field that suggests US places while the user types. It's a plain field until hydration and an ARIA combobox
+ * after that. Keyboard navigation (combobox-nav) is loaded when the field gets the focus. A button fills in the
+ * visitor's location.
  */
 export function PlaceField({
   name,
@@ -65,15 +64,15 @@ export function PlaceField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const alive = useHydrated()
   const [places, setPlaces] = useState<Suggestion[]>([])
-  /** What was asked for, and no place is called so. */
+  /** The query that no place matched. */
   const [unknown, setUnknown] = useState('')
-  usePlaceHere(input, fillsIn)
-  const { busy, news, locate } = useLocation(pick)
+  usePrefilledLocation(input, fillsIn)
+  const { busy, news, locate } = useBrowserLocation(pick)
   useEffect(() => () => keys.current?.destroy(), [])
   useEffect(() => {
     if (places.length > 0) {
       keys.current?.start()
-      // On a phone the list would open below the edge of the screen.
+      // On a phone the list would open below the bottom edge of the screen.
       list.current?.scrollIntoView({ block: 'nearest' })
     } else keys.current?.stop()
     keys.current?.clearSelection()
@@ -90,15 +89,15 @@ export function PlaceField({
     if (!keys.current && input.current && list.current) keys.current = new Navigation(input.current, list.current)
   }
 
-  function suggest(text: string, delay = pause) {
+  function suggest(text: string, delay = suggestDelayMs) {
     clearTimeout(timer.current)
     setUnknown('')
     timer.current = setTimeout(async () => {
-      const wanted = text.trim().length >= 2
-      const found = wanted ? await call('GET', '/api/places', { query: { q: text } }).catch(() => []) : []
+      const isLongEnough = text.trim().length >= 2
+      const suggestions = isLongEnough ? await call('GET', '/api/places', { query: { q: text } }).catch(() => []) : []
       if (input.current?.value !== text || document.activeElement !== input.current) return
-      setPlaces(found)
-      if (wanted && found.length === 0) setUnknown(text.trim())
+      setPlaces(suggestions)
+      if (isLongEnough && suggestions.length === 0) setUnknown(text.trim())
     }, delay)
   }
 
@@ -110,8 +109,8 @@ export function PlaceField({
 
   const open = places.length > 0
   return (
-    // The button stands beside the label, and between it and the field where large text leaves no room beside it. What can
-    // be pressed is taller than its words, and takes no room.
+    // The button is next to the label, or between the label and the field if large text leaves no room. Its touch
+    // target is larger than its text but takes up no space.
     <div className={`relative flex flex-wrap items-center ${className ?? ''}`}>
       <label htmlFor={id} className={`order-1 block font-semibold ${labelClassName}`}>
         {label}
@@ -148,7 +147,7 @@ export function PlaceField({
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !open) suggest(event.currentTarget.value, 0)
           if (event.key !== 'Escape' || !open) return
-          // Only the list: what it stands in, such as a dialog, stays.
+          // This closes only the list. A dialog around the field stays open.
           event.preventDefault()
           setPlaces([])
         }}
@@ -175,7 +174,7 @@ export function PlaceField({
         className="group absolute inset-x-0 top-full z-30 mt-3 max-h-80 overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-lg"
       >
         {places.map((place, i) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant moves
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field and aria-activedescendant moves
           // biome-ignore lint/a11y/useKeyWithClickEvents: combobox-nav turns Enter into a click
           <div
             key={`${place.label} ${place.zip ?? ''}`}
@@ -183,7 +182,8 @@ export function PlaceField({
             role="option"
             aria-selected={false}
             className="flex min-h-11 items-center rounded-control px-3 one-of-many hover:bg-wash group-has-aria-selected:not-aria-selected:bg-transparent"
-            // One place is highlighted, the one that was reached last: a hand that moves takes over from the arrow keys.
+            // Only one place is highlighted, the last one that was reached, so moving the mouse takes over from the
+            // arrow keys.
             onMouseMove={() => keys.current?.clearSelection()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(place)}

@@ -2,26 +2,23 @@ import { useState } from 'react'
 import { placeOfBrowser } from './browser-location'
 import type { Suggestion } from './place-field'
 
-/**
- * Asks the browser where we are; permission is asked for by the press alone. Where it does not tell, what was typed stays.
- * @param fill takes the place
- */
-export function useLocation(fill: (place: Suggestion) => void) {
+/** Fills in the browser's location on request. If the browser doesn't provide one, the field keeps its text. */
+export function useBrowserLocation(fill: (place: Suggestion) => void) {
   const [busy, setBusy] = useState(false)
-  const [news, setNews] = useState('')
+  const [status, setStatus] = useState('')
 
   async function locate() {
     setBusy(true)
-    setNews('Looking for your location…')
+    setStatus('Looking for your location…')
     try {
       const place = await placeOfBrowser()
       fill(place)
-      setNews(`Filled in ${place.label}.`)
+      setStatus(`Filled in ${place.label}.`)
     } catch {
-      setNews('We couldn’t get your location.')
+      setStatus('We couldn’t get your location.')
     } finally {
       setBusy(false)
     }
   }
-  return { busy, news, locate }
+  return { busy, news: status, locate }
 }

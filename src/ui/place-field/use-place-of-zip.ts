@@ -3,14 +3,14 @@ import { call } from '../hooks/api-client'
 import type { Suggestion } from './place-field'
 
 type PlaceOfZip = {
-  /** What stands in the form as the city. */
+  /** Returns the current value of the form's city field. */
   city: () => string | undefined
   fill: (place: Suggestion) => void
 }
 
 /**
- * Fills in the city and state of a ZIP as soon as it is whole; a city that somebody typed stays. `cities` are those of the
- * ZIP, where it has more than one: they may be `take`n in place of what was filled in.
+ * Fills in the city and state as soon as the ZIP code is complete, but never replaces a city that the user typed. If
+ * the ZIP code has more than one city, `cities` lists them and `take` switches to another.
  */
 export function usePlaceOfZip({ city, fill }: PlaceOfZip) {
   const filled = useRef('')
@@ -22,16 +22,16 @@ export function usePlaceOfZip({ city, fill }: PlaceOfZip) {
   }
 
   async function look(zip: string) {
-    const whole = zip.trim()
+    const code = zip.trim()
     setCities([])
     const isOwn = () => Boolean(city()) && city() !== filled.current
-    if (!/^\d{5}$/.test(whole) || isOwn()) return
-    const found = await call('GET', '/api/places', { query: { q: whole } }).catch(() => [])
-    const [place] = found
-    // Somebody may have typed a city while we asked.
+    if (!/^\d{5}$/.test(code) || isOwn()) return
+    const matches = await call('GET', '/api/places', { query: { q: code } }).catch(() => [])
+    const [place] = matches
+    // The user may have typed a city during the request.
     if (!place || isOwn()) return
     take(place)
-    if (found.length > 1) setCities(found)
+    if (matches.length > 1) setCities(matches)
   }
 
   return { take, look, cities }

@@ -4,19 +4,19 @@ import { permittedPlace } from './browser-location'
 import type { Suggestion } from './place-field'
 
 /**
- * Fills a field that nobody has touched with where we are, where the browser may tell without asking. What fails changes
- * nothing and says nothing.
+ * Fills an untouched field with the visitor's location if the browser already has permission. A failure changes nothing
+ * and shows nothing.
  */
-export function usePlaceHere(input: RefObject<HTMLInputElement | null>, wanted: boolean) {
+export function usePrefilledLocation(input: RefObject<HTMLInputElement | null>, isEnabled: boolean) {
   useEffect(() => {
     const field = input.current
-    // Somebody may have typed before the page came alive, or the browser may have kept what they typed last time.
-    if (!wanted || !field || field.value !== field.defaultValue) return
-    const ours = field.value
+    // The user may have typed before hydration, or the browser may have restored earlier text.
+    if (!isEnabled || !field || field.value !== field.defaultValue) return
+    const initialText = field.value
     const fill = (place: Suggestion | null) => {
-      // Not over what somebody typed, and not under the hands of somebody who begins to.
-      if (place && field.value === ours && field !== document.activeElement) fillReplaceable(field, place.label)
+      // Never replaces typed text, and never changes a field that has the focus.
+      if (place && field.value === initialText && field !== document.activeElement) fillReplaceable(field, place.label)
     }
     permittedPlace().then(fill, () => {})
-  }, [input, wanted])
+  }, [input, isEnabled])
 }

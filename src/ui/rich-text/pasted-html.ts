@@ -3,9 +3,9 @@ import { unstyleHtml } from './unstyled-html'
 import { listParagraphsOf, makeLists } from './word-lists'
 
 /**
- * HTML from a word processor or a page, made ready for the editor: what was bold, italic or underlined by style is so by
- * element, headings are of our levels, Word's lists are lists, a row of a table is a line, and no style is left, which our
- * content security policy would complain about.
+ * Prepares HTML from a word processor or a web page for the editor. Bold, italic, and underline styles become elements,
+ * headings get the levels that we use, Word's lists become lists, and each table row becomes a line. All styles are
+ * removed, because our content security policy reports them.
  */
 export function cleanPastedHtml(html: string): string {
   const unstyled = unstyleHtml(html)
@@ -30,7 +30,7 @@ const emphasis = [
 function keepEmphasis(element: HTMLElement): void {
   const style = declarationsOf(element.dataset.style ?? '')
   delete element.dataset.style
-  // Google Docs wraps everything in a <b> that its style makes light again.
+  // Google Docs wraps everything in a <b> whose style sets a normal weight.
   if (element.matches('b, strong') && /^(normal|[1-4]00)/i.test(style.get('font-weight') ?? '')) {
     element.replaceWith(...element.childNodes)
     return
@@ -43,7 +43,7 @@ function keepEmphasis(element: HTMLElement): void {
   }
 }
 
-/** The declarations of a style attribute, by their lower-case names. */
+/** Maps lowercase property names to values. */
 function declarationsOf(style: string): Map<string, string> {
   return new Map(
     style.split(';').map((declaration) => {
@@ -53,7 +53,7 @@ function declarationsOf(style: string): Map<string, string> {
   )
 }
 
-/** Word writes a blank line as a paragraph that holds a space: our paragraphs stand apart by themselves. */
+/** Word writes a blank line as a paragraph with a space in it. Our paragraphs already have margins. */
 function removeBlankLines(body: HTMLElement): void {
   for (const mark of body.querySelectorAll('p > o\\:p')) {
     const line = mark.closest('p')

@@ -9,16 +9,16 @@ export type RichTextProps = {
   labelledBy: string
   describedBy?: string | undefined
   invalid: boolean
-  /** What is there when the editor opens; it keeps its own text from then on. */
+  /** The initial content. The editor keeps its own state after that. */
   initial: string
-  /** Gets the HTML, or '' where there are no words. */
+  /** Called with the HTML, or with '' if there is no text. */
   onChange: (html: string) => void
   onBlur: () => void
-  /** Gets the way into the editor, for whoever must focus it. */
+  /** Called with a handle that focuses the editor. */
   onReady: (editor: { focus: () => void }) => void
 }
 
-/** Brackets, because Tab belongs to the page: it always leads on to the next field. */
+/** Indenting uses brackets, because Tab must always move to the next field. */
 const indenting = Extension.create({
   name: 'indenting',
   addKeyboardShortcuts: () => ({
@@ -27,7 +27,10 @@ const indenting = Extension.create({
   }),
 })
 
-/** Exactly what the server's allow-list keeps (platform/html.ts): what cannot be stored cannot be typed or pasted. */
+/**
+ * Matches the server's allow-list (platform/text/sanitize-html.ts), so nothing can be typed or pasted that can't be
+ * stored.
+ */
 const extensions = [
   indenting,
   StarterKit.configure({
@@ -44,7 +47,7 @@ const extensions = [
   }),
 ]
 
-/** The editor of formatted text: a toolbar and what is written. Load it lazily, it is large. */
+/** Load this lazily, because it is large. */
 export default function RichText(props: RichTextProps) {
   const { id, labelledBy, describedBy, invalid, initial, onChange, onBlur, onReady } = props
   const editor = useEditor({
@@ -64,13 +67,13 @@ export default function RichText(props: RichTextProps) {
           'prose max-h-[70vh] min-h-60 max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3',
       },
       transformPastedHTML: cleanPastedHtml,
-      // Kept from the lists, which would indent with it, and left to the browser.
+      // Tiptap's lists would indent on Tab, so the editor doesn't get the event and the browser handles it.
       handleDOMEvents: { keydown: (_view, { key }) => key === 'Tab' },
     },
     onUpdate: ({ editor }) => onChange(editor.getText().trim() ? editor.getHTML() : ''),
     onBlur,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each editor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each editor
   useEffect(() => onReady({ focus: () => editor.commands.focus() }), [editor])
   return (
     <>

@@ -10,7 +10,7 @@ type RichTextFieldProps = Pick<RichTextProps, 'onChange' | 'onBlur' | 'onReady'>
   initial: string
 }
 
-/** Formatted text with its label and message. The editor itself comes when the page is alive. */
+/** Shows the formatted text until the editor has loaded, after hydration. */
 export function RichTextField({ label, hint, error, initial, ...handlers }: RichTextFieldProps) {
   const id = useId()
   const [alive, setAlive] = useState(false)
@@ -19,16 +19,16 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
 
   const described = [`${id}-keys`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const reading = (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
     <section tabIndex={0} aria-labelledby={`${id}-label`} className="max-h-[70vh] min-h-72 overflow-y-auto px-3.5 py-3">
       {!initial && <p className="text-muted">The editor is loading…</p>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the allow-list when it was stored */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the allow-list sanitized it when it was stored */}
       <div className="prose max-w-none" dangerouslySetInnerHTML={{ __html: initial }} />
     </section>
   )
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as with any label, a press on it leads into the field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicking the label focuses the field, like any label */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field itself */}
       <span id={`${id}-label`} className="block font-semibold" onClick={() => editor.current?.focus()}>
         {label}

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { Button } from '../components/button'
 
-/** Asks where a link leads. No form of its own, because it stands inside one. */
+/** Asks for a link's address. It's not a form, because it's rendered inside one. */
 export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
-  const present = String(editor.getAttributes('link').href ?? '')
+  const currentHref = String(editor.getAttributes('link').href ?? '')
 
   useEffect(() => input.current?.focus(), [])
 
@@ -21,14 +21,14 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
     const href = safeApplyLink(input.current?.value ?? '')
     if (!href) return setError('Enter a web address or one email address.')
     const words = input.current?.value.trim() ?? href
-    if (editor.state.selection.empty && !present)
+    if (editor.state.selection.empty && !currentHref)
       editor.commands.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
     else editor.chain().extendMarkRange('link').setLink({ href }).run()
     leave()
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend would say no more than this label
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend would add nothing to this label
     <div role="group" aria-label="Link" className="grid gap-2 px-3.5 pb-3">
       <label htmlFor={id} className="font-semibold text-small">
         Web or email address
@@ -36,7 +36,7 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
       <input
         ref={input}
         id={id}
-        defaultValue={present.replace(/^mailto:/, '')}
+        defaultValue={currentHref.replace(/^mailto:/, '')}
         inputMode="url"
         autoComplete="off"
         aria-invalid={error ? true : undefined}
@@ -59,7 +59,7 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
         <Button kind="outlined" onClick={set}>
           Set link
         </Button>
-        {present && (
+        {currentHref && (
           <Button
             kind="quiet"
             onClick={() => {

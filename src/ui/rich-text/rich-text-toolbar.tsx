@@ -61,11 +61,11 @@ const tools = [
 const toolClass =
   'grid size-11 place-items-center rounded-control text-ink hover:bg-wash aria-pressed:bg-wash aria-pressed:text-accent aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]'
 
-/** The toolbar: one stop of the Tab key, the arrow keys move inside it. */
+/** The toolbar is one tab stop, and the arrow keys move inside it (the ARIA toolbar pattern). */
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const [stop, setStop] = useState(0)
   const [asksLink, setAsksLink] = useState(false)
-  /** The name of the button under the pointer or the focus, because a picture alone tells little. */
+  /** The name of the hovered or focused button, because an icon alone isn't clear enough. */
   const [tip, setTip] = useState('')
   const pressed = useEditorState({
     editor,
@@ -96,7 +96,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
     onBlur: () => setTip(''),
     onMouseEnter: () => setTip(name),
     onMouseLeave: () => setTip(''),
-    // A press with the mouse must not take the selection away from the text.
+    // Clicking a button must not clear the selection in the text.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     className: toolClass,
   })

@@ -1,11 +1,11 @@
 const blocks = 'p, div, h3, h4, ul, ol, blockquote, pre'
 
 /**
- * Tables as lines of text, a row each: “1: BA $48,210; MA $52,000” under a row of headings, else “1: $48,210; $52,000”. A
- * table that only arranges text on the page gives its text.
+ * Turns tables into lines of text, one per row: “1: BA $48,210; MA $52,000” under a header row, otherwise “1: $48,210;
+ * $52,000”. A table that is only used for layout is replaced by its content.
  */
 export function linesOfTables(body: HTMLElement): void {
-  // From the inside out: a table may stand in another's cell.
+  // Innermost first, because tables can be nested.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const caption = table.querySelector(':scope > caption')
     table.replaceWith(...(caption ? [paragraphOf([...caption.childNodes])] : []), ...linesOfRows([...table.rows]))
@@ -14,12 +14,12 @@ export function linesOfTables(body: HTMLElement): void {
 
 function linesOfRows([first, ...others]: HTMLTableRowElement[]): Node[] {
   if (!first) return []
-  // A cell over several columns or rows would move others under the wrong headings.
+  // A cell that spans columns or rows would shift other cells under the wrong headings.
   const headings = [first, ...others].every(isEven) ? headingsOf(first) : []
   return [...linesOfRow(first, []), ...others.flatMap((row) => linesOfRow(row, headings))]
 }
 
-/** What stands above each column; nothing where the first row is one like the others. */
+/** Returns the heading of each column, or nothing if the first row isn't a header row. */
 function headingsOf(row: HTMLTableRowElement): string[] {
   const isHeading = row.parentElement?.matches('thead') || [...row.cells].every((cell) => cell.matches('th'))
   return isHeading ? [...row.cells].map((cell) => cell.textContent?.trim() ?? '') : []
@@ -48,18 +48,18 @@ function linesOfRow(row: HTMLTableRowElement, headings: string[]): Node[] {
   ]
 }
 
-/** Whether the cell holds text of its own, and not a word or a figure of a row. */
+/** Whether the cell has longer content, such as a list or several paragraphs, and isn't a data cell. */
 const isText = (cell: HTMLElement) =>
   cell.querySelector('ul, ol, h3, h4') !== null ||
   [...cell.querySelectorAll(blocks)].filter((block) => block.textContent?.trim() && !block.querySelector(blocks))
     .length > 1
 
-/** The cell's paragraphs, or one that holds what stands in it. */
+/** Returns the cell's own blocks, or one paragraph with its inline content. */
 function textOf(cell: HTMLElement): Node[] {
   return cell.querySelector(blocks) ? [...cell.childNodes] : [paragraphOf([...cell.childNodes])]
 }
 
-/** What a cell says, without the paragraph and the spaces around it. */
+/** Returns the cell's inline content without its paragraph and surrounding spaces. */
 function wordsOf(cell: HTMLElement): ChildNode[] {
   for (const block of [...cell.querySelectorAll(blocks)]) block.replaceWith(...block.childNodes)
   cell.normalize()

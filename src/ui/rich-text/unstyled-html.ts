@@ -1,7 +1,7 @@
 /**
- * HTML whose `style` attributes are called `data-style` and whose style sheets are gone. Our content security policy
- * complains about a style as soon as a document with one is parsed, so this reads the text itself. The time it takes grows
- * with the text's length and no faster, whatever was pasted: it never goes back.
+ * Renames `style` attributes to `data-style` and removes style sheets. Our content security policy reports a style as
+ * soon as a document that has one is parsed, so this works on the text. It never backtracks, so its time is linear in
+ * the length of the text.
  */
 export function unstyleHtml(html: string): string {
   const small = html.toLowerCase()
@@ -11,7 +11,7 @@ export function unstyleHtml(html: string): string {
     result += html.slice(done, at)
     if (small.startsWith('<style', at) && isNameEnd(small[at + 6])) {
       const end = small.indexOf('</style', at)
-      // A sheet that is never closed holds all the rest, to a browser too.
+      // Browsers also treat everything after an unclosed style sheet as part of it.
       if (end === -1) return result
       done = small.indexOf('>', end) + 1
       if (done === 0) return result
@@ -27,7 +27,7 @@ export function unstyleHtml(html: string): string {
 
 const isNameEnd = (character: string | undefined) => character === undefined || /[\s/>]/.test(character)
 
-/** Where the tag ends, past its `>`: one inside a quoted value belongs to the value. */
+/** Returns the index after the tag's `>`. A `>` inside a quoted value is part of the value. */
 function tagEnd(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at++) {

@@ -1,26 +1,27 @@
 type ListParagraph = { paragraph: HTMLElement; level: number; kind: 'ul' | 'ol' }
 
-const deepest = 9
+const maxLevel = 9
 
 /**
- * The paragraphs that Word draws as items of a list, in order, without the bullet or number that it wrote into their text.
- * Styles must still be there, as `data-style`: only they say what is an item, and how deep.
+ * Returns the paragraphs that Word displays as list items, in order, without the bullet or number that Word wrote into
+ * their text. Must run while the styles still exist as `data-style`, because only they identify list items and their
+ * levels.
  */
 export function listParagraphsOf(body: HTMLElement): ListParagraph[] {
   return [...body.querySelectorAll<HTMLElement>('p[data-style]')].flatMap((paragraph) => {
     const level = levelOf(paragraph)
     if (level === null) return []
     const marker = takeMarker(paragraph)
-    // The letter o without a dot is one of Word's bullets.
+    // An "o" without a period is one of Word's bullets.
     return [{ paragraph, level, kind: /^\(?[a-z0-9]{1,6}[.)]/i.test(marker) ? 'ol' : 'ul' } as const]
   })
 }
 
-/** `mso-list:l0 level2 lfo1` is the second level. */
+/** `mso-list:l0 level2 lfo1` means the second level. */
 function levelOf({ dataset }: HTMLElement): number | null {
   const list = msoListOf(dataset.style ?? '')
   const level = /\blevel(\d)\b/.exec(list)?.[1]
-  return level === undefined ? null : Math.min(Number(level), deepest)
+  return level === undefined ? null : Math.min(Number(level), maxLevel)
 }
 
 function msoListOf(style: string): string {
@@ -33,7 +34,7 @@ function msoListOf(style: string): string {
   )
 }
 
-/** What Word wrote for programs that know no lists: the sign and the spaces after it, taken out of the text. */
+/** Removes and returns the bullet or number that Word writes for programs that don't support its lists. */
 function takeMarker(paragraph: HTMLElement): string {
   const marker = [...paragraph.querySelectorAll<HTMLElement>('[data-style]')].find(
     ({ dataset }) => msoListOf(dataset.style ?? '') === 'ignore',
@@ -42,7 +43,7 @@ function takeMarker(paragraph: HTMLElement): string {
   return marker?.textContent?.trim() ?? ''
 }
 
-/** Puts list paragraphs that follow one another into lists, each level inside the item above it. */
+/** Wraps consecutive list paragraphs in lists, with each level nested in the item above it. */
 export function makeLists(items: readonly ListParagraph[]): void {
   let open: { level: number; kind: string; list: HTMLElement }[] = []
   let last: HTMLElement | null = null
@@ -65,7 +66,7 @@ export function makeLists(items: readonly ListParagraph[]): void {
   }
 }
 
-/** What stands before, spaces and comments aside. */
+/** Skips whitespace and comments. */
 function previousOf(element: HTMLElement): ChildNode | null {
   let before = element.previousSibling
   while (

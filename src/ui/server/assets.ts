@@ -2,14 +2,14 @@ import manifest from 'virtual:client-manifest'
 import { Fault } from '../../platform/http/fault'
 
 const entry = 'src/client.tsx'
-/** Loads `entry` when somebody first reaches for the page. */
+/** Loads `entry` on the first interaction with the page. */
 const lateEntry = 'src/on-reach.ts'
 const theme = 'src/ui/theme.css'
 
 export type Assets = {
   script: string
   preloads: string[]
-  /** What `script` loads when somebody reaches for the page, where the page waits for that. */
+  /** What `script` loads on the first interaction, for pages that hydrate that late. */
   later?: { client: string; needs: string[] }
   styles: string[]
   font: string | null
@@ -18,18 +18,17 @@ export type Assets = {
 const known = new Map<string, Assets>()
 
 /**
- * The stylesheet, font and scripts that one page needs, so that the browser fetches them in one go.
- * @param waits whether the page comes alive only when somebody reaches for it
+ * Returns the style sheets, font, and scripts that a page needs, so that the browser can fetch them all at once.
+ * @param waits whether the page hydrates on the first interaction
  */
 export function assetsOf(page: string, waits: boolean): Assets {
-  const found = known.get(page) ?? collect(page)
-  known.set(page, found)
-  if (!waits) return found
-  const { script, preloads, ...rest } = found
+  const assets = known.get(page) ?? collect(page)
+  known.set(page, assets)
+  if (!waits) return assets
+  const { script, preloads, ...rest } = assets
   return { ...rest, script: fileOf(lateEntry), preloads: [], later: { client: script, needs: preloads } }
 }
 
-/** The address of an entry's script. */
 function fileOf(entry: string): string {
   const file = manifest ? manifest[entry]?.file : entry
   if (!file) throw new Fault(`the client's manifest lacks ${entry}`)

@@ -13,13 +13,13 @@ declare module '@hono/react-renderer' {
     robots: string
     origin: string
     page: string
-    /** Whether the page comes alive only when somebody reaches for it. */
+    /** Whether the page hydrates on the first interaction instead of on load. */
     hydratesOnReach: boolean
     data: object
   }
 }
 
-/** The HTML document around a page; what the page was given travels along as data, for hydration. */
+/** The HTML document around a page. It includes the page's props as JSON, for hydration. */
 export const document = reactRenderer(
   ({ children, title, description, canonical, jsonLd, robots, origin, page, hydratesOnReach, data }) => {
     const { script, later, preloads, styles, font } = assetsOf(page, hydratesOnReach)

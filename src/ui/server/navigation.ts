@@ -1,35 +1,36 @@
 import { type Entry, isActive, type Navigation, places, type ShellPlace } from '../shell/navigation'
 import type { Viewer } from '../shell/viewer'
 
-/** A link that a room adds to the shell. */
 export type NavigationEntry = Entry & {
-  /** A place of the shell, or the area whose sections it joins. */
+  /** A place in the shell, or the path of the area whose sections it joins. */
   place: ShellPlace | `/${string}`
-  /** Its order there: the lowest comes first. */
+  /** The order within the place, lowest first. */
   rank: number
-  /** Who sees it; everybody where this is left out. */
+  /** Who sees it. Everybody if left out. */
   shows?: (viewer: Viewer | null) => boolean
-  /** Another path whose pages are in this section. */
+  /** Another path whose pages also belong to this section. */
   covers?: string
 }
 
-/** What is special about all paths that begin with one segment. */
+/** Rules for all paths that start with one segment. */
 export type AreaRules = {
-  /** The page has the whole width, and no sidebar. */
+  /** The page uses the full width and has no sidebar. */
   isWide?: true
-  /** Search engines stay out. */
+  /** Search engines must not index its pages. */
   isUnindexed?: true
-  /** Its addresses hold secrets: they travel nowhere, and nothing of others is loaded there (docs/security.md, 7). */
+  /**
+   * Its URLs contain secrets: they are never passed on, and its pages load nothing from other hosts (docs/security.md,
+   * 7).
+   */
   isSecret?: true
-  /** Whoever may not see a page is told that it does not exist. */
+  /** A viewer without access gets a 404. */
   isHidden?: true
-  /** What its bar of sections is called. */
+  /** The accessible name of its section navigation. */
   label?: string
-  /** Whose area this is to the viewer; its bar then replaces the site's header. */
+  /** The title that the viewer sees. An area with a title gets its own header instead of the site's. */
   title?: (viewer: Viewer, path: string) => string | null
 }
 
-/** What the rooms say of navigation. */
 type Declared = {
   navigation?: readonly NavigationEntry[]
   areas?: Readonly<Record<string, AreaRules>>
@@ -42,9 +43,7 @@ declare module 'hono' {
 }
 
 export type SiteNavigation = {
-  /** The rules of a path's area. */
   areaOf: (path: string) => AreaRules
-  /** The links around one page, for one viewer. */
   around: (path: string, viewer: Viewer | null) => Navigation
 }
 
@@ -52,10 +51,13 @@ const noRules: AreaRules = {}
 
 const areaPathOf = (path: string) => `/${path.split('/')[1] ?? ''}`
 
-/** With so few links, which the header and the footer have too, a sidebar would only push the page aside. */
+/** A sidebar with this few links, all of which are also in the header and footer, would only waste space. */
 const fewLinks = 3
 
-/** Puts together what all rooms declare. Areas are whole segments: /administrators is no page of /admin. */
+/**
+ * Combines the declarations of all rooms. Areas are matched by whole segments, so /administrators isn't a page of
+ * /admin.
+ */
 export function siteNavigation(rooms: readonly Declared[]): SiteNavigation {
   const entries = rooms.flatMap(({ navigation = [] }) => navigation).toSorted((a, b) => a.rank - b.rank)
   const areas = new Map(rooms.flatMap((room) => Object.entries(room.areas ?? {})))

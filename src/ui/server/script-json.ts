@@ -1,4 +1,7 @@
-/** JSON that can stand inside a script element or a feed: the one way in (docs/security.md, 21). */
+/**
+ * Returns JSON that is safe inside a script element or a feed. This is the only function that may write JSON there
+ * (docs/security.md, 21).
+ */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

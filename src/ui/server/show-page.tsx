@@ -13,14 +13,14 @@ import type { Viewer } from '../shell/viewer'
 declare module 'hono' {
   interface ContextVariableMap {
     viewer: Viewer | null
-    /** Stands above every page; the browser renders the same. */
+    /** Rendered above every page, on the server and in the browser. */
     Bar: ComponentType<BarProps>
   }
 }
 
 type PageModule = {
   default: ComponentType<never>
-  /** Declared by pages that do nothing by themselves: they come alive when somebody first reaches for them. */
+  /** Set by pages that do nothing by themselves. They hydrate on the first interaction. */
   hydrates?: 'on reach'
 }
 
@@ -35,13 +35,12 @@ const pages = new Map<unknown, { page: string; waits: boolean }>(
 export type Head = {
   title: string
   description?: string
-  /** The path that search engines should know this page by. */
+  /** The path under which search engines should index this page. */
   canonical?: string
-  /** Structured data, where the page has some; several things stand each for itself. */
+  /** Structured data. An array becomes several scripts. */
   jsonLd?: object | object[]
-  /** What search engines may do here, where it is not what the address says. */
+  /** Overrides the robots rule of the page's area. */
   robots?: 'noindex,follow'
-  /** A dialog that opens with the page. */
   opens?: SignInReason
   status?: ContentfulStatusCode
 }
@@ -49,7 +48,7 @@ export type Head = {
 const turnstile = ['https://challenges.cloudflare.com']
 const botCheckHosts = { 'script-src': turnstile, 'frame-src': turnstile }
 
-/** Answers with `Page` rendered from `props` inside the shell; the browser hydrates the same with the same props. */
+/** Renders `Page` with `props` inside the shell. The browser hydrates it with the same props. */
 export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>, props: P, head: Head) {
   const known = pages.get(Page)
   if (!known) throw new Fault('a page is the default export of a file in pages/')
@@ -58,7 +57,7 @@ export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>
   const { ORIGIN, TURNSTILE_SITE_KEY } = settingsOf(c.env)
   const { isWide = false, isSecret = false, isUnindexed = false } = c.var.siteNavigation.areaOf(pathname)
   const siteKey = TURNSTILE_SITE_KEY && !isSecret ? TURNSTILE_SITE_KEY : undefined
-  // Signing in, signing up and writing to us open on any page.
+  // The sign-in, sign-up, and contact dialogs can open on any page.
   if (siteKey) allowHosts(c, botCheckHosts)
   const viewer = c.var.viewer ?? null
   const shell = {
@@ -74,10 +73,10 @@ export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>
   const isHidden = isUnindexed || (head.status ?? 200) >= 400
   const robots = isHidden ? 'noindex,nofollow' : (head.robots ?? 'index,follow')
   c.header('x-robots-tag', robots)
-  // Which public pages a browser may fetch ahead; an allow-list in a file of ours (docs/security.md, 24).
+  // Lists the public pages that a browser may prefetch, as an allow-list in a file of our own (docs/security.md, 24).
   c.header('speculation-rules', '"/speculation-rules.json"')
   c.status(head.status ?? 200)
-  // A root of its own, as in the browser: `useId` counts from the root, and both must count alike.
+  // Rendered as a separate root, as in the browser: `useId` counts from the root, so both must have the same one.
   const html = renderToString(
     <Shell {...shell} Bar={c.var.Bar}>
       <Page {...props} />
@@ -91,21 +90,21 @@ export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>
     robots,
     origin: ORIGIN,
     page,
-    // A dialog that opens with the page needs the client at once.
+    // A dialog that opens with the page needs the client right away.
     hydratesOnReach: waits && !head.opens,
     data: { shell, props },
   })
 }
 
-/** Search engines cut longer titles off; then our name is what one can do without. */
-const longestTitle = 65
+/** Search engines truncate longer titles, so those leave out the site's name. */
+const maxTitleLength = 65
 
 function titleOf(title: string): string {
   const whole = title === brand.name ? title : `${title} · ${brand.name}`
-  return whole.length > longestTitle ? title : whole
+  return whole.length > maxTitleLength ? title : whole
 }
 
 function Rendered({ page, html }: { page: string; html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered and escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it
   return <div id="page" data-page={page} dangerouslySetInnerHTML={{ __html: html }} />
 }

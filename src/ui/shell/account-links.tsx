@@ -2,12 +2,15 @@ import type { FormEvent, MouseEvent } from 'react'
 import { buttonClass } from '../components/button'
 import { MenuButton, MenuLink } from '../components/menu'
 import { toastFailure } from '../components/toast-failure'
-import { forgetTexts } from '../forms/kept-text'
+import { deleteDrafts } from '../forms/kept-text'
 import { send } from '../hooks/api-client'
 import { useNavigation } from './navigation'
 import { isPlainPress, signInHref, signInPath, signUpPath, useSignIn } from './sign-in-prompt'
 
-/** What a guest may do: sign in or sign up, which open where one is and are pages without JavaScript, and what rooms add. */
+/**
+ * Login, Sign Up, and the links that rooms add for guests. Login and Sign Up open a dialog, or a page without
+ * JavaScript.
+ */
 export function GuestLinks({ path }: { path: string }) {
   const { ask, isSecret } = useSignIn()
   const { guest = [] } = useNavigation()
@@ -38,7 +41,7 @@ export function GuestLinks({ path }: { path: string }) {
   )
 }
 
-/** The signed-in person's links and the way out, which is a form so that no prefetch can follow it. */
+/** Signing out is a form so that no prefetch can trigger it. */
 export function AccountLinks({ path }: { path: string }) {
   const { account = [] } = useNavigation()
   return (
@@ -55,12 +58,15 @@ export function AccountLinks({ path }: { path: string }) {
   )
 }
 
-/** By a call where there is JavaScript: a form on a page without referrer has no origin to show, and would be refused. */
+/**
+ * Uses a call instead of the form if there is JavaScript: on a page with no-referrer, a form post has no origin and
+ * would be rejected.
+ */
 async function signOut(event: FormEvent<HTMLFormElement>) {
   event.preventDefault()
   try {
     await send('POST', '/api/auth/logout')
-    forgetTexts()
+    deleteDrafts()
     location.assign('/')
   } catch (problem) {
     await toastFailure(problem, 'You’re still signed in')

@@ -2,7 +2,6 @@ import { brand } from '../../platform/config/brand'
 import { FooterLinks, footerLink } from './footer-links'
 import { Logo } from './logo'
 
-/** The end of every page: everything again, where we are elsewhere, and what the law asks for. */
 export function Footer() {
   return (
     <footer className="mt-20 border-line border-t py-12 text-small print:hidden">

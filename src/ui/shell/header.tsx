@@ -6,7 +6,7 @@ import { MobileNavigation } from './mobile-navigation'
 import { isActive, useNavigation } from './navigation'
 import type { Viewer } from './viewer'
 
-/** The top of every page: where one can go, and who one is. What has no room here stands under Menu. */
+/** Links that don't fit are under Menu. */
 export function Header({ viewer, path }: { viewer: Viewer | null; path: string }) {
   const { header = [], more = [] } = useNavigation()
   return (

@@ -1,4 +1,4 @@
-/** People round a table: the half circle and dots that the drawings are made of. */
+/** People around a table: the half circle and dots that all our drawings use. */
 export function Logo() {
   return (
     <svg viewBox="0 0 40 40" width="34" height="34" aria-hidden="true">

@@ -4,7 +4,7 @@ import { AccountLinks, GuestLinks } from './account-links'
 import { isActive, useNavigation } from './navigation'
 import type { Viewer } from './viewer'
 
-/** The navigation of small screens; it opens within 250 ms and works without JavaScript. */
+/** The navigation on small screens. It opens within 250 ms and works without JavaScript. */
 export function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path: string }) {
   const { ref, close } = useDisclosure()
   const { mobile = [], more = [] } = useNavigation()
@@ -14,8 +14,8 @@ export function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path
         <Lines />
         Menu
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links are the controls, a press on one bubbles up here */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links make clicks of keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links are the controls; their clicks bubble up here */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links turn key presses into clicks */}
       <div
         onClick={close}
         className="absolute inset-x-0 top-full z-40 grid gap-2 border-line border-y bg-raised px-3 py-4 shadow-lg duration-[250ms] motion-safe:transition-opacity motion-safe:starting:opacity-0"

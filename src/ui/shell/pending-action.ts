@@ -1,14 +1,14 @@
-/** What somebody wanted to do when they were asked to sign in. */
+/** What a user was about to do when they were asked to sign in. */
 export type PendingAction = { name: string; id: string }
 
 const key = 'after-sign-in'
 
-/** Remembers the action for this tab, until the page is there again with its viewer. */
+/** Stores the action in this tab until the page is loaded again after signing in. */
 export function keepPendingAction(action: PendingAction): void {
   sessionStorage.setItem(key, wordsOf(action))
 }
 
-/** Whether this is the action that was to be done; true once. */
+/** Returns whether this is the stored action, and removes it. True only once. */
 export function takePendingAction(action: PendingAction): boolean {
   if (sessionStorage.getItem(key) !== wordsOf(action)) return false
   sessionStorage.removeItem(key)

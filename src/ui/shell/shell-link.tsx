@@ -4,12 +4,12 @@ import { isPlainPress, useSignIn } from './sign-in-prompt'
 
 type ShellLinkProps = Omit<ComponentProps<'a'>, 'href'> & Omit<Entry, 'label'>
 
-/** An entry of a navigation: a link, which opens its dialog over the page where it has one and JavaScript runs. */
+/** A navigation link. If it has a dialog and JavaScript runs, it opens the dialog over the page. */
 export function ShellLink({ href, opens, ...rest }: ShellLinkProps) {
   const { open, isSecret } = useSignIn()
   if (opens === undefined) return <a href={href} {...rest} />
   function press(event: MouseEvent) {
-    // A page whose address holds a secret opens no form of others: there, the forms are pages of their own.
+    // A page with a secret in its URL opens no dialogs. There, the forms are separate pages.
     if (isSecret || !isPlainPress(event)) return
     event.preventDefault()
     if (opens !== undefined) open(opens)

@@ -13,18 +13,18 @@ import { SignInContext, type SignInReason, signInPath, signUpPath } from './sign
 import { useShellDialog } from './use-shell-dialog'
 import type { Viewer } from './viewer'
 
-/** What the server knows of the shell; it travels to the browser with the page. */
+/** The shell's props, which the server sends to the browser with the page. */
 export type ShellData = {
   viewer: Viewer | null
   path: string
   navigation: Navigation
-  /** Whether the page has the whole width, without the edges of a page that is read. */
+  /** Whether the page uses the full width instead of the margins of a page of text. */
   isWide: boolean
-  /** Whether the address of this page holds a secret. */
+  /** Whether the URL of this page contains a secret. */
   isSecret: boolean
-  /** A dialog that the address itself opens, such as choosing a new password. */
+  /** A dialog that the URL itself opens, such as choosing a new password. */
   opens?: SignInReason
-  /** Turnstile's public key, where the bot check is on and this page may load it. */
+  /** Turnstile's public key, if the bot check is on and this page may load it. */
   siteKey?: string
   settings: PublicSettings
 }
@@ -35,22 +35,24 @@ export type ShellDialogProps = { onClose: () => void }
 
 type ShellProps = ShellData & {
   children: ReactNode
-  /** Stands above everything for those it concerns. */
+  /** Rendered above everything else for signed-in viewers. */
   Bar: ComponentType<BarProps>
-  /** Opened in the browser only, where `client.tsx` hands them in. */
+  /** Only in the browser, where `client.tsx` passes them in. */
   SignInDialog?: ComponentType<SignInDialogProps>
   dialogs?: Readonly<Record<string, ComponentType<ShellDialogProps>>>
 }
 
-/** What stands around every page: header, sidebar where it is shown, footer, and the dialogs that every page can open. */
+/**
+ * The layout around every page: header, footer, a sidebar if there is one, and the dialogs that every page can open.
+ */
 export function Shell({ children, SignInDialog, dialogs = {}, Bar, ...shell }: ShellProps) {
   const { viewer, path, isSecret, opens, siteKey } = shell
   const { opened, ask, open, close } = useShellDialog(opens, viewer === null)
   const signIn = useMemo(() => {
-    // A page whose address holds a secret loads nothing of others: there, the forms are pages of their own.
-    const askToSignIn = (wanted: SignInReason) => {
-      if (isSecret) location.assign(wanted.kind === 'signUp' ? signUpPath : signInPath)
-      else ask(wanted)
+    // A page with a secret in its URL loads nothing from other hosts. There, the forms are separate pages.
+    const askToSignIn = (reason: SignInReason) => {
+      if (isSecret) location.assign(reason.kind === 'signUp' ? signUpPath : signInPath)
+      else ask(reason)
     }
     return {
       viewer,

@@ -3,7 +3,6 @@ import { ShellLink } from './shell-link'
 
 const link = 'flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold'
 
-/** The sidebar of the reading pages. */
 export function Sidebar({ entries, path }: { entries: Entry[]; path: string }) {
   return (
     <nav aria-label="Sections" className="hidden border-line border-r py-10 md:block">

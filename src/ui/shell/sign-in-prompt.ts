@@ -2,11 +2,11 @@ import { createContext, type MouseEvent, useContext } from 'react'
 import type { PendingAction } from './pending-action'
 import type { Viewer } from './viewer'
 
-/** Where signing in and signing up are pages of their own. */
+/** The pages for signing in and signing up, for browsers without JavaScript. */
 export const signInPath = '/login'
 export const signUpPath = '/signup'
 
-/** Why somebody is asked to sign in: they pressed Login, or want to do what needs an account. */
+/** Why a user is asked to sign in: they clicked Login, or they want to do something that needs an account. */
 export type SignInReason =
   | { kind: 'login'; redirect?: string; email?: string }
   | { kind: 'signUp' }
@@ -15,10 +15,10 @@ export type SignInReason =
 
 export type SignInState = {
   viewer: Viewer | null
-  /** Whether the address of this page holds a secret. */
+  /** Whether the URL of this page contains a secret. */
   isSecret: boolean
   ask: (reason: SignInReason) => void
-  /** Opens the dialog of this name: `signUp`, or one of those that the client was given. */
+  /** Opens the dialog with this name: `signUp`, or one that the client passed to the shell. */
   open: (dialog: string) => void
 }
 
@@ -29,15 +29,17 @@ export const SignInContext = createContext<SignInState>({
   open: () => {},
 })
 
-/** Who looks at the page, and the way to ask them to sign in without leaving it. */
+/** Returns the viewer, and functions that ask them to sign in without leaving the page. */
 export const useSignIn = () => useContext(SignInContext)
 
-/** The sign-in page that comes back to `path`, which must hold no secret: where a link leads without JavaScript. */
+/**
+ * Returns the URL of the sign-in page that returns to `path`, for links without JavaScript. `path` must not contain a
+ * secret.
+ */
 export const signInHref = (path: string) => `${signInPath}?redirect=${encodeURIComponent(path)}`
 
-/** The sign-up page that goes on to `path`. */
 export const signUpHref = (path: string) => `${signUpPath}?redirect=${encodeURIComponent(path)}`
 
-/** Whether a press means "here", not "in a new tab". */
+/** Whether a click should act on this page, not open a new tab or window. */
 export const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

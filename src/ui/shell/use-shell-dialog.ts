@@ -2,27 +2,26 @@ import { useCallback, useEffect, useState } from 'react'
 import { staysOpen } from '../forms/use-touched'
 import type { SignInReason } from './sign-in-prompt'
 
-/** What a history entry holds that stands for an open dialog. */
+/** The state of a history entry that represents an open dialog. */
 const mark = { dialog: true }
 
-/** What can stand over every page. */
 type ShellDialog = SignInReason | { kind: 'named'; name: string }
 
 type Opened = {
   dialog: ShellDialog
-  /** By a press on this page, or by the address. */
+  /** Whether a click on this page or the URL opened it. */
   by: 'press' | 'address'
 }
 
 /**
- * The dialog over the page. It stands in the browser's history, so that Back closes it, and closing it goes back; one that
- * the address opened (`opens`, or `?signin=1`) goes back to the page of ours that led here, where there is one.
- * @param opens what this address opens
+ * Manages the dialog over the page. It has its own history entry, so Back closes it and closing it goes back. A dialog
+ * that the URL opened (`opens`, or `?signin=1`) goes back to the previous page if that is one of ours.
+ * @param opens the dialog that this URL opens
  */
 export function useShellDialog(opens: SignInReason | undefined, isGuest: boolean) {
   const [opened, setOpened] = useState<Opened | null>(null)
 
-  // Dialogs are the browser's: the server renders none, and hydration must find what it rendered.
+  // The server renders no dialogs, and hydration must match what it rendered.
   useEffect(() => {
     const reason = opens ?? (isGuest ? promptOfAddress() : null)
     if (reason) setOpened({ dialog: reason, by: 'address' })
@@ -30,7 +29,7 @@ export function useShellDialog(opens: SignInReason | undefined, isGuest: boolean
 
   useEffect(() => {
     const closePressed = () => setOpened((was) => (was?.by === 'press' ? null : was))
-    // After a reload, or on return from another page, nothing is open over the entry of a dialog: it is left.
+    // After a reload or a return from another page, no dialog is open, so a dialog's history entry is skipped.
     const leaveEntry = () => isMarked() && history.back()
     const onBack = () => {
       if (isMarked()) return
@@ -70,7 +69,7 @@ export function useShellDialog(opens: SignInReason | undefined, isGuest: boolean
 
 const isMarked = () => history.state?.dialog === true
 
-/** `?signin=1&redirect=/ask`: the address asks a guest to sign in, and says where to go on. */
+/** With `?signin=1&redirect=/ask`, the URL asks a guest to sign in and says where to continue. */
 function promptOfAddress(): SignInReason | null {
   const query = new URLSearchParams(location.search)
   const redirect = query.get('redirect')
@@ -83,5 +82,4 @@ function withoutPrompt(): string {
   return address.pathname + address.search + address.hash
 }
 
-/** Whether Back leads to a page of this site, and not out of it. */
 const cameFromOurPage = () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`)

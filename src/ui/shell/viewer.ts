@@ -1,4 +1,4 @@
-/** Who looks at the page, as the shell needs to know them. A room that knows more about people adds it to this type. */
+/** The current user, as far as the shell needs to know. A room that knows more about people extends this interface. */
 export interface Viewer {
   _id: string
   displayName: string

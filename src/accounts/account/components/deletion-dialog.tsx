@@ -6,7 +6,7 @@ import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
-import { forgetTexts } from '../../../ui/forms/kept-text'
+import { deleteDrafts } from '../../../ui/forms/kept-text'
 import { send } from '../../../ui/hooks/api-client'
 import { AccountDeletion } from '../../rules'
 
@@ -19,7 +19,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const submit = handleSubmit(async (proof) => {
     try {
       await send('DELETE', '/api/users/me', { json: proof })
-      forgetTexts()
+      deleteDrafts()
       location.assign('/goodbye')
     } catch (problem) {
       showProblem(problem, setError)

@@ -17,22 +17,21 @@ export type BillingProps = {
   plan: Plan
   paymentData: PaymentData
   email: string
-  /** Staff who act for the organization look, and pay nothing. */
+  /** Whether staff are acting for the organization. They can look but can't pay. */
   isGuest: boolean
   /** The plan whose payment dialog opens with the page. */
   opens: PlanName | null
 }
 
-/** What an organization has paid for, and how it goes on. */
 export default function Billing({ plan, paymentData, email, isGuest, opens }: BillingProps) {
   const [chosen, setChosen] = useState<PlanName | null>(null)
   const isPaid = plan.statusCode === '4'
   const canChoose = !isGuest && !isPaid && plan.statusCode !== '0' && paymentData.kind !== 'closed'
-  /** What is paid for already is resumed, and nothing else can be bought until its end. */
+  /** A plan that is paid for can only be resumed. Nothing else can be bought until it ends. */
   const canPay = canChoose && plan.paidAhead === null
   const payer = { email, name: plan.name }
 
-  // Dialogs are the browser's: the server renders none.
+  // Opened in an effect, because the server renders no dialogs.
   useEffect(() => {
     if (opens && canPay) setChosen(opens)
   }, [opens, canPay])
@@ -119,7 +118,7 @@ function factsOf({ statusCode, plan, until, trialEnds, renews, paidAhead }: Plan
   ]
 }
 
-/** Somebody pressed Subscribe for another plan than theirs: where to change it. */
+/** Shown if the user clicked Subscribe for a plan other than their own. Says where to change it. */
 function OtherPlan({ opens, plan }: { opens: PlanName; plan: Plan }) {
   return (
     <p role="status" className="mt-6 max-w-prose">

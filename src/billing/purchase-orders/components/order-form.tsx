@@ -12,7 +12,6 @@ import type { Ordered } from './ordered-dialog'
 
 type OrderFormProps = { plan: PlanName; payer: Payer; onOrdered: (ordered: Ordered) => void }
 
-/** Orders the plan by purchase order. */
 export function OrderForm({ plan, payer, onOrdered }: OrderFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(OrderRequest),

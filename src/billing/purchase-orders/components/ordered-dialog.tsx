@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 
-/** Where the invoice of an order goes, and where it can be seen. */
+/** The address that the invoice was sent to, and its URL. */
 export type Ordered = { email: string; url: string | null }
 
-/** Says calmly what happens after an order; closing it shows the order on the page. */
+/** Closing the dialog reloads the page, which then shows the order. */
 export function OrderedDialog({ email, url }: Ordered) {
   const close = () => location.assign('/admin/billing')
   return (

@@ -4,7 +4,6 @@ import { send } from '../../../ui/hooks/api-client'
 
 const ConfirmDialog = lazy(() => import('../../../ui/components/confirm-dialog'))
 
-/** Takes back an order that nobody has approved yet. */
 export function WithdrawOrder({ invoiceId, poNumber }: { invoiceId: string; poNumber: string }) {
   const [asks, setAsks] = useState(false)
 

@@ -8,12 +8,12 @@ import { type CardReader, CardRefused, type Payer, payWithCard, tellPaid } from 
 export type CardFormProps = { plan: PlanName; payer: Payer }
 
 type CardPaymentProps = CardFormProps & {
-  /** Null while the card's fields are not ready. */
+  /** Null until the card fields are ready. */
   reader: CardReader | null
   children: ReactNode
 }
 
-/** The form around a card's fields: pays once, says what went wrong, and keeps what was typed. */
+/** The form around the card fields. It pays only once, shows errors, and keeps what the user typed. */
 export function CardPayment({ plan, payer, reader, children }: CardPaymentProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'paid'>('ready')
   const [problem, setProblem] = useState<string>()

@@ -4,23 +4,23 @@ import { call } from '../../../ui/hooks/api-client'
 import { planLabel, planTerms } from '../../provider/plan-terms'
 import type { PlanName } from '../../rules'
 
-/** What a form for a card can do; both the provider's and the stand-in's are such. */
+/** Implemented by both card forms, the provider's and the stand-in's. */
 export type CardReader = {
-  /** Makes a payment method of what was typed. Throws CardRefused with the provider's words. */
+  /** Creates a payment method from the typed card. Throws CardRefused with the provider's message. */
   read: () => Promise<string>
-  /** Lets the bank confirm a payment. Throws CardRefused with the provider's words. */
+  /** Confirms a payment with the bank. Throws CardRefused with the provider's message. */
   confirm: (clientSecret: string) => Promise<void>
 }
 
-/** The provider's words about a card, for the person who typed it. */
+/** The provider's message about a card, for the person who typed it. */
 export class CardRefused extends Error {}
 
 export type Payer = { email: string; name: string }
 
 /**
- * Pays a plan with the card: the server charges it, the bank confirms it where it asks for that, and the server is asked
- * again, which finds it paid.
- * @throws ApiError, and CardRefused where the card cannot be read or confirmed
+ * Pays for a plan by card. The server charges the card. If the bank asks for confirmation, the second call to the
+ * server finds the confirmed payment.
+ * @throws ApiError, or CardRefused if the card can't be read or confirmed
  */
 export async function payWithCard(plan: PlanName, reader: CardReader, payer: Payer): Promise<void> {
   const method = await reader.read()
@@ -31,7 +31,7 @@ export async function payWithCard(plan: PlanName, reader: CardReader, payer: Pay
 }
 
 /**
- * Lets a plan that is paid for go on, with the card that paid before.
+ * Resumes a plan that is paid for, with the card that paid before.
  * @throws ApiError
  */
 export async function resumePlan(plan: PlanName, payer: Payer): Promise<void> {
@@ -54,10 +54,10 @@ async function confirmOrTell(reader: CardReader, clientSecret: string): Promise<
   }
 }
 
-/** The specification's label, which differs from the plan's name. */
+/** The specification's labels, which differ from the plans' names. */
 const labels = { annual: 'Annual', monthly: 'Monthly' } as const
 
-/** Says that it worked, and goes on to the dashboard after two seconds. */
+/** Shows a success toast and opens the dashboard after two seconds. */
 export function tellPaid(plan: PlanName): void {
   toast({
     title: `Successful ${labels[planTerms[plan].subscriptionType]} Subscription Payment!`,
@@ -66,7 +66,7 @@ export function tellPaid(plan: PlanName): void {
   goToAdminSoon()
 }
 
-/** Says that the plan goes on, and goes on to the dashboard. */
+/** Shows a toast that the plan is active again, and opens the dashboard. */
 export function tellResumed(plan: PlanName): void {
   toast({ title: `Your ${planLabel(plan)} plan is active again.`, description: 'Nothing was charged today.' })
   goToAdminSoon()

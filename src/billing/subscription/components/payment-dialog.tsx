@@ -2,26 +2,25 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { plans } from '../../../organizations/pricing/prices'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
-import { beginsHere } from '../../../ui/hooks/starts-here'
+import { setInitialFocus } from '../../../ui/hooks/starts-here'
 import type { PaymentData } from '../../account/overview'
 import { OrderForm } from '../../purchase-orders/components/order-form'
 import { type Ordered, OrderedDialog } from '../../purchase-orders/components/ordered-dialog'
 import type { PlanName } from '../../rules'
 
 const ProviderCardForm = lazy(() => import('./provider-card-form'))
-/** Only on machines without keys: a deploy build holds none of it. */
+/** Only on machines without keys. A deploy build doesn't include it. */
 const TestCardForm = __LOCAL__ ? lazy(() => import('./test-card-form')) : null
 
 type PaymentDialogProps = {
   plan: PlanName
   paymentData: PaymentData
   payer: { email: string; name: string }
-  /** False where an order waits for approval already. */
+  /** False if an order is already waiting for approval. */
   canOrder: boolean
   onClose: () => void
 }
 
-/** Subscribes to a plan: by card, or by purchase order. */
 export default function PaymentDialog({ plan: chosen, paymentData, payer, canOrder, onClose }: PaymentDialogProps) {
   const [plan, setPlan] = useState(chosen)
   const [byOrder, setByOrder] = useState(false)
@@ -61,8 +60,8 @@ function PlanChoice({ plan, onChoose }: { plan: PlanName; onChoose: (plan: PlanN
         <label key={name} htmlFor={`${id}-${name}`} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
-            // So that an arrow key does not change the plan unseen.
-            ref={name === plan ? beginsHere : undefined}
+            // Otherwise an arrow key could change the plan by accident.
+            ref={name === plan ? setInitialFocus : undefined}
             id={`${id}-${name}`}
             name={id}
             checked={name === plan}

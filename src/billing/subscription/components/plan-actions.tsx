@@ -8,7 +8,6 @@ import { goToAdminSoon, type Payer } from './paying'
 
 const ConfirmDialog = lazy(() => import('../../../ui/components/confirm-dialog'))
 
-/** What a paying organization can do: see its invoices and change its card at the provider, or cancel. */
 export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Payer; hasPortal: boolean }) {
   const [asks, setAsks] = useState(false)
   const [isCancelled, setCancelled] = useState(false)
@@ -16,7 +15,7 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
 
   async function visitPortal() {
     setProblem(null)
-    // Opened by the press itself: a browser keeps back what opens later.
+    // The tab must be opened in the click handler itself, because browsers block tabs that are opened later.
     const tab = open('', '_blank')
     try {
       const { url } = await call('POST', '/api/stripe/portal')

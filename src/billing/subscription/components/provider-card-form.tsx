@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { type CardFormProps, CardPayment } from './card-payment'
 import { type CardReader, CardRefused } from './paying'
 
-/** The provider's own fields: a card's number never touches this site. Loaded when somebody pays. */
+/** Uses the provider's own fields, so card numbers never reach this site. Load this lazily, when the user pays. */
 export default function ProviderCardForm({ publishableKey, ...props }: CardFormProps & { publishableKey: string }) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey])
   return (
@@ -24,9 +24,9 @@ function CardFields(props: CardFormProps) {
     stripe && card && isReady
       ? {
           read: async () => {
-            const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name, email } })
-            if (made.error) throw new CardRefused(made.error.message)
-            return made.paymentMethod.id
+            const result = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name, email } })
+            if (result.error) throw new CardRefused(result.error.message)
+            return result.paymentMethod.id
           },
           confirm: async (clientSecret) => {
             const { error } = await stripe.confirmCardPayment(clientSecret)
@@ -44,7 +44,7 @@ function CardFields(props: CardFormProps) {
   )
 }
 
-/** The site's colors, for fields that live in a frame of the provider's. */
+/** The site's colors for the fields, which are in the provider's iframe. */
 function look() {
   const theme = getComputedStyle(document.documentElement)
   const color = (name: string) => theme.getPropertyValue(name).trim()

@@ -9,7 +9,7 @@ import { type Payer, resumePlan, tellResumed } from './paying'
 
 type ResumePlanProps = { plan: PlanName; until: string; payer: Payer }
 
-/** What is paid for goes on at one press: there is nothing to pay, so nothing is asked. */
+/** Resumes a paid plan with one click. There is nothing to pay, so no card is asked for. */
 export function ResumePlan({ plan, until, payer }: ResumePlanProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
   const [problem, setProblem] = useState<ApiError | null>(null)

@@ -8,7 +8,9 @@ const standIn = '/dev/stripe/v1'
 
 type Question = { answer: (approved: boolean) => void }
 
-/** Plain fields in place of the provider's, on machines without keys: the stand-in takes the card (docs/deploy.md). */
+/**
+ * Plain fields in place of the provider's, on machines without keys. The stand-in accepts the card (docs/deploy.md).
+ */
 export default function TestCardForm(props: CardFormProps) {
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' })
   const [question, setQuestion] = useState<Question | null>(null)
@@ -74,12 +76,12 @@ export default function TestCardForm(props: CardFormProps) {
 
 type Answer = { id: string; last_payment_error?: { message: string } | null; error?: { message: string } }
 
-/** @throws CardRefused with the stand-in's words */
+/** @throws CardRefused with the stand-in's message */
 async function ask(path: string, fields: Record<string, string>): Promise<Answer> {
   const answer = await fetch(standIn + path, { method: 'POST', body: new URLSearchParams(fields) }).catch(() => null)
-  const found: Answer = answer
+  const result: Answer = answer
     ? await answer.json()
     : { id: '', error: { message: 'The test payment service isn’t answering.' } }
-  if (found.error) throw new CardRefused(found.error.message)
-  return found
+  if (result.error) throw new CardRefused(result.error.message)
+  return result
 }

@@ -1,19 +1,19 @@
 import type { Dashboard } from '../dashboard'
 import { inWords } from './count'
 
-const mostListed = 5
+const maxSitemapEntries = 5
 
 /** The unreviewed applicants of the past week, job by job. */
 export function NewApplicants({ jobs }: { jobs: Dashboard['newApplicants'] }) {
   const total = jobs.reduce((sum, { number }) => sum + number, 0)
-  const others = jobs.length - mostListed
+  const others = jobs.length - maxSitemapEntries
   return (
     <section aria-labelledby="new-applicants">
       <h2 id="new-applicants" className="dot font-semibold text-large before:text-warm">
         {total === 1 ? '1 new applicant' : `${inWords(total)} new applicants`} in the past 7 days
       </h2>
       <ul className="mt-2">
-        {jobs.slice(0, mostListed).map(({ _id, title, number }) => (
+        {jobs.slice(0, maxSitemapEntries).map(({ _id, title, number }) => (
           <li key={_id} className="border-line border-b">
             <a
               href={`/admin/job/${_id}/applicants`}

@@ -133,7 +133,7 @@ function NoClicks({ counts }: Pick<Dashboard, 'counts'>) {
 
 type Item = { _id: string; name: string; more: string }
 
-const mostListed = 5
+const maxSitemapEntries = 5
 
 function PlainList({ title, all, items }: { title: string; all: { label: string; href: string }; items: Item[] }) {
   return (
@@ -148,14 +148,16 @@ function PlainList({ title, all, items }: { title: string; all: { label: string;
         <p className="mt-2 text-muted">None yet.</p>
       ) : (
         <ul className="mt-1">
-          {items.slice(0, mostListed).map(({ _id, name, more }) => (
+          {items.slice(0, maxSitemapEntries).map(({ _id, name, more }) => (
             <li key={_id} className="border-line border-b py-2.5">
               {name} <span className="block text-muted text-small">{more}</span>
             </li>
           ))}
         </ul>
       )}
-      {items.length > mostListed && <p className="mt-2 text-muted text-small">and {items.length - mostListed} more</p>}
+      {items.length > maxSitemapEntries && (
+        <p className="mt-2 text-muted text-small">and {items.length - maxSitemapEntries} more</p>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
-import { forgetText, type KeptText, keepText, keptTexts, newKey } from '../../../ui/forms/kept-text'
+import { deleteDraft, type KeptText, listDrafts, newKey, saveDraft } from '../../../ui/forms/kept-text'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { type JobForm, UnfinishedJobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
@@ -23,15 +23,15 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
   useEffect(() => {
     if (!isNew) return
-    setUnsaved(keptTexts(scope).flatMap((stored) => unsavedJob(stored, editorData)))
+    setUnsaved(listDrafts(scope).flatMap((stored) => unsavedJob(stored, editorData)))
     key.current = newKey(scope)
     const blank = formOf(null, editorData)
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         if (key.current === null) return
-        if (differingFields(values, blank).length > 0) keepText(key.current, values)
-        else forgetText(key.current)
+        if (differingFields(values, blank).length > 0) saveDraft(key.current, values)
+        else deleteDraft(key.current)
       },
     })
   }, [])
@@ -44,18 +44,18 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
   }
 
   function discard(job: UnsavedJob) {
-    forgetText(job.key)
+    deleteDraft(job.key)
     setUnsaved(unsaved.filter((other) => other !== job))
   }
 
   function bringBack(job: UnsavedJob) {
-    keepText(job.key, job.values)
+    saveDraft(job.key, job.values)
     setUnsaved((others) => [job, ...others])
   }
 
   /** Call this when the server has the job. */
   function forgetOwn() {
-    if (key.current) forgetText(key.current)
+    if (key.current) deleteDraft(key.current)
     key.current = null
   }
 

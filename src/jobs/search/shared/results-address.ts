@@ -12,7 +12,7 @@ export function lastResults(): string | null {
 }
 
 /** Whether the previous page was a list of results. If so, Back leads there, at the same scroll position. */
-export const isBackToResults = () => history.length > 1 && cameFromResults()
+export const leadsBackToResults = () => history.length > 1 && cameFromResults()
 
 function cameFromResults(): boolean {
   if (!URL.canParse(document.referrer)) return false

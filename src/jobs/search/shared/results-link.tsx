@@ -1,5 +1,5 @@
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
-import { isBackToResults, lastResults } from './results-address'
+import { lastResults, leadsBackToResults } from './results-address'
 
 const list = '/jobs'
 
@@ -17,7 +17,7 @@ export function ResultsLink() {
       onClick={(event) => {
         if (!isPlainPress(event)) return
         event.preventDefault()
-        if (isBackToResults()) history.back()
+        if (leadsBackToResults()) history.back()
         else location.assign(lastResults() ?? list)
       }}
       className="inline-flex min-h-11 items-center"

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
-import { beginsHere } from '../../../ui/hooks/starts-here'
+import { setInitialFocus } from '../../../ui/hooks/starts-here'
 import { type JobStatus, statusChoices } from '../../choices'
 import type { EmployerJob } from '../../job/job-shape'
 
@@ -62,7 +62,7 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
               value={status}
               checked={chosen === status}
               // The focus starts on the current status, because on another option a single key would select it.
-              ref={job.status === status ? beginsHere : undefined}
+              ref={job.status === status ? setInitialFocus : undefined}
               onChange={() => setChosen(status)}
               aria-describedby={`${id}-${status}-meaning`}
               className="mt-1 size-6 shrink-0 accent-accent"

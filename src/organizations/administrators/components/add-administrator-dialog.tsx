@@ -11,7 +11,6 @@ import { useAdministratorForm } from './use-administrator-form'
 
 type AddAdministratorDialogProps = { onAdded: (administrator: Administrator) => void; onClose: () => void }
 
-/** Invites somebody to look after the organization; what went wrong stands in the form, which keeps what was typed. */
 export default function AddAdministratorDialog({ onAdded, onClose }: AddAdministratorDialogProps) {
   const { field, handleSubmit, setError, formState } = useAdministratorForm()
   const { errors, isSubmitting } = formState

@@ -4,13 +4,14 @@ import type { Administrator } from '../../organization/organization'
 type AdministratorCardProps = {
   administrator: Administrator
   isOneself: boolean
-  /** Whether the buttons are there: staff who act for the organization invite nobody. */
+  /**
+   * A button is shown only if its handler is set. For example, staff who act for the organization can't invite anyone.
+   */
   onEdit?: (() => void) | undefined
   onResend?: (() => void) | undefined
   onDelete?: (() => void) | undefined
 }
 
-/** An administrator, invited or here, and what can be done with them. */
 export function AdministratorCard({ administrator, isOneself, onEdit, onResend, onDelete }: AdministratorCardProps) {
   const { displayName, email, title, phone, avatar, pending } = administrator
   return (

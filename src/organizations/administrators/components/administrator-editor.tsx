@@ -17,7 +17,6 @@ type AdministratorEditorProps = {
 
 const failed = 'We couldn’t save your changes'
 
-/** The form of an administrator who is there, or who is invited. */
 export default function AdministratorEditor({ administrator, onSaved, onCancel }: AdministratorEditorProps) {
   const heading = useFocus<HTMLHeadingElement>()
   const { _id, displayName, email, pending } = administrator
@@ -25,7 +24,7 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
     call('POST', '/api/users/edit/admin', { json: { ...fields, _id } }).then(onSaved, (problem) => {
-      if (isMendable(problem)) showFailure(failed, problem, setError)
+      if (isRetryable(problem)) showFailure(failed, problem, setError)
       else leave(problem)
     }),
   )
@@ -61,14 +60,14 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
   )
 }
 
-/** What another try may mend: a field, too many tries, or a server that was out of reach. */
-const isMendable = (problem: unknown) =>
+/** Whether another try can succeed: a field is wrong, there were too many tries, or the server was unreachable. */
+const isRetryable = (problem: unknown) =>
   !(problem instanceof ApiError) ||
   Object.keys(problem.errors).length > 0 ||
   problem.status === 0 ||
   problem.status === 429
 
-/** For anything else the form can do nothing, such as for somebody whom a colleague has just removed. */
+/** The form can't handle anything else, such as an administrator who was just removed by a colleague. */
 function leave(problem: unknown): void {
   toastOnNextPage({ kind: 'error', title: failed, description: problem instanceof Error ? problem.message : '' })
   location.assign(employerHome)

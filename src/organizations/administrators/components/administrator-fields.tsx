@@ -7,12 +7,11 @@ export type AdministratorForm = { displayName: string; email: string; title: str
 type AdministratorFieldsProps = {
   errors: FieldErrors<AdministratorForm>
   field: (name: keyof AdministratorForm) => UseFormRegisterReturn
-  /** Where the address cannot be changed here: whose it is. */
+  /** The address to show if it can't be changed here. */
   fixedEmail?: string
   emailHint?: string
 }
 
-/** Who an administrator is, in the form that invites one and in the one that changes one. */
 export function AdministratorFields({ errors, field, fixedEmail, emailHint }: AdministratorFieldsProps) {
   return (
     <>

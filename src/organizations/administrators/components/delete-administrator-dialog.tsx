@@ -4,7 +4,6 @@ import type { Administrator } from '../../organization/organization'
 
 type DeleteAdministratorDialogProps = { administrator: Administrator; onDeleted: () => void; onClose: () => void }
 
-/** Asks before somebody goes, and says what stays. */
 export default function DeleteAdministratorDialog(props: DeleteAdministratorDialogProps) {
   const { administrator, onDeleted, onClose } = props
   const { _id, displayName, pending } = administrator

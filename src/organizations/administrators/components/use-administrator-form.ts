@@ -5,7 +5,7 @@ import type { AdministratorForm } from './administrator-fields'
 
 const blank: AdministratorForm = { displayName: '', email: '', title: '', phone: '' }
 
-/** The form of an administrator; what was wrong with a field is gone as soon as somebody edits it. */
+/** Clears a field's error as soon as the user edits the field. */
 export function useAdministratorForm(initial = blank) {
   const form = useForm({
     resolver: valibotResolver(NewAdministrator),

@@ -18,14 +18,13 @@ const waitingMail = (email: string) =>
 export type AdministratorsProps = {
   organization: string
   administrators: Administrator[]
-  /** Who looks at the page. */
   me: string
   most: number
-  /** Staff act for the organization: inviting is closed to them (docs/security.md, 13). */
+  /** Staff who act for the organization can't invite anyone (docs/security.md, 13). */
   isActing: boolean
 }
 
-/** Who looks after the organization: cards, in their place the form of one, and over them the dialog that invites one. */
+/** A list of cards. Editing one replaces the list with a form; inviting opens a dialog. */
 export default function Administrators({ organization, me, most, isActing, ...initial }: AdministratorsProps) {
   const { cards: administrators, open, setOpen, heading, ...editor } = useCardEditor(initial.administrators)
   const isFull = administrators.length >= most

@@ -6,9 +6,8 @@ import { actingRules, clientsHref } from '../acting-pages'
 import { type Client, ClientList } from './client-list'
 
 const shown = 20
-const pause = 200
+const searchDelayMs = 200
 
-/** Finds a client organization by its name and acts for it. */
 export default function ClientDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const [q, setQ] = useState('')
   const [clients, setClients] = useState<Client[] | null>(null)
@@ -20,15 +19,15 @@ export default function ClientDialog({ path, onClose }: { path: string; onClose:
       async () => {
         try {
           const query = { q, limit: String(shown + 1) }
-          const found = await call('GET', '/api/organization/clients', { query })
+          const matches = await call('GET', '/api/organization/clients', { query })
           if (!isCurrent) return
-          setClients(found)
+          setClients(matches)
           setFailed('')
         } catch (problem) {
           if (isCurrent) setFailed(problem instanceof ApiError ? problem.message : 'Try again in a moment.')
         }
       },
-      q ? pause : 0,
+      q ? searchDelayMs : 0,
     )
     return () => {
       isCurrent = false

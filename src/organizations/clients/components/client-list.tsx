@@ -5,7 +5,7 @@ import { actFor } from '../acting-pages'
 
 export type Client = { _id: string; name: string }
 
-/** The organizations that staff may act for; each is a form, so that nothing happens before it is pressed. */
+/** Each organization is a form, not a link, so that a prefetch can't start acting. */
 export function ClientList({ clients, path }: { clients: Client[]; path: string }) {
   async function choose(event: FormEvent, id: string) {
     event.preventDefault()

@@ -8,13 +8,12 @@ import { ClientList } from '../components/client-list'
 export type ClientsProps = {
   clients: { _id: string; name: string }[]
   q: string
-  /** Where staff came from. */
   from: string
   next: string | null
   isFirstPage: boolean
 }
 
-/** The organizations that staff may act for, as a page: for many of them, and for who has no JavaScript. */
+/** The page version of `ClientDialog`, for long lists and for browsers without JavaScript. */
 export default function Clients({ clients, q, from, next, isFirstPage }: ClientsProps) {
   const href = (cursor: string | null) =>
     `/admin/clients?${new URLSearchParams({ ...(q && { q }), from, ...(cursor && { cursor }) })}`

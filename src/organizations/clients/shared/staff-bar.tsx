@@ -7,8 +7,8 @@ import { clientsHref, stopActing } from '../acting-pages'
 const ClientDialog = lazy(() => import('../components/client-dialog'))
 
 /**
- * Above every page for staff: the way to act for a client organization, whom they act for while they do, and the way out.
- * Both are forms, never links that a prefetch could follow.
+ * Shown to staff above every page: starts acting for a client organization, shows which one, and stops again. Stopping
+ * is a form and choosing opens a page of forms, because a prefetch could follow a link.
  */
 export function StaffBar({ viewer, path }: BarProps) {
   return viewer.isSiteAdmin && <Bar acting={viewer.acting} path={path} />

@@ -2,16 +2,16 @@ import { signInHref } from '../../../ui/shell/sign-in-prompt'
 
 const key = 'invitation'
 
-/** The page that leads back to the invitation which this tab has kept; its own address holds no secret. */
+/** Continues to the invitation that this tab has stored. This URL contains no secret. */
 export const returnPath = '/user/invite'
 export const logInAndReturn = signInHref(returnPath)
 
-/** Keeps, for this tab, which invitation somebody wanted to accept when they were asked to log in: no address may tell. */
+/** Stores the invitation in this tab while the user signs in, because its token must not be in a URL. */
 export function keepInvitation(token: string): void {
   sessionStorage.setItem(key, token)
 }
 
-/** The invitation that was kept; once. */
+/** Returns the stored invitation and removes it. */
 export function takeInvitation(): string | null {
   const token = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { returnPath, takeInvitation } from '../components/kept-invitation'
 
-/** Back from logging in: on to the invitation that was opened before. */
+/** Continues to the invitation that the user opened before signing in. */
 export default function InvitationReturn() {
   useEffect(() => {
     const token = takeInvitation()

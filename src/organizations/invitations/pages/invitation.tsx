@@ -3,7 +3,7 @@ import { NewPasswordForm } from '../../../accounts/credentials/shared/new-passwo
 import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { forgetTexts } from '../../../ui/forms/kept-text'
+import { deleteDrafts } from '../../../ui/forms/kept-text'
 import { ApiError, call, send } from '../../../ui/hooks/api-client'
 import { signInHref } from '../../../ui/shell/sign-in-prompt'
 import { keepInvitation, logInAndReturn } from '../components/kept-invitation'
@@ -11,13 +11,16 @@ import { keepInvitation, logInAndReturn } from '../components/kept-invitation'
 export type InvitationProps = {
   token: string
   email: string
-  /** Who invites to become its administrator; null where the team invites a member. */
+  /** The organization that invites an administrator, or null if staff invited a member. */
   organization: string | null
-  /** What its owner must do: choose a first password, only press, log in first, or know why it cannot be. */
+  /**
+   * What the user must do: choose a password, click the button, sign in, or sign out first. With 'elsewhere' they can't
+   * accept.
+   */
   way: 'password' | 'press' | 'log in' | 'log out' | 'elsewhere'
 }
 
-/** Where the link in an invitation leads. Opening it does nothing; the button does. */
+/** Opening the page changes nothing. Only the button accepts. */
 export default function Invitation({ token, email, organization, way }: InvitationProps) {
   const [done, setDone] = useState(false)
   return (
@@ -101,7 +104,7 @@ function PressWay({ token, onDone }: Way) {
 function LogOutWay({ email }: { email: string }) {
   async function logOut() {
     await send('POST', '/api/auth/logout')
-    forgetTexts()
+    deleteDrafts()
     location.reload()
   }
   return (

@@ -6,7 +6,7 @@ import type { LocationCardData } from '../location-cards'
 
 type DeleteLocationDialogProps = { location: LocationCardData; onDeleted: () => void; onClose: () => void }
 
-/** Asks before a location goes, and says what becomes of the jobs there; while candidates see some of them, it stays. */
+/** A location with published jobs can't be deleted. Otherwise this says what happens to its jobs. */
 export default function DeleteLocationDialog({ location, onDeleted, onClose }: DeleteLocationDialogProps) {
   const { _id, name, listed, others } = location
   if (listed > 0)

@@ -10,7 +10,6 @@ type LocationCardProps = {
   onDelete: () => void
 }
 
-/** A location, and what can be done with it. */
 export function LocationCard({ location, isMain, contact, onEdit, onMakeMain, onDelete }: LocationCardProps) {
   const { name, street, city, state, zip, phone, listed } = location
   return (

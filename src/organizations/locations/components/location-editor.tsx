@@ -14,7 +14,6 @@ type LocationEditorProps = {
   onCancel: () => void
 }
 
-/** The form of a new location, or of one that is there. */
 export default function LocationEditor({ location, administrators, onSaved, onCancel }: LocationEditorProps) {
   const heading = useFocus<HTMLHeadingElement>()
   const save = async (fields: object) =>

@@ -15,7 +15,7 @@ const DeleteLocationDialog = lazy(() => import('../components/delete-location-di
 
 export type LocationsProps = LocationCards & { organizationId: string }
 
-/** Where the organization is: cards, and in their place the form of a new one or of one that is there. */
+/** A list of cards. Adding or editing one replaces the list with a form. */
 export default function Locations({ organizationId, organization, administrators, ...initial }: LocationsProps) {
   const { cards: locations, open, setOpen, heading, ...editor } = useCardEditor(initial.locations)
   const [main, setMain] = useState(initial.mainLocation)

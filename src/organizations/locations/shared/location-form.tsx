@@ -11,7 +11,7 @@ import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
 import { PlaceField, type Suggestion } from '../../../ui/place-field/place-field'
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
 
-/** What the form of a location holds; '' stands for nobody in `contact`. */
+/** An empty `contact` means nobody. */
 export type LocationFields = {
   name?: string | undefined
   street?: string | undefined
@@ -33,19 +33,18 @@ export const blankLocation: LocationFields = {
 }
 
 type LocationFormProps = {
-  /** The rules of the room that keeps locations. */
+  /** The validation rules of the room that stores the location. */
   resolver: Resolver<LocationFields, unknown, object>
   initial: LocationFields
-  /** Colleagues who may be asked for. */
   administrators: { _id: string; displayName: string }[]
   action: string
-  /** What is said above the form where saving fails. */
+  /** Shown above the form if saving fails. */
   failed: string
   onSubmit: (fields: object) => Promise<void>
   onCancel: () => void
 }
 
-/** Where an organization is and whom to ask for; choosing a city or a ZIP fills in the rest of the place. */
+/** Choosing a city or entering a ZIP code fills in the rest of the place. */
 export function LocationForm(props: LocationFormProps) {
   const { resolver, initial, administrators, action, failed, onSubmit, onCancel } = props
   const { register, handleSubmit, setError, setValue, getValues, clearErrors, formState } = useForm({
@@ -55,7 +54,7 @@ export function LocationForm(props: LocationFormProps) {
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) => onSubmit(fields).catch((problem) => showFailure(failed, problem, setError)))
-  /** What was wrong is gone as soon as somebody mends it. */
+  /** Clears errors as soon as the user edits the fields. */
   const clear = (...names: Path<LocationFields>[]) => {
     clearErrors(names)
     clearErrors('root')
@@ -139,7 +138,6 @@ type CityFieldProps = {
   onPick: (place: Suggestion) => void
 }
 
-/** The city, which suggests places or takes where the writer is, with its message. */
 function CityField({ initial, error, field, onPick }: CityFieldProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { showProblem } from '../../../ui/forms/form-errors'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { StateField } from '../../../ui/forms/state-field'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
-import { wrongFields } from '../../../ui/forms/wrong-fields'
+import { validationErrors } from '../../../ui/forms/wrong-fields'
 import { call } from '../../../ui/hooks/api-client'
 import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
@@ -35,27 +35,29 @@ const labels = {
   companyWebsite: 'Website',
 } as const
 
-const wrong = (company: object) => wrongFields(CompanyFormRules, company)
+const wrong = (company: object) => validationErrors(CompanyFormRules, company)
 
-/** The names of the fields that the button waits for: a message stands at one only when it is left. */
+/**
+ * Returns the labels of the invalid fields that keep the button disabled. A field shows its message only after it was
+ * left.
+ */
 const wrongOf = (company: object): string =>
   Object.entries(labels)
     .flatMap(([name, label]) => (name in wrong(company) ? [label] : []))
     .join(', ')
 
 type CompanyFormProps = {
-  /** Who signs up with it; a member who registers a company leaves them out. */
+  /** The new user's fields. A signed-in member who registers a company leaves them out. */
   person?: object
-  /** Whether the first field takes the focus. */
   focused?: boolean
   onRegistered: () => void
-  /** Says whether a failed call was about something else than these fields, and is dealt with. */
+  /** Returns true if it handled the failure because other fields caused it. */
   onRefused?: (problem: unknown) => boolean
-  /** What else can be pressed. */
+  /** More buttons next to "Register". */
   children?: ReactNode
 }
 
-/** The company's address and how to reach it; a ZIP fills in its city and state, and cities are suggested. */
+/** A ZIP code fills in the city and state, and cities are suggested. */
 export function CompanyForm({ person, focused = false, onRegistered, onRefused, children }: CompanyFormProps) {
   const { register, handleSubmit, setError, setValue, setFocus, getValues, watch, formState } = useForm({
     resolver: valibotResolver(CompanyFormRules, undefined, { raw: true }),
@@ -76,7 +78,7 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
       onRegistered,
       (problem) => {
         bot.again()
-        // The form stays open for another try, whoever mends it.
+        // The form must not count as submitted, so that the user can try again.
         if (onRefused?.(problem)) setError('root', { message: '' })
         else showProblem(problem, setError)
       },

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/components/button'
 import { ApiError } from '../../../ui/hooks/api-client'
 import { CompanyForm } from './company-form'
 
-const ofThePerson = ['displayName', 'email', 'title', 'password']
+const personFields = ['displayName', 'email', 'title', 'password']
 
-/** The second step of an employer's sign-up: the company, and one call for both. */
+/** The second step of an employer's sign-up. One call creates the user and the company. */
 export default function CompanyStep({ person, active, onRegistered, onBack, onLater }: CompanyStepProps) {
   const [leaving, setLeaving] = useState(false)
   function refused(problem: unknown) {
-    const aboutThem =
+    const isAboutPerson =
       problem instanceof ApiError &&
-      (problem.status === 409 || ofThePerson.some((field) => problem.errors[field] !== undefined))
-    if (aboutThem) onBack(problem)
-    return aboutThem
+      (problem.status === 409 || personFields.some((field) => problem.errors[field] !== undefined))
+    if (isAboutPerson) onBack(problem)
+    return isAboutPerson
   }
   return (
     <div hidden={!active}>

@@ -5,7 +5,6 @@ import { ApiError, call, upload } from '../../../ui/hooks/api-client'
 
 type LogoFieldProps = { organizationId: string; initial: string | null }
 
-/** The organization's picture: chosen and sent at once, or taken away. */
 export function LogoField({ organizationId, initial }: LogoFieldProps) {
   const [logo, setLogo] = useState(initial)
   const [busy, setBusy] = useState(false)
@@ -15,13 +14,13 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
   const id = useId()
   const param = { id: organizationId }
 
-  async function change(what: () => Promise<string | null>, said: string) {
+  async function change(action: () => Promise<string | null>, message: string) {
     setBusy(true)
     setFailed('')
     setDone('')
     try {
-      setLogo(await what())
-      setDone(said)
+      setLogo(await action())
+      setDone(message)
     } catch (problem) {
       setFailed(problem instanceof ApiError ? problem.message : 'That didn’t work. Try again in a moment.')
     } finally {
@@ -31,14 +30,14 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
 
   function send({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // The same file may be chosen again after it was mended.
+    // Lets the user choose the same file again after fixing it.
     target.value = ''
     if (!file) return
     const send = async () => (await upload('/api/upload/organization/:id', { param, file })).logo
     change(send, 'Logo saved.')
   }
 
-  async function takeAway() {
+  async function removeLogo() {
     await call('PUT', '/api/organization/:id', { param, json: { logo: null } })
     return null
   }
@@ -66,7 +65,7 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
             {logo ? 'Choose another logo' : 'Choose a logo'}
           </Button>
           {logo && (
-            <Button live kind="quiet" busy={busy} onClick={() => change(takeAway, 'Logo removed.')}>
+            <Button live kind="quiet" busy={busy} onClick={() => change(removeLogo, 'Logo removed.')}>
               Remove logo
             </Button>
           )}

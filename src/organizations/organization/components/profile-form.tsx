@@ -10,7 +10,6 @@ import { OrganizationChange } from '../rules'
 
 type ProfileFormProps = { id: string; name: string; summary: string; website: string }
 
-/** What an organization says of itself. */
 export function ProfileForm({ id, ...initial }: ProfileFormProps) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: valibotResolver(OrganizationChange),

@@ -3,9 +3,9 @@ import { call } from '../../../ui/hooks/api-client'
 
 type City = { label: string; city: string; state: string }
 
-const pause = 150
+const suggestDelayMs = 150
 
-/** US cities that begin like what is typed, asked for when typing pauses. */
+/** Suggests US cities that start with the typed text, once typing pauses. */
 export function useCities() {
   const [found, setFound] = useState<City[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -14,7 +14,7 @@ export function useCities() {
     if (text.trim().length < 2) return setFound([])
     timer.current = setTimeout(async () => {
       setFound(await call('GET', '/api/places', { query: { q: text.trim() } }).catch(() => []))
-    }, pause)
+    }, suggestDelayMs)
   }
   return { found, suggest }
 }

@@ -1,7 +1,6 @@
 import { useTrialWords } from '../../../accounts/registration/shared/trial-words'
 import { CompanyForm } from '../components/company-form'
 
-/** An employer who has no organization yet is asked for it here. */
 export default function NewOrganization() {
   const trialWords = useTrialWords()
   return (

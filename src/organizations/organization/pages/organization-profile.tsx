@@ -8,11 +8,9 @@ export type OrganizationProfileProps = {
   summary: string
   website: string
   logo: string | null
-  /** The page that everyone sees. */
   page: string
 }
 
-/** What the organization says of itself, to be changed. */
 export default function OrganizationProfile({ id, name, summary, website, logo, page }: OrganizationProfileProps) {
   return (
     <AreaPage>

@@ -5,17 +5,19 @@ import type { Viewer } from '../../../ui/shell/viewer'
 import { included, plans } from '../prices'
 
 type PlansProps = {
-  /** Takes the chosen plan where the page itself can go on with it. */
+  /** Called with the chosen plan if the page can subscribe by itself. */
   onChoose?: (plan: (typeof plans)[number]['plan']) => void
 }
 
-/** An employer pays, another member is asked for an organization, a guest learns what posting is about. */
+/**
+ * Employers go to billing, members without an organization are asked to add one, and guests learn about posting jobs.
+ */
 function subscribeHref(viewer: Viewer | null, plan: string): string {
   if (viewer?.isEmployer) return `/admin/billing?subscribe=${plan}`
   return viewer ? '/admin' : '/postjob'
 }
 
-/** The three plans and the ways to talk to us; shown on /pricing and to organizations whose trial has ended. */
+/** Shown on /pricing and to organizations whose trial has ended. */
 export function Plans({ onChoose }: PlansProps) {
   const { viewer } = useSignIn()
   return (

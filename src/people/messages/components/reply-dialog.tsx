@@ -10,7 +10,7 @@ import { showProblem } from '../../../ui/forms/form-errors'
 import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
 import { call } from '../../../ui/hooks/api-client'
 import type { Message } from '../message'
-import { MessageReply, mostOfMessage } from '../message-rules'
+import { MessageReply, maxMessageLength } from '../message-rules'
 
 type ReplyDialogProps = { message: Message; email: string; onReplied: () => void; onClose: () => void }
 
@@ -48,7 +48,7 @@ export default function ReplyDialog({ message, email, onReplied, onClose }: Repl
         <TextArea
           label="Your reply"
           rows={7}
-          maxLength={mostOfMessage}
+          maxLength={maxMessageLength}
           error={errors.text?.message}
           {...register('text')}
         />

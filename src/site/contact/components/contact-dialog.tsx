@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form'
 import { blankPerson, type ContactPerson } from './person'
 import { received } from './received'
 
-/** Writing to the team without leaving the page; going anywhere else closes it. */
+/** Opens over any page. */
 export default function ContactDialog({ onClose }: ShellDialogProps) {
   const [sent, setSent] = useState(false)
   const person = useOwnPerson()
@@ -27,13 +27,13 @@ export default function ContactDialog({ onClose }: ShellDialogProps) {
   )
 }
 
-/** The signed-in person's name at once, and their address as soon as we have asked for it. */
+/** Returns the user's name at once, and their email as soon as the API has answered. */
 function useOwnPerson(): ContactPerson {
   const { viewer } = useSignIn()
   const [person, setPerson] = useState<ContactPerson>({ ...blankPerson, displayName: viewer?.displayName ?? '' })
   useEffect(() => {
     if (!viewer) return
-    // Without an answer they type it themselves.
+    // If the call fails, they type it themselves.
     call('GET', '/api/auth/user').then(
       ({ user }) => setPerson(user),
       () => {},

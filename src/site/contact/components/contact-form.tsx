@@ -3,13 +3,12 @@ import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck } from '../../../ui/forms/turnstile'
-import { leastMessage } from '../choices'
+import { minMessageLength } from '../choices'
 import type { ContactPerson } from './person'
 import { type Returned, useContactForm } from './use-contact-form'
 
 type ContactFormProps = { person: ContactPerson; returned?: Returned | null; onSent: () => void }
 
-/** A message to the team. */
 export function ContactForm({ person, returned = null, onSent }: ContactFormProps) {
   const { errors, problem, busy, form, botCheck } = useContactForm({
     name: 'contact',
@@ -19,7 +18,7 @@ export function ContactForm({ person, returned = null, onSent }: ContactFormProp
   })
   const typed: Record<string, string> = returned?.typed ?? { name: person.displayName, email: person.email }
   const email = useRef<HTMLInputElement>(null)
-  // The address of who is signed in may become known after the form is there.
+  // The signed-in user's email may arrive after the form was rendered.
   useEffect(() => {
     if (email.current?.value === '') email.current.value = person.email
   }, [person.email])
@@ -40,7 +39,7 @@ export function ContactForm({ person, returned = null, onSent }: ContactFormProp
         label="Message"
         name="message"
         rows={6}
-        hint={`At least ${leastMessage} characters. Two sentences are enough.`}
+        hint={`At least ${minMessageLength} characters. Two sentences are enough.`}
         defaultValue={typed.message}
         error={errors.message}
       />

@@ -1,4 +1,4 @@
-/** What a form knows of who fills it in; empty for a guest. */
+/** Known details of the person who fills in the form. Empty for a guest. */
 export type ContactPerson = { displayName: string; email: string; phone: string }
 
 export const blankPerson: ContactPerson = { displayName: '', email: '', phone: '' }

@@ -1,2 +1,1 @@
-/** What somebody reads when their message is with the team. */
 export const received = { title: 'Thanks!', text: 'Thanks! The team will contact you soon.' } as const

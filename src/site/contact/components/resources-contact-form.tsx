@@ -11,7 +11,6 @@ type ResourcesContactFormProps = { person: ContactPerson; returned?: Returned | 
 
 const boxes = Object.keys(audiences)
 
-/** The form with which somebody joins the community and says who they are. */
 export function ResourcesContactForm({ person, returned = null, onSent }: ResourcesContactFormProps) {
   const { errors, problem, busy, form, botCheck } = useContactForm({
     name: 'resources',

@@ -3,20 +3,20 @@ import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import type { ContactFormName } from '../choices'
 
-/** What a form that was sent without JavaScript comes back with: what was typed, and what is wrong, by field. */
+/** A form that was sent without JavaScript and has errors: the typed values and the messages by field. */
 export type Returned = { typed: Record<string, string>; errors: Messages }
 
 const paths = { contact: '/api/contact', resources: '/api/contact/resources' } as const
 
 type ContactFormOptions = {
   name: ContactFormName
-  /** What the form holds, as the call takes it. */
+  /** Turns the form's data into the body of the call. */
   read: (data: FormData) => object
   returned: Returned | null
   onSent: () => void
 }
 
-/** A form that writes to the team: with the bot check, and without JavaScript to the page of the same address. */
+/** A form that writes to the team, with the bot check. Without JavaScript it posts to /contact. */
 export function useContactForm({ name, read, returned, onSent }: ContactFormOptions) {
   const bot = useBotCheck('contact')
   const { form, ...shown } = useNativeForm({

@@ -10,12 +10,12 @@ import type { Returned } from '../components/use-contact-form'
 
 export type ContactProps = {
   person: ContactPerson
-  /** The form that was sent without JavaScript and needs another look. */
+  /** A form that was sent without JavaScript and has errors. */
   returned: (Returned & { form: ContactFormName }) | null
   sent: boolean
 }
 
-/** Writing to the team; and below, for who wants to take part, saying who they are. */
+/** The contact form, and below it the form to join the community. */
 export default function Contact({ person, returned, sent }: ContactProps) {
   const [isSent, setSent] = useState(sent)
   if (isSent) return <Received />
@@ -52,7 +52,7 @@ export default function Contact({ person, returned, sent }: ContactProps) {
 
 function Received() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="max-w-2xl">

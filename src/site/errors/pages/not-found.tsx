@@ -3,7 +3,6 @@ import { EmptyTable } from '../../../ui/components/empty-table'
 
 export const hydrates = 'on reach'
 
-/** An address that leads nowhere. */
 export default function NotFound() {
   return (
     <div className="page-edges py-6">

@@ -2,14 +2,16 @@ import { SendConfirmationButton } from '../../../accounts/registration/shared/se
 import { ButtonLink } from '../../../ui/components/button'
 import { signInPath } from '../../../ui/shell/sign-in-prompt'
 
-/** What a mailed link was for, and whether it was needed: an address that is confirmed needs no second link. */
+/**
+ * What the emailed link was for. `isConfirmed` means that the address is already confirmed, so no new link is needed.
+ */
 export type SpentLinkProps = {
   kind: 'invite' | 'verify' | 'email'
   isSignedIn: boolean
   isConfirmed: boolean
 }
 
-/** Where a mailed link leads that was used, has expired, or was replaced by a newer one: what to do instead. */
+/** Shown for an emailed link that was used, has expired, or was replaced by a newer one. */
 export default function SpentLink(props: SpentLinkProps) {
   const { kind, isSignedIn, isConfirmed } = props
   return (

@@ -2,7 +2,6 @@ import { ButtonLink } from '../../../ui/components/button'
 
 export const hydrates = 'on reach'
 
-/** What a page could not do, in words, with a way on. */
 export default function Trouble({ status, detail }: { status: number; detail: string }) {
   return (
     <div className="page-edges py-6">

@@ -10,7 +10,6 @@ const facts = [
   { figure: `${lifetimeInDays} days`, label: 'each post stays live' },
 ]
 
-/** For those who hire: why here, how many there are, and what they will see of a post. */
 export function Administrators() {
   const trialWords = useTrialWords()
   return (
@@ -55,7 +54,7 @@ export function Administrators() {
   )
 }
 
-/** How a post fares, drawn: it stretches with the page, so the words on it are text beside it and not part of it. */
+/** An example chart. The drawing stretches with the page, so its labels are HTML next to it. */
 function ClicksOfOneJob() {
   return (
     <figure className="mt-10">

@@ -1,6 +1,5 @@
 import { brand } from '../../../platform/config/brand'
 
-/** Why this exists, in the words of who began it. */
 export function FounderQuote() {
   return (
     <section aria-label="From the founder" className="border-line border-t">

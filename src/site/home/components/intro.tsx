@@ -2,13 +2,12 @@ import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
 import { Drawing } from '../../components/drawing'
 
-/** Where the three buttons lead on the same page: each section's id. */
+/** The IDs of the sections on the landing page that the buttons link to. */
 export const sections = { professionals: 'professionals', administrators: 'administrators' } as const
 
-/** A section that a button leads to stands 40 px below the top; the page itself adds 1 rem. */
+/** Linked sections stop 40 px below the top. The page's own scroll padding is 1rem. */
 export const scrollTarget = 'scroll-mt-[calc(40px-1rem)]'
 
-/** What this is, and three ways to go on. */
 export function Intro() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-12 md:grid-cols-[minmax(0,1.25fr)_minmax(0,0.75fr)]">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { CoverDrawing } from '../../components/cover-drawing'
 
-/** An article as the landing page shows it; `href` leads to it, here or out. */
+/** `href` may lead to another site. */
 export type NewsPreview = {
   title: string
   summary: string
@@ -9,11 +9,10 @@ export type NewsPreview = {
   href: string
   /** ISO 8601. */
   created: string
-  /** The address of its cover, where it has one. */
   cover: string | null
 }
 
-/** The newest article large and three more beside it; where there is none, what else is new. */
+/** Shows the newest article large and three more next to it, or a placeholder if there is none. */
 export function LatestNews({ articles }: { articles: NewsPreview[] }) {
   const [main, ...others] = articles
   return (

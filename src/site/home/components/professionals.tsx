@@ -3,7 +3,6 @@ import { signUpPath, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { MemberBenefits } from '../../components/member-benefits'
 import { scrollTarget, sections } from './intro'
 
-/** For those who teach, support or study: what membership holds. */
 export function Professionals() {
   const { viewer } = useSignIn()
   return (

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { signUpPath, useSignIn } from '../../../ui/shell/sign-in-prompt'
 
-/** The scholarship, and who won it in 2022. */
 export function ScholarshipAlert() {
   const { viewer } = useSignIn()
   return (
@@ -39,7 +38,6 @@ export function ScholarshipAlert() {
   )
 }
 
-/** Half circles and dots, rising out of the corner. */
 function Sunrise() {
   return (
     <svg viewBox="0 0 220 110" aria-hidden="true" className="absolute right-4 bottom-0 w-44 md:right-10 md:w-56">

@@ -2,7 +2,7 @@ import { JobSearchForm, type SearchWords } from '../../../jobs/search/shared/job
 
 const mostSearched = ['resource room', 'BCBA', 'early intervention']
 
-/** The search, how much there is to find (in words, or nothing), and what others look for. */
+/** `openings` is the number of jobs in words, or empty. */
 export function SearchStrip({ words, openings }: { words: SearchWords; openings: string }) {
   return (
     <>

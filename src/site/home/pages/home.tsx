@@ -12,13 +12,13 @@ import { SearchStrip } from '../components/search-strip'
 
 type HomeProps = {
   words: SearchWords
-  /** How many there are, in words; empty where they could not be counted. */
+  /** The number of jobs in words. Empty if they couldn't be counted. */
   openings: string
   partners: Partner[]
   articles: NewsPreview[]
 }
 
-/** The landing page; its sections and their order are the specification's. */
+/** The specification sets the sections and their order. */
 export default function Home({ words, openings, partners, articles }: HomeProps) {
   return (
     <>

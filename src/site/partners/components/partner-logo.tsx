@@ -1,6 +1,6 @@
 import type { Partner } from '../partner'
 
-/** A partner's logo, which leads out; on a light plate, because that is what logos are drawn for. */
+/** Logos have a light background, because they are designed for one. */
 export function PartnerLogo({ partner: { alt, link, logo } }: { partner: Partner }) {
   return (
     <a

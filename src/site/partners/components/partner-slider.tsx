@@ -4,7 +4,7 @@ import type { Partner } from '../partner'
 import { PartnerLogo } from './partner-logo'
 import { useSlides } from './use-slides'
 
-/** Who supports us, passing by; a plain row of links where JavaScript does not run. */
+/** A slider of partners' logos. Without JavaScript it is a plain row of links. */
 export function PartnerSlider({ partners }: { partners: Partner[] }) {
   const row = useRef<HTMLUListElement>(null)
   const { isPaused, setPaused, go, holding } = useSlides(row)

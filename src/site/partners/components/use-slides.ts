@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { slideAfter, slideBeside, slideMilliseconds } from '../slides'
 
 /**
- * Moves a row of slides that the browser scrolls and snaps: by itself every five seconds, and to the next or previous one.
- * It rests while it is paused, while somebody points at it or is in it with the keyboard, and for who wants less motion.
- * @param row the scrolling list, whose children are the slides
+ * Moves a row of slides with the browser's scrolling and snapping: every five seconds, and on Next and Previous. It
+ * stops while it is paused, hovered, or focused, and for users who prefer reduced motion.
+ * @param row the scrolling list; its children are the slides
  */
 export function useSlides(row: RefObject<HTMLElement | null>) {
   const [isPaused, setPaused] = useState(false)
@@ -13,7 +13,7 @@ export function useSlides(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (isPaused || isHeld) return
     const timer = setInterval(() => {
-      if (!wantsStillness() && !document.hidden) move(row.current, slideAfter)
+      if (!prefersReducedMotion() && !document.hidden) move(row.current, slideAfter)
     }, slideMilliseconds)
     return () => clearInterval(timer)
   }, [row, isPaused, isHeld])
@@ -31,7 +31,7 @@ export function useSlides(row: RefObject<HTMLElement | null>) {
   }
 }
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function move(row: HTMLElement | null, choose: (at: number, slides: { count: number; visible: number }) => number) {
   const width = row?.firstElementChild?.getBoundingClientRect().width

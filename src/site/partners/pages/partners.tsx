@@ -5,7 +5,7 @@ import type { Partner } from '../partner'
 
 export const hydrates = 'on reach'
 
-/** Who supports us: logos in rows of three, in an order that is nobody's. */
+/** The order is random, so that it favors nobody. */
 export default function Partners({ partners }: { partners: Partner[] }) {
   return (
     <div>
