@@ -25,29 +25,41 @@ type ParameterSchema = { type: 'string' | 'integer' | 'number'; enum?: string[];
  * Says in the OpenAPI description what a call does and answers; what it takes is said by the schema that validates it, and
  * what it refuses by its guard, its limit and its body. Named here are the refusals that are its own, such as 409.
  * @param query what may stand behind the question mark, each with its meaning
+ * @param headers what may be sent beside the body, each with its meaning
  */
 export function describe<Name extends string = never>(
   summary: string,
   byStatus: Record<number, Answer>,
   query?: Record<Name, Parameter>,
+  headers?: Headers,
 ): MiddlewareHandler<object, string, { in: { query?: { [N in Name]?: string } } }>
-export function describe(summary: string, byStatus: Record<number, Answer>, query: Record<string, Parameter> = {}) {
+export function describe(
+  summary: string,
+  byStatus: Record<number, Answer>,
+  query: Record<string, Parameter> = {},
+  headers: Headers = {},
+) {
   const isPaged = 'cursor' in query
   const responses = Object.entries(byStatus).map(([status, answer]) => [
     status,
     Number(status) < 400 ? responseOf(answer, isPaged) : refusalOf(answer),
   ])
-  const parameters = Object.entries(query).map(([name, given]) => ({
-    name,
-    in: 'query' as const,
-    ...(typeof given === 'string' ? { description: given, schema: { type: 'string' as const } } : given),
-  }))
+  const parameters = [
+    ...Object.entries(query).map((given) => parameterOf('query', given)),
+    ...Object.entries(headers).map((given) => parameterOf('header', given)),
+  ]
   return describeRoute({
     summary,
     responses: Object.fromEntries(responses),
     ...(parameters.length > 0 && { parameters }),
   })
 }
+
+const parameterOf = (where: 'query' | 'header', [name, given]: [string, Parameter]) => ({
+  name,
+  in: where,
+  ...(typeof given === 'string' ? { description: given, schema: { type: 'string' as const } } : given),
+})
 
 const nextPage = { Link: 'The next page, as `rel="next"`; missing on the last one' }
 

@@ -11,6 +11,8 @@ type DialogProps = {
   description?: ReactNode
   /** `heading` for a dialog that only tells how something went; else the focus begins at the first control. */
   initialFocus?: 'heading'
+  /** While what was typed is being saved, the dialog waits: what is under way can no longer be discarded. */
+  busy?: boolean
   onClose: () => void
   children?: ReactNode
 }
@@ -19,14 +21,15 @@ type DialogProps = {
  * A modal dialog: focus stays inside, Escape and a press beside it close it, and focus returns to where it came from.
  * Once something was typed a press beside it does nothing, and all other ways out ask first: no slip throws it away.
  */
-export function Dialog({ title, description, initialFocus, onClose, children }: DialogProps) {
+export function Dialog({ title, description, initialFocus, busy = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const pressedBeside = useRef(false)
-  const touched = useTouched(ref, () => setAsking(true))
-  const leave = () => (touched.is() ? setAsking(true) : onClose())
+  const ask = () => setAsking(!busy)
+  const touched = useTouched(ref, ask)
+  const leave = () => (busy || touched.is() ? ask() : onClose())
   useModal(ref, heading, initialFocus)
   return (
     <>
@@ -44,17 +47,22 @@ export function Dialog({ title, description, initialFocus, onClose, children }: 
         }}
         // The gesture that goes back on a phone.
         onCancel={(event) => {
-          if (event.target !== ref.current || !touched.is()) return
+          if (event.target !== ref.current || !(busy || touched.is())) return
           event.preventDefault()
-          setAsking(true)
+          ask()
         }}
         onPointerDown={(event) => {
           pressedBeside.current = event.target === ref.current
         }}
         // A press that began in a field, to select its text, may end beside the dialog.
-        onClick={(event) => event.target === ref.current && pressedBeside.current && !touched.is() && onClose()}
+        onClick={(event) => event.target === ref.current && pressedBeside.current && !touched.is() && leave()}
       >
-        <h2 id={id} ref={heading} tabIndex={initialFocus && -1} className="pr-10 font-bold text-title outline-none">
+        <h2
+          id={id}
+          ref={heading}
+          tabIndex={initialFocus && -1}
+          className="wrap-anywhere hyphens-auto pr-10 font-bold text-title outline-none"
+        >
           {title}
         </h2>
         {description && (
@@ -74,7 +82,7 @@ export function Dialog({ title, description, initialFocus, onClose, children }: 
         </button>
         <LiveRegions />
       </dialog>
-      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
+      {isAsking && !busy && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </>
   )
 }

@@ -22,15 +22,16 @@ type Route<M extends Method, P extends keyof Routes> = Routes[P][Key<M> & keyof 
 /** What goes along: `param`, `query` and `json`, as far as the route takes them. */
 type Input<M extends Method, P extends keyof Routes> =
   Route<M, P> extends { input: infer Taken extends Parts } ? Taken : never
+type Headed = { headers?: Record<string, string> }
 type Sent<M extends Method, P extends keyof Routes> =
-  Record<never, never> extends Input<M, P> ? [sent?: Input<M, P>] : [sent: Input<M, P>]
+  Record<never, never> extends Input<M, P> ? [sent?: Input<M, P> & Headed] : [sent: Input<M, P> & Headed]
 type Answer<M extends Method, P extends keyof Routes> = Route<M, P> extends { output: infer Output } ? Output : never
 /** The paths that take a file. */
 type UploadPath = {
   [P in Path<'POST'>]: Route<'POST', P> extends { input: { form: object } } ? P : never
 }[Path<'POST'>]
 
-type Parts = { param?: Record<string, string>; query?: object; json?: unknown }
+type Parts = Headed & { param?: Record<string, string>; query?: object; json?: unknown }
 
 /** What a call to our own API answered when it went wrong: the words to show, and a message for each field. */
 export class ApiError extends Error {
@@ -44,7 +45,8 @@ export class ApiError extends Error {
   }
 }
 
-const unreachable = 'We couldn’t reach the server. Check your connection and try again.'
+/** What is said where nothing of ours answers. */
+export const unreachable = 'We couldn’t reach the server. Check your connection and try again.'
 
 /**
  * Calls our own API and gives back its JSON: `call('PUT', '/api/job/:id', { param: { id }, json: change })`.
@@ -79,10 +81,11 @@ export async function upload(path: string, { file, ...parts }: Parts & { file: B
   return (await request(addressOf(path, parts), { method: 'POST', body })).json()
 }
 
-function sendParts(method: Method, path: string, { json, ...parts }: Parts = {}): Promise<Response> {
+function sendParts(method: Method, path: string, { json, headers, ...parts }: Parts = {}): Promise<Response> {
   return request(addressOf(path, parts), {
     method,
-    ...(json !== undefined && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
+    headers: { ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
   })
 }
 
