@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { folded } from '../text/fold'
+import { folded, unapostrophed } from '../text/fold'
 
 type Named = {
   name: SQLiteColumn
@@ -8,6 +8,6 @@ type Named = {
   searchName: SQLiteColumn
 }
 
-/** Whether a name holds these words, whatever their case and accents. By `instr`: D1 takes no LIKE pattern above 50 bytes. */
+/** Whether a name holds these words, whatever their case, accents and apostrophes. By `instr`: D1 takes no LIKE pattern above 50 bytes. */
 export const nameHolds = ({ name, searchName }: Named, words: string): SQL =>
-  sql`instr(coalesce(${searchName}, lower(${name})), ${folded(words)}) > 0`
+  sql`instr(replace(coalesce(${searchName}, lower(${name})), '''', ''), ${unapostrophed(folded(words))}) > 0`
