@@ -4,7 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientManifest } from './scripts/client-manifest.ts'
-import { shellChunk } from './scripts/shell-chunk.ts'
+import { sharedChunk } from './scripts/shared-chunk.ts'
 import { strictTransport } from './scripts/strict-transport.ts'
 
 const { STATE: state, PORT: port = '8787' } = process.env
@@ -13,6 +13,16 @@ const { STATE: state, PORT: port = '8787' } = process.env
 const localVariables = { ORIGIN: `http://localhost:${port}`, STAFF_DOMAINS: 'spedcommons.test', LIMIT_FACTOR: '500' }
 
 const client = 'src/client.tsx'
+
+/** The pages that most guests see. */
+const pages = {
+  home: resolve('src/site/home/pages/home.tsx'),
+  jobs: resolve('src/jobs/search/pages/jobs.tsx'),
+  job: resolve('src/jobs/job/pages/job.tsx'),
+}
+
+/** The script that knows all pages; a list of what each needs would be half of it. */
+const isEntry = (file: string) => /(^|\/)client-[\w-]{8}\.js$/.test(file)
 
 export default defineConfig(({ mode, command }) => {
   // What exists only on a developer's machine: a deploy build carries none of it (docs/security.md, 29).
@@ -36,9 +46,20 @@ export default defineConfig(({ mode, command }) => {
       client: {
         build: {
           manifest: true,
+          // The server names all that a page needs in its head; what a dialog needs is listed where it is loaded.
+          modulePreload: { resolveDependencies: (_, needs, { hostId }) => (isEntry(hostId) ? [] : needs) },
           rollupOptions: {
             input: [client, 'src/on-reach.ts'],
-            output: { codeSplitting: { groups: [shellChunk(resolve(client))] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  sharedChunk('shell', [resolve(client)]),
+                  sharedChunk('search-form', [pages.home, pages.jobs]),
+                  sharedChunk('job-rows', [pages.jobs, pages.job]),
+                  sharedChunk('job', [pages.job], resolve('src/jobs')),
+                ],
+              },
+            },
           },
         },
       },

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { loadPlaces } from '../seed/places'
 import { openStores } from '../seed/platform'
+import { blankJob } from '../src/jobs/rules'
 import { cardText } from '../src/jobs/search/job-card'
 import { optimizeSearch } from '../src/jobs/search/search-index'
 import { firstRowid } from '../src/platform/search/rowid'
@@ -92,7 +93,8 @@ function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
 
 function cardOf({ title, jobType, remote, updated, organizationId, organization, city, state, point }: IndexedJob) {
   return cardText({
-    ...{ title, jobType, remote, updated, salaryAmount: '$52,000–$81,000', salaryPeriod: 'Year' },
+    ...blankJob,
+    ...{ title, jobType, remote, updated, salaryAmount: '$52,000–$81,000' },
     organization: { _id: organizationId, name: organization },
     place: point && { street: '12 Main Street', city, state, zip: '', ...point },
   })

@@ -1,8 +1,8 @@
 // npm run stripe:setup: creates at the provider what subscribing needs: one product, and a price for each plan under its
-// lookup key, from the one table of prices (src/organizations/plans/plans.ts). Running it twice changes nothing. A plan whose price has
+// lookup key, from the one table of prices (src/organizations/pricing/prices.ts). Running it twice changes nothing. A plan whose price has
 // changed gets a new price, which takes the key over; who subscribed before keeps theirs.
 import { Stripe } from 'stripe'
-import { planLabel, priceTerms } from '../src/billing/plans/plan.ts'
+import { planLabel, planTerms } from '../src/billing/provider/plan-terms.ts'
 import { planNames } from '../src/billing/rules.ts'
 import { isPriceOf } from '../src/billing/subscription/stripe-subscription.ts'
 import { brand } from '../src/platform/config/brand.ts'
@@ -16,7 +16,7 @@ const stripe = new Stripe(key)
 const product = await findProduct()
 
 for (const plan of planNames) {
-  const { lookupKey, cents, months } = priceTerms[plan]
+  const { lookupKey, cents, months } = planTerms[plan]
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
   if (data[0] && isPriceOf(plan, data[0])) {
     console.log(`${lookupKey} is there`)

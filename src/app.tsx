@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { organizationEvents } from './accounts/organization-events'
 import { session, sessionCookies } from './accounts/sessions/session'
-import { StaffBar } from './organizations/impersonation/shared/staff-bar'
+import { StaffBar } from './organizations/clients/shared/staff-bar'
 import { organizationUpdates } from './organizations/organization/update-organization'
 import { database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'

@@ -42,7 +42,7 @@ describe('the hot queries', () => {
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the caller of a session': (db) => readCurrentUser(db, 'hash'),
     'a person with roles and saved jobs': (db) => findUser(db, 'a').catch(nothing),
-    'an organization with its people, places and jobs': (db) => findOrganization(db, 'a').catch(nothing),
+    'an organization with its people, places, and jobs': (db) => findOrganization(db, 'a').catch(nothing),
     'a job': (db) => findLiveJob(db, 'a').catch(nothing),
     'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),
     'live jobs among ids': (db) => liveJobsAmong(db, ['a', 'b']),

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { type Employer, open, requireEmployer, requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
 import { refreshJobIndex } from '../jobs/search/search-index'
-import { actingMessages } from '../organizations/impersonation/rules'
+import { actingMessages } from '../organizations/clients/rules'
 import { OrganizationAnswer } from '../organizations/organization/answers'
 import { findOrganization } from '../organizations/organization/organization'
-import { plans } from '../organizations/plans/plans'
+import { plans } from '../organizations/pricing/prices'
 import type { AppEnv } from '../platform/http/app-env'
 import { body, readText } from '../platform/http/body'
 import { answers, describe } from '../platform/http/openapi'
@@ -14,7 +14,7 @@ import { forbidden, invalid } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
 import { countAttempt, rateLimit } from '../platform/security/rate-limit'
 import { billingLimits } from './limits'
-import { priceTerms } from './plans/plan'
+import { planTerms } from './provider/plan-terms'
 import { openPortal } from './provider/portal'
 import { takeEvent } from './provider/webhook'
 import { approveOrder, orderPlan } from './purchase-orders/purchase-order'
@@ -34,7 +34,7 @@ import { subscribe } from './subscription/subscribe'
 
 const subscriptionApi = (plan: PlanName) =>
   new Hono<AppEnv>().post(
-    `/stripe/${priceTerms[plan].path}`,
+    `/stripe/${planTerms[plan].path}`,
     requireEmployer,
     rateLimit(sharedLimits.write),
     body(Payment, undefined, pricedPayment(plan)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plans } from '../organizations/plans/plans'
+import { plans } from '../organizations/pricing/prices'
 import { rawText } from '../platform/text/normalize'
 
 export const planNames = ['quarterly', 'semiannual', 'yearly'] as const

@@ -40,7 +40,7 @@ export const subscriptions = sqliteTable(
     paidUntil: text(),
     /** Whether the provider charges again when the period ends. */
     renews: integer({ mode: 'boolean' }).notNull(),
-    /** When it was cancelled here: what the provider says from then on changes no standing. */
+    /** When it was cancelled here: what the provider says from then on changes no status. */
     endedHere: text(),
     version: integer().notNull().default(1),
     created: text().notNull(),

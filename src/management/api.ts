@@ -21,7 +21,7 @@ export const managementApi = new Hono<AppEnv>()
     requireStaff,
     describe(
       'What was done, the newest first; kept for a year',
-      { 200: { description: 'The deeds', schema: AuditAnswer } },
+      { 200: { description: 'The audit entries', schema: AuditAnswer } },
       { ...paging, target: 'The id of what something was done to', kind: 'What kind of thing that is' },
     ),
     async (c) => {

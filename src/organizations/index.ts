@@ -1,8 +1,8 @@
 import type { Room } from '../room'
 import { administratorsApi } from './administrators/api'
 import { administratorsPages } from './administrators/routes'
-import { impersonationApi } from './impersonation/api'
-import { impersonationPages } from './impersonation/routes'
+import { clientsApi } from './clients/api'
+import { clientsPages } from './clients/routes'
 import { invitationsApi } from './invitations/api'
 import { forgetInvitations, heldInvitationLinks } from './invitations/invitation'
 import { invitationsPages } from './invitations/routes'
@@ -15,7 +15,7 @@ import { organizationPages } from './organization/routes'
 import { endTrials, remindOfTrials } from './organization/trial'
 import { personalData } from './privacy'
 
-const api = [impersonationApi, organizationApi, locationsApi, administratorsApi, invitationsApi] as const
+const api = [clientsApi, organizationApi, locationsApi, administratorsApi, invitationsApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -25,7 +25,7 @@ declare module '../ui/hooks/api-client' {
 
 export const organizations: Room = {
   name: 'organizations',
-  pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, impersonationPages],
+  pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, clientsPages],
   api,
   crons: {
     'end-trials': {

@@ -33,7 +33,7 @@ export type Erased = {
 }
 
 /**
- * Deletes the caller's account with all that is theirs, in one transaction. An idle organization may be left without
+ * Deletes the current user's account with all that is theirs, in one transaction. An idle organization may be left without
  * administrators; it stays, and the invitations that they sent fall.
  * @param leaving.passwordHash what their password was checked against just now
  * @throws Problem 409 for the sole administrator of an organization that is still needed, 401 where the password was changed
@@ -51,7 +51,7 @@ export async function deleteAccount(
 }
 
 /**
- * Erases somebody else's account as its owner could, for staff; nobody of the team, whose deeds must keep their name.
+ * Erases somebody else's account as its owner could, for staff; nobody of the team, whose audit entries must keep their name.
  * @throws Problem 404, 403 for staff, 409 for the sole administrator of an organization that is still needed
  */
 export async function anonymize(

@@ -86,7 +86,7 @@ const heads = {
   },
   terms: {
     title: 'Terms and Conditions',
-    description: `The terms that apply when you use ${brand.name}, as a member, an employer or a guest.`,
+    description: `The terms that apply when you use ${brand.name}, as a member, an employer, or a guest.`,
     canonical: '/terms-conditions',
   },
 } satisfies Record<string, Head>

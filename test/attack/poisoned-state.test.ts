@@ -1,31 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { drainJobIndex, markJobsAt } from '../../src/jobs/search/search-index'
 import { locations } from '../../src/organizations/schema'
-import {
-  db,
-  type MadeOrganization,
-  makeJob,
-  makeOrganization,
-  makePlaces,
-  makeStaff,
-  problemOf,
-  request,
-  tokenOf,
-} from '../make'
+import { db, makeJob, makeStaff, problemOf, request, tokenOf } from '../make'
+import { provideOrganizations } from '../provide-organizations'
 
 const poison = 'IL1 remote1 stateny1 x'
 const message = 'Enter a US state, such as IL or Illinois.'
 
-let own: MadeOrganization
-let as: string
-
-beforeAll(makePlaces)
-beforeEach(async () => {
-  own = await makeOrganization()
-  as = await tokenOf(own.employer)
-})
+const made = provideOrganizations()
 
 const place = { name: 'Annex', street: '2 Main Street', city: 'Chicago', zip: '60601', phone: '' }
 const company = {
@@ -34,9 +18,12 @@ const company = {
 }
 
 it.each([poison, 'Ontario', 'I', '12'])('refuses the state %s with 422 wherever a place is written', async (state) => {
-  const add = await request('POST', '/api/users/add/location', { as, body: { ...place, state } })
+  const add = await request('POST', '/api/users/add/location', { as: made.token, body: { ...place, state } })
   expect(await problemOf(add)).toMatchObject({ status: 422, errors: { state: message } })
-  const edit = await request('POST', '/api/users/edit/location', { as, body: { _id: own.location.id, state } })
+  const edit = await request('POST', '/api/users/edit/location', {
+    as: made.token,
+    body: { _id: made.own.location.id, state },
+  })
   expect(await problemOf(edit)).toMatchObject({ status: 422, errors: { state: message } })
   const person = {
     displayName: 'Fay Founder',
@@ -53,14 +40,17 @@ it.each([poison, 'Ontario', 'I', '12'])('refuses the state %s with 422 wherever 
 })
 
 it('keeps a state’s code, however it was written', async () => {
-  const answer = await request('POST', '/api/users/add/location', { as, body: { ...place, state: ' illinois ' } })
+  const answer = await request('POST', '/api/users/add/location', {
+    as: made.token,
+    body: { ...place, state: ' illinois ' },
+  })
   expect(await answer.json()).toMatchObject({ state: 'IL' })
 })
 
 it('finds a job nowhere else, though an old row still holds more than a state', async () => {
-  const { id } = await makeJob(own)
-  await db.update(locations).set({ state: poison }).where(eq(locations.id, own.location.id))
-  await markJobsAt(db, own.location.id)
+  const { id } = await makeJob(made.own)
+  await db.update(locations).set({ state: poison }).where(eq(locations.id, made.own.location.id))
+  await markJobsAt(db, made.own.location.id)
   await drainJobIndex(db, env.SEARCH)
   const finds = async (l: string) =>
     (

@@ -46,7 +46,7 @@ const guest = { applicant_name: 'Al Guest', applicant_email: 'al@guest.example' 
 const read = (id: string, as?: string) => request('GET', `/api/job/${id}`, as ? { as } : {})
 
 describe('a job', () => {
-  it('has its public shape for everyone, without what is the employer’s', async () => {
+  it('everyone sees a job’s public shape, without what is the employer’s', async () => {
     const job = await makeJob(own, { jobAdmin: own.employer.id, jobId: 'R-7', salaryAmount: '$50,000' })
     for (const as of [undefined, neighbour, await tokenOf(await makePerson())]) {
       const answer = await (await read(job.id, as)).json<Record<string, unknown>>()
@@ -57,7 +57,7 @@ describe('a job', () => {
     }
   })
 
-  it('is whole for its employer and staff', async () => {
+  it('the employer and staff see the whole job', async () => {
     const job = await makeJob(own, { jobAdmin: own.employer.id })
     for (const as of [token, staff]) {
       const answer = await (await read(job.id, as)).json()
@@ -75,7 +75,7 @@ describe('a job', () => {
     ['Archived', 404],
     ['Closed', 410],
     ['Expired', 410],
-  ])('that is %s is %d to everyone: page, API, view, update and saving alike', async (status, expected) => {
+  ])('a job that is %s answers %d to everyone: page, API, view, update and saving alike', async (status, expected) => {
     const { id } = await jobIn(status)
     for (const as of [undefined, neighbour]) {
       const currentUser = as ? { as } : {}
@@ -91,7 +91,7 @@ describe('a job', () => {
   })
 
   it.each(['Draft', 'Paused', 'Closed', 'Expired'])(
-    'that is %s is seen by its employer and staff, and counted for nobody',
+    'a job that is %s is seen by its employer and staff, and its views are not counted',
     async (status) => {
       const { id } = await jobIn(status)
       for (const as of [token, staff]) {
@@ -106,12 +106,12 @@ describe('a job', () => {
     },
   )
 
-  it('that is unknown is 404, whatever its id looks like', async () => {
+  it('an unknown job answers 404, whatever its id looks like', async () => {
     for (const id of ['unknown', '%00', '%E0%A4%A', "';--", '..%2f..%2fetc', '🦊', 'x'.repeat(2000)])
       expect((await read(id)).status).toBe(404)
   })
 
-  it('answers as it is described', async () => {
+  it('the answers match their description', async () => {
     await makeJob(own, { title: 'Contralto' })
     const found = await (await request('GET', '/api/job/jobsByLocation/contralto/USA/50')).json()
     expect(v.parse(v.array(v.strictObject(FoundJobAnswer.entries)), found)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('applying', () => {
   const applicants = async () =>
     (await request('GET', `/api/job/${jobId}/applicants`, { as: token })).json<Record<string, unknown>[]>()
 
-  it('records a guest by name and e-mail, trimmed and lower-cased, and links no account', async () => {
+  it('a guest is recorded by name and e-mail, trimmed and lower-cased, and linked to no account', async () => {
     const member = await makePerson()
     const answer = await apply({
       applicant_name: ' Al Guest ',
@@ -151,13 +151,13 @@ describe('applying', () => {
   })
 
   it.each(["o'brien@school.example", 'first.last+sped@k12.il.us', '1@b.example'])(
-    'takes the address %s',
+    'the address %s is accepted',
     async (email) => {
       expect((await apply({ ...guest, applicant_email: email })).status).toBe(200)
     },
   )
 
-  it('takes a member’s identity from the session, whatever the body says', async () => {
+  it('a member’s identity comes from the session, whatever the body says', async () => {
     const member = await makePerson({ displayName: 'Mo Member', headline: 'SLP', phone: '(312) 555-0142' })
     await apply({ ...guest, uid: own.employer.id }, await tokenOf(member))
     const [application] = await applicants()
@@ -183,7 +183,7 @@ describe('applying', () => {
     { applicant_name: 'Al', applicant_email: 'a@b.example,c@d.example' },
     { applicant_name: 'Al', applicant_email: '<a@b.example>' },
     { applicant_name: 'Al', applicant_email: 'a@b.example\u0000' },
-  ])('asks a guest for both, in the specification’s words: %j', async (body) => {
+  ])('a guest is asked for name and e-mail in the specification’s words: %j', async (body) => {
     const answer = await apply(body)
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).detail).toBe(
@@ -192,14 +192,14 @@ describe('applying', () => {
     expect(await applicants()).toEqual([])
   })
 
-  it('says at its field that a name is too long', async () => {
+  it('a name that is too long gets a message at its field', async () => {
     const answer = await apply({ applicant_name: 'x'.repeat(65), applicant_email: 'gil@example.com' })
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toEqual({ applicant_name: 'Your name can be at most 64 characters.' })
     expect(await applicants()).toEqual([])
   })
 
-  it('again answers the same and records nothing more', async () => {
+  it('a second application gets the same answer and is not recorded again', async () => {
     const member = await tokenOf(await makePerson())
     for (let i = 0; i < 3; i++) {
       expect(await (await apply(guest)).json()).toEqual({ applyLink: completeJob.applyLink })
@@ -213,14 +213,14 @@ describe('applying', () => {
     expect((await auditOf(jobId)).filter(({ verb }) => verb === 'applied')).toHaveLength(2)
   })
 
-  it('at once from ten windows is one application', async () => {
+  it('ten windows that apply at once make one application', async () => {
     const member = await tokenOf(await makePerson())
     const tries = Array.from({ length: 10 }, (_, i) => (i % 2 ? apply(guest) : apply({}, member)))
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await applicants()).toHaveLength(2)
   })
 
-  it('after having applied as a guest takes that over, for a member who has proven the address', async () => {
+  it('a member who has proven the address takes over what they sent as a guest', async () => {
     const member = await makePerson({ email: `${crypto.randomUUID()}@guest.example` })
     await apply({ ...guest, applicant_email: member.email })
     expect((await apply({}, await tokenOf(member))).status).toBe(200)
@@ -229,7 +229,7 @@ describe('applying', () => {
     ])
   })
 
-  it('gives out no link that is unsafe, though somebody stored one', async () => {
+  it('an unsafe link is never given out, even if somebody stored one', async () => {
     await db.update(jobs).set({ applyLink: 'javascript:alert(1)' }).where(eq(jobs.id, jobId))
     expect(await (await apply(guest)).json()).toEqual({ applyLink: '' })
   })
@@ -250,7 +250,7 @@ describe('applicants', () => {
     applicationId = newest?._id ?? ''
   })
 
-  it('are listed newest first, a page at a time, and reading them is recorded', async () => {
+  it('applicants are listed newest first, a page at a time, and reading them is recorded', async () => {
     const seen: unknown[] = []
     let next: string | null = `/api/job/${jobId}/applicants?limit=2`
     while (next) {
@@ -265,7 +265,7 @@ describe('applicants', () => {
     expect((await request('GET', `/api/job/${jobId}/applicants?limit=9999`, { as: token })).status).toBe(200)
   })
 
-  it('are a table whose cells no spreadsheet runs', async () => {
+  it('applicants are exported as a table whose cells no spreadsheet runs', async () => {
     const answer = await request('GET', `/api/job/${jobId}/applicants.csv`, { as: token })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe(
@@ -285,7 +285,7 @@ describe('applicants', () => {
     expect((await auditOf(jobId)).at(-1)).toMatchObject({ verb: 'exported applicants' })
   })
 
-  it('get a status of four, recorded with who gave it', async () => {
+  it('an applicant gets one of four statuses, recorded with who gave it', async () => {
     const set = (status: unknown, as = token, id = applicationId, job = jobId) =>
       request('PUT', `/api/job/${job}/applicants/${id}`, { as, body: { status } })
     for (const status of ['Contacted', 'Not a fit', 'Hired', 'New'])
@@ -297,7 +297,7 @@ describe('applicants', () => {
     expect(await auditOf(applicationId)).toHaveLength(4)
   })
 
-  it('are nobody else’s to read: another employer 404, members and staff 403, guests 401', async () => {
+  it('nobody else can read applicants: another employer gets 404, members and staff 403, guests 401', async () => {
     for (const path of ['applicants', 'applicants.csv']) {
       const read = async (as?: string) => (await request('GET', `/api/job/${jobId}/${path}`, as ? { as } : {})).status
       expect(await read(neighbour)).toBe(404)
@@ -320,7 +320,7 @@ describe('saved jobs', () => {
   const list = async () =>
     (await request('GET', `/api/users/savedJobs/${member.id}`, { as })).json<{ _id: string; status: string }[]>()
 
-  it('are saved and taken off, and doing it again changes nothing', async () => {
+  it('a member saves and removes jobs, and doing it again changes nothing', async () => {
     const [one, two] = [await makeJob(own), await makeJob(own)]
     expect(await (await change('update', one.id)).json()).toEqual({ savedJobs: [one.id] })
     setClock(new Date(now().getTime() + 1000))
@@ -332,7 +332,7 @@ describe('saved jobs', () => {
     for (let i = 0; i < 2; i++) expect(await (await change('remove', two.id)).json()).toEqual({ savedJobs: [one.id] })
   })
 
-  it('are one’s own: another’s list is 404, to read and to change', async () => {
+  it('another member’s list answers 404, to read and to change', async () => {
     const job = await makeJob(own)
     expect((await change('update', job.id, own.employer.id)).status).toBe(404)
     expect((await change('remove', job.id, own.employer.id)).status).toBe(404)
@@ -341,7 +341,7 @@ describe('saved jobs', () => {
     expect((await change('update', job.id, 7)).status).toBe(422)
   })
 
-  it('are jobs that one may see, and closed ones say so', async () => {
+  it('the list has only jobs that the member may see, and closed ones say so', async () => {
     for (const status of ['Draft', 'Paused', 'Archived'])
       expect((await change('update', (await jobIn(status)).id)).status).toBe(404)
     expect((await change('update', 'unknown')).status).toBe(404)
@@ -354,7 +354,7 @@ describe('saved jobs', () => {
     expect(await (await change('remove', job.id)).json()).toEqual({ savedJobs: [] })
   })
 
-  it('come a page at a time', async () => {
+  it('saved jobs come a page at a time', async () => {
     const saved: string[] = []
     for (let i = 0; i < 5; i++) {
       const { id } = await makeJob(own)
@@ -374,7 +374,7 @@ describe('saved jobs', () => {
     expect((await request('GET', `/api/users/savedJobs/${member.id}?limit=0`, { as })).status).toBe(422)
   })
 
-  it('are on their page', async () => {
+  it('the page of saved jobs shows them', async () => {
     const job = await makeJob(own, { title: 'Saved and shown' })
     expect(await (await request('GET', '/profile/jobs', { as })).text()).toContain('No Saved Jobs.')
     await change('update', job.id)
@@ -389,7 +389,7 @@ describe('counting', () => {
   const preview = (ids: unknown, headers: Record<string, string> = {}) =>
     request('POST', '/api/job/previews', { body: { ids }, headers })
 
-  it('counts each view as a click, and no crawler or prefetch', async () => {
+  it('each view counts as a click, and a crawler or prefetch does not', async () => {
     const { id } = await makeJob(own)
     const browser = { 'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15' }
     expect((await view(id, browser)).status).toBe(204)
@@ -406,7 +406,7 @@ describe('counting', () => {
     expect(await countOf('Job Preview', id)).toBe(0)
   })
 
-  it('counts nothing when a page is read', async () => {
+  it('reading a page counts nothing', async () => {
     const { id } = await makeJob(own)
     await (await request('GET', `/jobs/${id}`)).text()
     await (await request('GET', `/jobs?j=${id}`)).text()
@@ -414,7 +414,7 @@ describe('counting', () => {
     expect(await countOf('Job Click', id)).toBe(0)
   })
 
-  it('counts at most 50 previews at once, each job once, and ignores what is not live', async () => {
+  it('at most 50 previews count at once, each job once, and jobs that are not live are ignored', async () => {
     const [job, draft] = [await makeJob(own), await makeJob(own, { status: 'Draft' })]
     expect((await preview([job.id, job.id, draft.id, 'unknown', ''])).status).toBe(204)
     expect((await preview([])).status).toBe(204)
@@ -425,13 +425,13 @@ describe('counting', () => {
     expect(await countOf('Job Preview', draft.id)).toBe(0)
   })
 
-  it('counts a click on Apply', async () => {
+  it('a click on Apply is counted', async () => {
     const { id } = await makeJob(own)
     await request('PUT', `/api/job/update/${id}`, { body: guest })
     expect(await countOf('Job Apply Click', id)).toBe(1)
   })
 
-  it('loses none of a hundred that come at once', async () => {
+  it('a hundred events at once are all counted', async () => {
     const { id } = await makeJob(own)
     await Promise.all(Array.from({ length: 100 }, () => view(id)))
     expect(await countOf('Job Click', id)).toBe(100)
@@ -439,7 +439,7 @@ describe('counting', () => {
   })
 })
 
-it('lets no application of one job be read through another', async () => {
+it('an application of one job can’t be read through another', async () => {
   const [one, two] = [await makeJob(own), await makeJob(own)]
   await request('PUT', `/api/job/update/${one.id}`, { body: guest })
   expect(await (await request('GET', `/api/job/${two.id}/applicants`, { as: token })).json()).toEqual([])

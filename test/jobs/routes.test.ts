@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postingMarkup } from '../../src/jobs/job/job-markup'
+import { blankJob } from '../../src/jobs/rules'
 import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
 import { days } from '../../src/platform/time/clock'
@@ -49,7 +50,7 @@ const jsonLdOf = (html: string) => {
 }
 
 describe('the jobs page', () => {
-  it('begins with the defaults', async () => {
+  it('the page begins with the defaults', async () => {
     const { status, props } = await open('/jobs')
     expect(status).toBe(200)
     expect(props.words).toEqual({
@@ -69,7 +70,7 @@ describe('the jobs page', () => {
     ['?l=%20', { l: 'City, State or Zip is required' }],
     ['?l=Nowhere,%20ZZ', { l: expect.stringMatching(/We don’t know this place/) }],
     ['?type=Sometimes', { type: expect.any(String) }],
-  ])('says at %s what is missing, and is a page all the same', async (query, errors) => {
+  ])('the address %s gets a page that says what is missing', async (query, errors) => {
     const { status, props, html } = await open(`/jobs${query}`)
     expect(status).toBe(200)
     expect(props.errors).toEqual(errors)
@@ -87,17 +88,17 @@ describe('the jobs page', () => {
     ['?q=SLP&l=60601', 'SLP jobs near 60601'],
     ['?l=USA', 'Special education jobs, USA'],
     ['?q=&l=', 'Jobs'],
-  ])('is headed at /jobs%s by what is searched for and where', async (query, heading) => {
+  ])('the title of /jobs%s says what is searched for and where', async (query, heading) => {
     expect((await open(`/jobs${query}`)).html).toContain(`>${heading}</h1>`)
   })
 
-  it.each(['USA', 'IL', 'Remote'])('says at %s that distance changes nothing there', async (l) => {
+  it.each(['USA', 'IL', 'Remote'])('the page for %s says that distance changes nothing there', async (l) => {
     const hint = 'Distance counts from a city or ZIP'
     expect((await open(`/jobs?l=${l}`)).html).toContain(hint)
     expect((await open('/jobs?l=60601')).html).not.toContain(hint)
   })
 
-  it.each(['/', '/mv', '/jobs'])('writes the defaults into both fields of the search form at %s', async (path) => {
+  it.each(['/', '/mv', '/jobs'])('the search form at %s has the defaults in both fields', async (path) => {
     const { html } = await open(path)
     const held = (name: string) => {
       const field = [...html.matchAll(/<input[^>]*>/g)].find(([input]) => input.includes(` name="${name}"`))?.[0]
@@ -106,11 +107,11 @@ describe('the jobs page', () => {
     expect([held('q'), held('l')]).toEqual(['Special Education', 'Chicago, IL'])
   })
 
-  it.each(['0', '-5', 'abc', '500', '', '1e9'])('counts the distance %j as 50', async (d) => {
+  it.each(['0', '-5', 'abc', '500', '', '1e9'])('the distance %j counts as 50', async (d) => {
     expect((await open(`/jobs?d=${d}`)).props.words).toMatchObject({ d: 50 })
   })
 
-  it('opens the job in j, says of a closed one that it is, and knows no others', async () => {
+  it('the page opens the job in j, says when it is closed, and finds no others', async () => {
     const job = await makeJob(own, { title: 'Flautist' })
     expect((await open(`/jobs?j=${job.id}`)).props.open).toMatchObject({ _id: job.id })
     await db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, job.id))
@@ -139,17 +140,17 @@ describe('the jobs page', () => {
     `?type=${'x'.repeat(3000)}`,
     '?d=NaN&j=&type=',
     '?q=</script><script>alert(1)</script>',
-  ])('stands %s', async (query) => {
+  ])('the page withstands %s', async (query) => {
     const { status, html } = await open(`/jobs${query}`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')
   })
 
-  it('refuses a broken cursor', async () => {
+  it('a broken cursor is refused', async () => {
     expect((await open('/jobs?cursor=broken')).status).toBe(422)
   })
 
-  it('is known to search engines by one address', async () => {
+  it('search engines know the page by one address', async () => {
     const { html, headers } = await open('/jobs')
     expect(html).toContain(`<link rel="canonical" href="${origin}/jobs"/>`)
     expect(headers.get('x-robots-tag')).toBe('index,follow')
@@ -157,7 +158,7 @@ describe('the jobs page', () => {
 })
 
 describe('a job’s page', () => {
-  it('has the job, its words for search engines, and one address', async () => {
+  it('the page has the job, its words for search engines, and one address', async () => {
     const job = await makeJob(own, { title: 'Bassoonist', summary: 'Plays low.' })
     const { status, html, headers } = await open(`/jobs/${job.id}`)
     expect(status).toBe(200)
@@ -168,7 +169,7 @@ describe('a job’s page', () => {
     expect(html).toContain('Apply')
   })
 
-  it('says in place that a closed or expired one is gone, and offers similar ones', async () => {
+  it('the page says that a closed or expired job is gone, and offers similar ones', async () => {
     const [job, other] = [await makeJob(own, { title: 'SLP, closed' }), await makeJob(own, { title: 'SLP, open' })]
     for (const status of ['Closed', 'Expired'] as const) {
       await db.update(jobs).set({ status }).where(eq(jobs.id, job.id))
@@ -181,7 +182,7 @@ describe('a job’s page', () => {
     }
   })
 
-  it('is the page that is not there for drafts and unknown ones, in place', async () => {
+  it('drafts and unknown jobs get the not-found page at their own address', async () => {
     const draft = await makeJob(own, { status: 'Draft' })
     for (const id of [draft.id, 'unknown', '%E0%A4%A', '%00', 'a%2Fb']) {
       const { status, html, headers } = await open(`/jobs/${id}`)
@@ -192,7 +193,7 @@ describe('a job’s page', () => {
     }
   })
 
-  it('lets nothing end the scripts that hold its data', async () => {
+  it('nothing ends the scripts that hold the page’s data', async () => {
     const evil = '</script><script>alert(1)</script><!--\u2028'
     const job = await makeJob(own, { title: evil, summary: evil, salaryAmount: '</script><script>x', jobId: evil })
     const { html } = await open(`/jobs/${job.id}`)
@@ -210,7 +211,7 @@ describe('a job for search engines', () => {
     return { job, markup: jsonLdOf((await open(`/jobs/${job.id}`)).html) ?? {} }
   }
 
-  it('has every field that is asked for', async () => {
+  it('the markup has every field that search engines ask for', async () => {
     await db.update(organizations).set({ website: 'https://schools.example/' }).where(eq(organizations.id, own.id))
     const { job, markup } = await markupOf({ title: 'OT', salaryAmount: '$60,000 - $70,000' })
     expect(markup).toEqual({
@@ -265,36 +266,29 @@ describe('a job for search engines', () => {
   })
 
   it.each(['', 'DOE', 'Step 3', 'competitive', '70000-60000', 'a - b - c'])(
-    'names no salary for %j',
+    'the text %j gives no salary',
     async (salaryAmount) => {
       expect((await markupOf({ salaryAmount })).markup).not.toHaveProperty('baseSalary')
     },
   )
 
-  it('says of a remote one where people may live', async () => {
+  it('the markup of a remote job says where people may live', async () => {
     expect((await markupOf({ remote: true })).markup).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'USA' },
     })
   })
 
-  it('names no website that is unsafe', () => {
+  it('the markup has no unsafe website', () => {
     const organization = { _id: 'a', name: 'A', summary: '', website: 'javascript:alert(1)', logo: null }
     const time = new Date().toISOString()
     const markup = postingMarkup(
       {
         job: {
-          ...{ id: 'a', organizationId: 'a', locationId: null, jobAdminId: null, jobId: '', title: 't', summary: 's' },
-          ...{ description: 'd', applyLink: '', jobType: 'Full-time', remote: true, status: 'Published' },
-          ...{
-            salaryAmount: '',
-            salaryPeriod: 'Year',
-            version: 1,
-            created: time,
-            updated: time,
-            published: time,
-            closed: null,
-          },
+          ...blankJob,
+          ...{ id: 'a', organizationId: 'a', locationId: null, jobAdminId: null, title: 't', summary: 's' },
+          ...{ description: 'd', remote: true, status: 'Published', version: 1 },
+          ...{ created: time, updated: time, published: time, closed: null },
         },
         organization,
         place: null,
@@ -350,14 +344,14 @@ describe('addresses', () => {
   it.each([
     ['/jobs/', '/jobs'],
     ['/pricing/', '/pricing'],
-  ])('%s leads to %s', async (path, target) => {
+  ])('the address %s leads to %s', async (path, target) => {
     const answer = await request('GET', path)
     expect(answer.status).toBe(301)
     expect(new URL(answer.headers.get('location') ?? '', origin).pathname).toBe(target)
   })
 
   it.each(['//evil.example/', '/%2f%2fevil.example/', '/\\evil.example/', '/%5cevil.example/'])(
-    '%s leads nowhere else',
+    'the address %s leads nowhere else',
     async (path) => {
       const answer = await request('GET', path)
       const target = answer.headers.get('location')
@@ -367,7 +361,7 @@ describe('addresses', () => {
   )
 
   it.each(['/jobs', '/profile', '/nothing', '/api/places?q=chi', '/sitemap.xml'])(
-    '%s answers HEAD like GET, without a body',
+    'the address %s answers HEAD like GET, without a body',
     async (path) => {
       const [head, get] = [await request('HEAD', path), await request('GET', path)]
       expect(head.status).toBe(get.status)
@@ -376,7 +370,7 @@ describe('addresses', () => {
   )
 })
 
-it('shows saved hearts to their owner', async () => {
+it('only their owner sees saved hearts', async () => {
   const job = await makeJob(own)
   const member = await makePerson()
   const as = await tokenOf(member)

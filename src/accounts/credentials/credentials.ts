@@ -22,7 +22,7 @@ import { hashPassword } from './password'
 type Proven = { currentUser: CurrentUser; passwordHash: string; by: Actor }
 
 /**
- * Changes the caller's password; their other sessions end and their links are void.
+ * Changes the current user's password; their other sessions end and their links are void.
  * @throws Problem 422 for a password that everybody tries, and where the present one was changed since it was checked
  */
 export async function changePassword(
@@ -75,7 +75,7 @@ type NewEmail = {
   by: Actor
 }
 
-/** The mail with a link that makes the address the caller's; or what tells its owner that somebody wants it. */
+/** The mail with a link that makes the address the current user's; or what tells its owner that somebody wants it. */
 export async function newEmailLink(env: Env, db: Database, { currentUser, newEmail, passwordHash, by }: NewEmail) {
   const { userId, displayName } = currentUser
   const [taken] = await db

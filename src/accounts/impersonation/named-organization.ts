@@ -18,7 +18,7 @@ const unnamed = () => conflict('This write names no organization. Please load th
  * Refuses an employer's write that was meant for another organization than the session has now: somebody who switched in a
  * second tab must not write to it from the first. Where staff act in a browser, a write that names none is refused too; a
  * program with a token has one session and no tabs, and may leave it out.
- * @param organizationId whose employer's rights the caller has at this moment, null for staff who act for nobody
+ * @param organizationId whose employer's rights the current user has at this moment, null for staff who act for nobody
  * @throws Problem 409
  */
 export function refuseOtherOrganization(c: Context, organizationId: string | null): void {

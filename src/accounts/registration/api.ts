@@ -53,12 +53,12 @@ export const registrationApi = new Hono<AppEnv>()
     async (c) => {
       const db = c.var.db
       const { token, newPassword } = c.req.valid('json')
-      const callerId = c.var.currentUser?.userId ?? null
+      const currentUserId = c.var.currentUser?.userId ?? null
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       await verifyEmail(c.env, db, {
         token,
         newPassword,
-        callerId,
+        currentUserId,
         staffDomains,
         listener: c.var.organizationListener,
         by: actorOf(c),

@@ -21,8 +21,8 @@ export const registrationPages = new Hono<AppEnv>()
   })
   .get('/user/verify/:token', open, async (c) => {
     const token = c.req.param('token')
-    const callerId = c.var.currentUser?.userId ?? null
+    const currentUserId = c.var.currentUser?.userId ?? null
     const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-    const { email, needsPassword } = await openVerification(c.var.db, { token, callerId, staffDomains })
+    const { email, needsPassword } = await openVerification(c.var.db, { token, currentUserId, staffDomains })
     return showPage(c, Verify, { token, email, needsPassword }, { title: 'Confirm your address' })
   })

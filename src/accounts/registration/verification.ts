@@ -13,21 +13,21 @@ import { passwordMessages } from '../rules'
 import { users } from '../schema'
 import { hasStaffAddress } from '../sessions/current-user'
 
-type Opened = { token: string; callerId: string | null; staffDomains: readonly string[] }
+type Opened = { token: string; currentUserId: string | null; staffDomains: readonly string[] }
 
 /**
  * Whose address a link proves, and whether a new password must be set with it: where the link is opened outside a session
  * of that account, and always for staff domains, whoever chose the first password may not be the owner (docs/security.md, 3).
  * @throws Problem 410
  */
-export async function openVerification(db: Database, { token, callerId, staffDomains }: Opened) {
+export async function openVerification(db: Database, { token, currentUserId, staffDomains }: Opened) {
   const { userId, email } = await peekToken(db, 'verify', token)
   const [user] = await db
     .select({ verifiedEmail: users.verifiedEmail, organizationId: users.organizationId })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.email, email)))
   if (!user) throw gone(spentMessage)
-  const first = user.verifiedEmail === null && callerId !== userId
+  const first = user.verifiedEmail === null && currentUserId !== userId
   return {
     userId,
     email,

@@ -47,11 +47,11 @@ export async function startSession(c: AppContext, { userId, email, passwordHash 
 }
 
 /**
- * Begins a session with a new id from the caller's own, because their rights have changed. Nothing was proven by that: it
- * inherits when the first one began and when the password was last given, so that neither time limit starts over.
- * @param options.replaces whether the caller's own session ends with it
+ * Begins a session with a new id from the current user's own, because their rights have changed. Nothing was proven by
+ * that: it inherits when the first one began and when the password was last given, so that neither time limit starts over.
+ * @param options.replaces whether the current user's own session ends with it
  * @returns the token
- * @throws Problem 401 where the caller's own session has ended meanwhile
+ * @throws Problem 401 where the current user's own session has ended meanwhile
  */
 export async function continueSession(
   c: AppContext,

@@ -10,8 +10,9 @@ import { wrongPassword } from '../rules'
 import { sessions, users } from '../schema'
 
 /**
- * Checks the caller's own password inside their session, because whoever sits at an open session is not always its owner. The
- * session remembers when, so that staff are not asked again at once. Only this session is shut out by too many tries.
+ * Checks the current user's own password inside their session, because whoever sits at an open session is not always its
+ * owner. The session remembers when, so that staff are not asked again at once. Only this session is shut out by too many
+ * tries.
  * @returns the hash that was checked: what follows is written only while the account still has it
  * @throws Problem 422 for a wrong password, 429 with Retry-After, 401 where the session has ended meanwhile
  */

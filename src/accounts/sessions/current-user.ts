@@ -7,7 +7,8 @@ import { isNotSuspended } from '../directory/not-suspended'
 import type { RoleType } from '../rules'
 import { sessions, userRoles, users } from '../schema'
 
-export type UserStatus = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
+/** An organization as a session knows it. */
+export type SessionOrganization = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 
 /** The person of a session, as D1 has them at this moment. */
 export type SessionUser = {
@@ -18,9 +19,9 @@ export type SessionUser = {
   displayName: string
   avatar: string | null
   roles: RoleType[]
-  organization: UserStatus | null
+  organization: SessionOrganization | null
   /** The client organization that staff act for, where they do. */
-  acting: UserStatus | null
+  acting: SessionOrganization | null
   sessionCreated: string
   /** When the password was last given in this session. */
   passwordCheckedAt: string | null
@@ -36,7 +37,7 @@ export const longest = cookies.session.lastsMs
 const longestForStaff = hours(12)
 const actingFor = hours(8)
 
-/** The session's caller as D1 has it now, or null where the session is over (docs/security.md, 4 and 5). */
+/** The session's user as D1 has it now, or null where the session is over (docs/security.md, 4 and 5). */
 export async function readCurrentUser(db: Database, sessionHash: string): Promise<SessionUser | null> {
   const [row] = await db
     .select({
@@ -46,8 +47,8 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
       displayName: users.displayName,
       avatar: users.avatar,
       roles: sql<string>`(SELECT json_group_array(${userRoles.type}) FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id})`,
-      organization: standing(users.organizationId),
-      acting: standing(sessions.actingOrganizationId),
+      organization: organizationOf(users.organizationId),
+      acting: organizationOf(sessions.actingOrganizationId),
       actingSince: sessions.actingSince,
       sessionCreated: sessions.created,
       passwordCheckedAt: sessions.passwordCheckedAt,
@@ -77,7 +78,7 @@ export function isOpenSession() {
   )
 }
 
-function standing(id: typeof users.organizationId | typeof sessions.actingOrganizationId) {
+function organizationOf(id: typeof users.organizationId | typeof sessions.actingOrganizationId) {
   const { name, status, statusCode } = organizations
   return sql<
     string | null

@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { forbidden, notSignedIn } from '../../platform/http/problem'
 import { refuseOtherOrganization } from '../impersonation/named-organization'
-import type { CurrentUser, UserStatus } from './current-user'
+import type { CurrentUser, SessionOrganization } from './current-user'
 import { freshCurrentUser } from './session'
 
 export type GuardName = 'anyone' | 'member' | 'employer' | 'staff' | 'employer or staff'
 
 /** A member with an organization whose employer's rights they have; for staff, the one they act for. */
-export type Employer = CurrentUser & { organization: UserStatus }
+export type Employer = CurrentUser & { organization: SessionOrganization }
 
 declare module 'hono' {
   /** What each guard leaves for its route; a route that reads one without its guard fails the walk over the routes. */
@@ -115,8 +115,8 @@ export const requireEmployerOrStaff = named(
       throw forbidden('This is for employers. Register your organization to continue.')
     const rights =
       currentUser.isStaff && !currentUser.acting
-        ? { organizationId: null, standing: null }
-        : { organizationId: organization?.id ?? null, standing: organization }
+        ? { organizationId: null, organization: null }
+        : { organizationId: organization?.id ?? null, organization }
     refuseOtherOrganization(c, rights.organizationId)
     c.set('rights', rights)
     await next()
@@ -124,24 +124,24 @@ export const requireEmployerOrStaff = named(
 )
 
 /** Whose things may be touched: one organization's, or everyone's where `organizationId` is null (staff). */
-export type Rights = { organizationId: string | null; standing: UserStatus | null }
+export type Rights = { organizationId: string | null; organization: SessionOrganization | null }
 
 /** An employer's rights to their own organization's things. */
 export const rightsOfEmployer = ({ organization }: Employer): Rights => ({
   organizationId: organization.id,
-  standing: organization,
+  organization,
 })
 
-/** What the caller may see of jobs and organizations beyond what everyone may: nothing for a guest. */
+/** What the current user may see of jobs and organizations beyond what everyone may: nothing for a guest. */
 export function rightsOf(c: AppContext): Rights | null {
   const currentUser = c.var.currentUser
   if (!currentUser) return null
-  if (currentUser.isStaff && !currentUser.acting) return { organizationId: null, standing: null }
+  if (currentUser.isStaff && !currentUser.acting) return { organizationId: null, organization: null }
   const organization = employerRights(currentUser)?.organization ?? null
-  return organization && { organizationId: organization.id, standing: organization }
+  return organization && { organizationId: organization.id, organization }
 }
 
-/** The caller as an employer: of the organization they act for, else of their own where they hold the role. */
+/** The current user as an employer: of the organization they act for, else of their own where they hold the role. */
 export function employerRights(currentUser: CurrentUser): Employer | null {
   if (currentUser.acting) return { ...currentUser, organization: currentUser.acting }
   return currentUser.organization && currentUser.roles.includes('client-user')

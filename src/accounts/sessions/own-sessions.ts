@@ -7,10 +7,10 @@ import { ago, timestamp } from '../../platform/time/clock'
 import { sessions, users } from '../schema'
 import { type CurrentUser, idleFor, isOpenSession } from './current-user'
 
-/** What the caller sees of their sessions: an id that names one and opens none. */
+/** What the current user sees of their sessions: an id that names one and opens none. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
 
-/** The caller's open sessions, the last used first. */
+/** The current user's open sessions, the last used first. */
 export async function openSessionsOf(db: Database, { userId, sessionHash }: CurrentUser) {
   const rows = await db
     .select({
@@ -38,7 +38,7 @@ export async function openHashesOf(db: Database, userId: string): Promise<string
 }
 
 /**
- * Ends one of the caller's sessions.
+ * Ends one of the current user's sessions.
  * @returns its hash, for the copy in KV
  * @throws Problem 404 for one that is not theirs or is over
  */
@@ -73,7 +73,7 @@ export function endOtherSessionsStatement(
     .returning({ hash: sessions.idHash })
 }
 
-/** Ends all of the caller's sessions but this one. */
+/** Ends all of the current user's sessions but this one. */
 export async function endOtherSessions(db: Database, currentUser: CurrentUser, by: Actor): Promise<string[]> {
   const ended = await batch(
     db,

@@ -17,14 +17,14 @@ import { readToken } from './session-token'
 declare module 'hono' {
   interface ContextVariableMap {
     currentUser: CurrentUser | null
-    /** Whether D1 has been asked about the caller in this request. */
+    /** Whether D1 has been asked about the current user in this request. */
     currentUserIsFresh: boolean
   }
 }
 
 export const sessionCookies = namesOf(cookies.session)
 
-/** How long a copy of the caller in KV may serve ordinary reads, in seconds (docs/security.md, 5). */
+/** How long a copy of the current user in KV may serve ordinary reads, in seconds (docs/security.md, 5). */
 const trusted = 60
 
 /**
@@ -60,7 +60,7 @@ function withStaffRights(user: SessionUser, staffDomains: readonly string[]): Cu
   return isStaff(user, staffDomains) ? { ...user, isStaff: true } : { ...user, isStaff: false, acting: null }
 }
 
-/** The caller as D1 has it now. A session that ended meanwhile is nobody. */
+/** The current user as D1 has it now. A session that ended meanwhile is nobody. */
 export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | null> {
   const currentUser = c.var.currentUser
   if (c.var.currentUserIsFresh) return currentUser
@@ -68,7 +68,7 @@ export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | nul
   return setCurrentUser(c, currentUser && (await readCurrentUser(c.var.db, currentUser.sessionHash)))
 }
 
-/** Ends the caller's session everywhere: in D1, in KV and in this browser. */
+/** Ends the current user's session everywhere: in D1, in KV and in this browser. */
 export async function endSession(c: AppContext, currentUser: CurrentUser): Promise<void> {
   const db = c.var.db
   await db.batch([

@@ -7,9 +7,9 @@ import { newId } from '../../platform/db/ids'
 import { Fault } from '../../platform/http/fault'
 import { conflict, notFound } from '../../platform/http/problem'
 import { dayOf, now, timestamp } from '../../platform/time/clock'
-import { endOfPlan, planLabel, priceTerms } from '../plans/plan'
 import { changePayer, customerOf, oneAtATime } from '../provider/account'
 import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
+import { endOfPlan, planLabel, planTerms } from '../provider/plan-terms'
 import { askProvider, type Provider, providerOf } from '../provider/provider'
 import { type OrderRequest, orderMessages, statusMessages } from '../rules'
 import { type PurchaseOrder, purchaseOrders } from '../schema'
@@ -74,7 +74,7 @@ async function makeInvoice(
       {
         customer,
         invoice: draft.id,
-        amount: priceTerms[plan].cents,
+        amount: planTerms[plan].cents,
         currency: 'usd',
         description: `${planLabel(plan)} plan`,
       },
@@ -187,7 +187,7 @@ async function beginning(
     statusCode: '4',
     plan: order.plan,
     subscriptionId: null,
-    subscriptionType: priceTerms[order.plan].subscriptionType,
+    subscriptionType: planTerms[order.plan].subscriptionType,
     subscriptionEndDate: ends,
   } as const
   const why = `purchase order ${status}`

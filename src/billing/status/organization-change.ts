@@ -13,23 +13,23 @@ import { syncCancellations } from '../subscription/sync-cancellations'
 import { cancelStatements, setStatusCodeStatements } from './subscription-status'
 
 /**
- * Changes an organization's profile and how it stands, together or not at all; then tells the provider.
+ * Changes an organization's profile and its status, together or not at all; then tells the provider.
  * @throws Problem 404, 409 for a legacy partner's status and where somebody was faster, 422
  */
 export const updateOrganization: UpdateOrganization = async (env, db, { organizationId, update, may, by }) => {
   const { statusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
   const before = await readProfile(db, organizationId)
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
-  const standing =
+  const statusStatements =
     may.cancel && cancel === true
       ? await cancelStatements(db, { organizationId, by })
       : may.setStatus && statusCode !== undefined
         ? await setStatusCodeStatements(env, db, { organizationId, code: statusCode, by, why })
         : []
-  const statements = [...standing, ...changingProfile(db, { organizationId, fields, before, by })]
+  const statements = [...statusStatements, ...changingProfile(db, { organizationId, fields, before, by })]
   if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
   if (fields.logo === null) await forgetLogo(env, organizationId, before.logo)
-  if (standing.length > 0) await syncCancellations(env, db, { organizationId, by })
+  if (statusStatements.length > 0) await syncCancellations(env, db, { organizationId, by })
 }
 
 type Fields = Parameters<typeof updateProfileStatements>[1]['fields']

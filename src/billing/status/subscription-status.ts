@@ -19,13 +19,13 @@ import { purchaseOrders, subscriptions } from '../schema'
 /** What an organization has no longer when its plan is over. */
 export const withoutPlan = { plan: null, subscriptionType: null, subscriptionEndDate: null }
 
-type UserStatus = { before: Organization; change: Partial<StatusFields>; by: Actor; why: string }
+type StatusChange = { before: Organization; change: Partial<StatusFields>; by: Actor; why: string }
 
 /**
- * The statements that change how an organization stands; code 2, Past Paid Client, closes its Published and Paused jobs
+ * The statements that change the status of an organization; code 2, Past Paid Client, closes its Published and Paused jobs
  * with it, and what is under way at the provider ends when a paid plan is left.
  */
-export function changeStatusStatements(db: Database, { before, change, by, why }: UserStatus): BatchEntry[] {
+export function changeStatusStatements(db: Database, { before, change, by, why }: StatusChange): BatchEntry[] {
   const closes = change.statusCode === '2'
   return [
     updateStatusStatements(db, { before, change, by, why }),
@@ -82,7 +82,7 @@ export async function cancelStatements(
   ]
 }
 
-/** From now on the provider's word about these changes no standing; the provider is told afterwards, and again each night. */
+/** From now on the provider's word about these changes no status; the provider is told afterwards, and again each night. */
 function endSubscriptionStatements(db: Database, organizationId: string, by: Actor): BatchEntry[] {
   const time = timestamp()
   const target = { kind: 'organization', id: organizationId }

@@ -84,8 +84,8 @@ type End = { status: 'ended' | 'lapsed'; code: '1' | '2'; why: string }
 async function end(db: Database, order: PurchaseOrder, { status, code, why }: End, by: Actor): Promise<void> {
   const before = await findOrganizationRow(db, order.organizationId)
   const holds = before.statusCode === '4' && before.subscriptionId === null && before.plan === order.plan
-  const standing: BatchEntry[] = holds
+  const statusStatements: BatchEntry[] = holds
     ? changeStatusStatements(db, { before, change: { statusCode: code, ...withoutPlan }, by, why })
     : []
-  await commitOrStale(db, [...moveOrderStatements(db, order, { status }, by), ...standing])
+  await commitOrStale(db, [...moveOrderStatements(db, order, { status }, by), ...statusStatements])
 }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { Fault } from '../../platform/http/fault'
 import { logFault } from '../../platform/http/request-log'
 import { timestamp } from '../../platform/time/clock'
-import { planOfLookupKey, priceTerms } from '../plans/plan'
+import { planOfLookupKey, planTerms } from '../provider/plan-terms'
 import { askProvider, type Provider } from '../provider/provider'
 import { type PlanName, type SubscriptionStatus, subscriptionStatuses } from '../rules'
 
@@ -58,7 +58,7 @@ function shapeOf({ isLive }: Provider, subscription: Stripe.Subscription): Strip
 }
 
 export function isPriceOf(plan: PlanName, { unit_amount, currency, recurring }: Stripe.Price): boolean {
-  const { cents, months } = priceTerms[plan]
+  const { cents, months } = planTerms[plan]
   const count = recurring?.interval_count ?? 0
   const isEvery =
     (recurring?.interval === 'month' && count === months) || (recurring?.interval === 'year' && count * 12 === months)

@@ -6,8 +6,8 @@ import { Fault } from '../../platform/http/fault'
 import { conflict, invalid } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { dayOf } from '../../platform/time/clock'
-import { planLabel, priceTerms } from '../plans/plan'
 import { customerOf, oneAtATime } from '../provider/account'
+import { planLabel, planTerms } from '../provider/plan-terms'
 import { askProvider, type Provider, providerOf } from '../provider/provider'
 import { settleOrders } from '../purchase-orders/withdraw'
 import { type PaymentAnswer, type PlanName, paymentMessages, runningStatuses, statusMessages } from '../rules'
@@ -20,7 +20,7 @@ type Subscribing = {
   /** Empty where what is paid for just goes on. */
   paymentMethod: string
   payer: { email: string; name: string }
-  /** The caller's Idempotency-Key: the same try of the same card is made once, and answered the same. */
+  /** The current user's Idempotency-Key: the same try of the same card is made once, and answered the same. */
   key: string | undefined
   by: Actor
   /** Called before a card is charged; throws where that was tried too often. */
@@ -120,7 +120,7 @@ async function endUnfinished({ stripe }: Provider, known: StripeSubscription[], 
 
 /** @param made how many there were before: the same first try twice makes one */
 async function create({ stripe }: Provider, customer: string, plan: PlanName, made: number): Promise<string> {
-  const { lookupKey } = priceTerms[plan]
+  const { lookupKey } = planTerms[plan]
   const { data } = await askProvider(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
   const [price] = data
   if (!price || !isPriceOf(plan, price)) {

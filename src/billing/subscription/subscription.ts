@@ -6,8 +6,8 @@ import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { priceTerms } from '../plans/plan'
 import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
+import { planTerms } from '../provider/plan-terms'
 import type { Provider } from '../provider/provider'
 import { runningStatuses, statusMessages } from '../rules'
 import { type SubscriptionRecord, subscriptions } from '../schema'
@@ -26,7 +26,7 @@ type Sync = {
 const tries = 5
 
 /**
- * Brings our record of a subscription, and how its organization stands, to what the provider says now. What it said before,
+ * Brings our record of a subscription, and the status of its organization, to what the provider says now. What it said before,
  * or in which order, does not matter: it is asked again, after our own row was read, and the write holds only where that
  * row is still the same.
  * @returns the subscription; null where it is no plan of ours or not this organization's
@@ -126,15 +126,15 @@ type Following = {
 /** What the provider's word means for the organization (docs/decisions, what a subscription's status means). */
 function following(db: Database, { organization, record, remote, by }: Following): BatchEntry[] {
   if (record?.endedHere || organization.statusCode === '0') return []
-  const change = standingAfter(organization, remote)
+  const change = statusAfter(organization, remote)
   if (!change || !changesOf(organization, change)) return []
   return changeStatusStatements(db, { before: organization, change, by, why: `subscription ${remote.status}` })
 }
 
-function standingAfter(organization: Organization, remote: StripeSubscription): Partial<StatusFields> | null {
+function statusAfter(organization: Organization, remote: StripeSubscription): Partial<StatusFields> | null {
   const { id, plan, status, paidUntil } = remote
   if (status === 'active' || status === 'trialing') {
-    const { subscriptionType } = priceTerms[plan]
+    const { subscriptionType } = planTerms[plan]
     return { statusCode: '4', plan, subscriptionId: id, subscriptionType, subscriptionEndDate: paidUntil }
   }
   const holds = organization.statusCode === '4' && organization.subscriptionId === id

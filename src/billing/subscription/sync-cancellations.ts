@@ -14,7 +14,7 @@ const stillRenewing = and(
 )
 
 /**
- * Tells the provider what was cancelled here: it charges no further period. Where it does not answer, the standing here
+ * Tells the provider what was cancelled here: it charges no further period. Where it does not answer, the status here
  * holds all the same, and the nightly comparison tells it again.
  * @param organizationId of one organization; of all where it is left out
  * @returns how many it was told of

@@ -1,4 +1,4 @@
-import { priceTerms } from '../../billing/plans/plan'
+import { planTerms } from '../../billing/provider/plan-terms'
 import { newId } from '../../platform/db/ids'
 import { now } from '../../platform/time/clock'
 import { type Kind, missingObject, type Price } from './objects'
@@ -91,7 +91,7 @@ export const begun = <Name extends Kind['object']>(object: Name, prefix: string)
 })
 
 function prices(): Price[] {
-  return Object.values(priceTerms).map(({ lookupKey, cents, months }) => ({
+  return Object.values(planTerms).map(({ lookupKey, cents, months }) => ({
     ...begun('price', 'price'),
     id: `price_${lookupKey}`,
     active: true,

@@ -1,4 +1,4 @@
-import { addMonths } from '../../billing/plans/plan'
+import { addMonths } from '../../billing/provider/plan-terms'
 import { newId } from '../../platform/db/ids'
 import { days } from '../../platform/time/clock'
 import { cards, declinedLater } from './cards'

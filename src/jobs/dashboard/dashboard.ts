@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import type { UserStatus } from '../../accounts/sessions/current-user'
+import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import { locationsOf } from '../../organizations/locations/location'
 import { administratorsOf, isProven } from '../../organizations/organization/organization'
 import { locations, organizations } from '../../organizations/schema'
@@ -28,8 +28,8 @@ const mostClicked = 5
  * organization is. One call to its counter and one round trip to D1, however many jobs and clicks there are.
  * @throws Problem 404
  */
-export async function readDashboard(db: Database, env: Env, standing: UserStatus) {
-  const organizationId = standing.id
+export async function readDashboard(db: Database, env: Env, employer: SessionOrganization) {
+  const organizationId = employer.id
   const present = hourOf(now().getTime())
   const since = hourOf(now().getTime() - days(longest))
   const counted = await counterOf(env, organizationId).overview({
@@ -61,7 +61,7 @@ export async function readDashboard(db: Database, env: Env, standing: UserStatus
   }
   return {
     organization: organization.name,
-    trial: trialOf(standing, organization.trialEnds),
+    trial: trialOf(employer, organization.trialEnds),
     /** The purchase order that waits for the team’s approval. */
     order: order ?? null,
     /** Until when the plan is paid for, canceled or not. */
@@ -99,7 +99,7 @@ export async function readDashboard(db: Database, env: Env, standing: UserStatus
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
 /** How the free trial stands: over, or how many days are left; null where there is none. */
-function trialOf({ status, statusCode }: UserStatus, ends: string | null): Trial {
+function trialOf({ status, statusCode }: SessionOrganization, ends: string | null): Trial {
   if (status === 'trial') return 'over'
   if (statusCode !== '3' || ends === null) return null
   return { daysLeft: Math.max(0, Math.ceil((Date.parse(ends) - now().getTime()) / days(1))) }

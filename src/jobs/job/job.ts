@@ -52,7 +52,7 @@ export async function findLiveJob(db: Database, id: string): Promise<JobRecord> 
   return record
 }
 
-/** A job as this caller may see it: with the rights to it in any status, else only when it is shown to everyone. */
+/** A job as this user may see it: with the rights to it in any status, else only when it is shown to everyone. */
 export async function findVisibleJob(
   db: Database,
   rights: Rights | null,

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { UserStatus } from '../../accounts/sessions/current-user'
+import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import type { Rights } from '../../accounts/sessions/guards'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -15,7 +15,7 @@ import { markForIndexing } from '../search/search-index'
 import { contentOf, type JobContent, placeOf, requireComplete } from './job-content'
 
 /** The product's own reach, for reading back what it has just written. */
-const everything: Rights = { organizationId: null, standing: null }
+const everything: Rights = { organizationId: null, organization: null }
 
 /**
  * Creates a job, a Draft unless `status` says otherwise; every required field must be there.
@@ -23,7 +23,7 @@ const everything: Rights = { organizationId: null, standing: null }
  */
 export async function createJob(
   db: Database,
-  { organization, fields, by }: { organization: UserStatus; fields: JobFields; by: Actor },
+  { organization, fields, by }: { organization: SessionOrganization; fields: JobFields; by: Actor },
 ): Promise<JobRecord> {
   refuseTrial(organization)
   const content = await contentOf(db, organization.id, fields)
@@ -39,10 +39,10 @@ export async function createJob(
  */
 export async function duplicateJob(
   db: Database,
-  { organization, id, by }: { organization: UserStatus; id: string; by: Actor },
+  { organization, id, by }: { organization: SessionOrganization; id: string; by: Actor },
 ): Promise<JobRecord> {
   refuseTrial(organization)
-  const { job } = await findEmployersJob(db, { organizationId: organization.id, standing: organization }, id)
+  const { job } = await findEmployersJob(db, { organizationId: organization.id, organization }, id)
   const content = { ...contentToCopy(job), title: `${job.title} (copy)` }
   return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
 }
@@ -74,7 +74,7 @@ export async function changeJob(
   const before = await findEmployersJob(db, rights, id)
   const { version, status: wanted, ...fields } = change
   const saves = Object.keys(fields).length > 0
-  if (rights.standing && (saves || !withdraws(wanted))) refuseTrial(rights.standing)
+  if (rights.organization && (saves || !withdraws(wanted))) refuseTrial(rights.organization)
   if (before.job.status === 'Archived') throw conflict('You can’t bring back a deleted job. Create a new one instead.')
   if (version !== undefined && version !== before.job.version) throw stale(before)
   if (!saves && wanted === undefined) return before
@@ -138,7 +138,7 @@ async function insertJob(
   return findEmployersJob(db, everything, id)
 }
 
-function refuseTrial({ status }: UserStatus): void {
+function refuseTrial({ status }: SessionOrganization): void {
   if (status === 'trial') throw forbidden('Your free trial has ended. Subscribe to post and edit jobs again.')
 }
 

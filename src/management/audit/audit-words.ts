@@ -13,7 +13,7 @@ const fieldNames: Record<string, string> = {
   fields: 'Changed',
 }
 
-/** Deeds that are stored under words of another time or place. */
+/** Entries that are stored under words of another time or place. */
 const verbNames: Record<string, string> = {
   anonymised: 'anonymized',
   'verified e-mail': 'confirmed email',
@@ -33,6 +33,10 @@ export function auditWords({ verb }: Pick<ListedAuditEntry, 'verb'>): string {
 /** To what it was done: what is stored as a user is called a member on our pages, and so is one whom staff have read. */
 export const targetWords = (auditEntry: Pick<ListedAuditEntry, 'target'>) =>
   memberOf(auditEntry) === null ? auditEntry.target.kind : 'member'
+
+/** Whether the words of the entry say all: a list that was read has no name of its own. */
+export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>) =>
+  (kind === 'members' && id === 'list') || (kind === 'messages' && id === 'reported')
 
 /** The id of the member to whom it was done; null for other things, and for the list of all members. */
 export function memberOf({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>): string | null {

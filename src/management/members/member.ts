@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 
 /**
- * A member as staff see them. Reading is recorded, as a deed of its own kind: the member's history is what became of them.
+ * A member as staff see them. Reading is recorded, as an entry of its own kind: the member's history is what became of them.
  * @throws Problem 404
  */
 export async function readMember(

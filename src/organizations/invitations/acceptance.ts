@@ -76,7 +76,7 @@ type Joining = Acceptance & { currentUser: CurrentUser | null; staffDomains: rea
 
 /**
  * The owner of an account takes the invitation to their address. Their other sessions end; new rights begin a new one from
- * the caller's.
+ * the current user's.
  * @returns who it is
  * @throws Problem 401 for a guest, 403 for somebody else, 409 for who has an organization, 410 for a link that was used
  */

@@ -8,7 +8,7 @@ export const locationMessages = {
   city: 'City is required',
   state: 'State is required',
   zip: 'Zip is required',
-  unknown: 'We can’t find this ZIP or city. Check the ZIP, city and state.',
+  unknown: 'We can’t find this ZIP or city. Check the ZIP, city, and state.',
   main: 'This is your main location. Make another one the main location first, then delete this one.',
   listed: 'Published jobs use this location. Give them another location or close them first, then delete it.',
 } as const

@@ -15,7 +15,7 @@ import { imageUpload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { actingMessages } from '../impersonation/rules'
+import { actingMessages } from '../clients/rules'
 import { isStatusCode, statusCodeNames } from '../rules'
 import { OrganizationAnswer, organizationAnswers } from './answers'
 import { findOrganization } from './organization'
@@ -55,7 +55,7 @@ export const organizationApi = new Hono<AppEnv>()
   .get(
     '/organization/:id',
     requireEmployerOrStaff,
-    describe('An organization with its people, places and jobs', { 200: organization }),
+    describe('An organization with its people, places, and jobs', { 200: organization }),
     async (c) => {
       const { organizationId } = c.var.rights
       const id = c.req.param('id')
@@ -108,7 +108,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/organization',
     requireStaff,
     describe(
-      'All organizations with their people, places and job counts, by name',
+      'All organizations with their people, places, and job counts, by name',
       { 200: organizationAnswers.list },
       { statusCode: oneOf('How they stand', statusCodeNames), ...paging },
     ),

@@ -11,7 +11,8 @@ type ProfileFields = Omit<OrganizationChange, 'logo'> & { logo?: string | null |
 
 /**
  * The change of an organization's profile with its audit row, for a `batch`. Its result is the organization's id, or nothing
- * where the organization, or its location of that id, is not there (404). The name stands in the search index: who composes this marks the organization's jobs where it changes.
+ * where the organization, or its location of that id, is not there (404). The name is in the search
+ * index: whoever composes this marks the organization's jobs where it changes.
  */
 export function updateProfileStatements(
   db: Database,

@@ -110,8 +110,8 @@ export async function requireOrganization(db: Database, id: string): Promise<voi
 }
 
 /**
- * The id of the organization with this name in any case, or this id, through the caller's rights; the oldest of several.
- * @param wanted.among the one organization that the caller may see, or null for all
+ * The id of the organization with this name in any case, or this id, through the current user's rights; the oldest of several.
+ * @param wanted.among the one organization that the current user may see, or null for all
  * @throws Problem 404
  */
 export async function findOrganizationNamed(

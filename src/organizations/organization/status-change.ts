@@ -6,13 +6,13 @@ import { timestamp } from '../../platform/time/clock'
 import { type StatusCode, statusCodes } from '../rules'
 import { type Organization, organizations } from '../schema'
 
-/** How an organization stands, and what it has paid for. */
+/** The status of an organization, and what it has paid for. */
 export type StatusFields = Pick<
   Organization,
   'plan' | 'subscriptionId' | 'subscriptionType' | 'subscriptionEndDate' | 'trialEnds'
 > & { statusCode: StatusCode }
 
-type StandingChange = {
+type StatusChange = {
   /** As it was read: where it has changed since, the whole batch fails (`isStale`). */
   before: Organization
   change: Partial<StatusFields>
@@ -20,8 +20,8 @@ type StandingChange = {
   why: string
 }
 
-/** The statements that change how an organization stands, with who, when and why; a legacy partner's never changes. */
-export function updateStatusStatements(db: Database, { before, change, by, why }: StandingChange) {
+/** The statements that change an organization's status, with who, when and why; a legacy partner's never changes. */
+export function updateStatusStatements(db: Database, { before, change, by, why }: StatusChange) {
   const { id, version } = before
   const status = change.statusCode && statusCodes[change.statusCode].status
   const write = db
@@ -39,7 +39,7 @@ export function updateStatusStatements(db: Database, { before, change, by, why }
 }
 
 /**
- * The organization's row, for who decides how it stands.
+ * The organization's row, for who decides its status.
  * @throws Problem 404
  */
 export async function findOrganizationRow(db: Database, id: string): Promise<Organization> {

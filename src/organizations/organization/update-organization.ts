@@ -6,7 +6,7 @@ import type { OrganizationUpdate } from './rules'
 /**
  * Changes an organization's profile, and its status where that is asked for, together or not at all. The status is decided
  * by the room that knows what was paid, which is above this one.
- * @param change.may what the caller may decide beyond the profile; the rest of the body is ignored
+ * @param change.may what the current user may decide beyond the profile; the rest of the body is ignored
  */
 export type UpdateOrganization = (
   env: Env,

@@ -42,13 +42,13 @@ async function search(c: AppContext, words: PeopleWords) {
   }
 }
 
-/** Whether the caller hires, or acts for somebody who does: they come to find people. */
+/** Whether the current user hires, or acts for somebody who does: they come to find people. */
 function isEmployer(c: AppContext): boolean {
   const currentUser = c.var.currentUser
   return Boolean(currentUser && (currentUser.acting || currentUser.organization))
 }
 
-/** Whether the caller lets themselves be found; null for a guest. */
+/** Whether the current user lets themselves be found; null for a guest. */
 async function isListedOf(c: AppContext): Promise<boolean | null> {
   const currentUser = c.var.currentUser
   if (!currentUser) return null

@@ -18,7 +18,7 @@ export const brand = {
   founder: {
     name: 'The founder',
     words:
-      'I spent eleven years finding my own classroom supplies, my own mentors and my own jobs. Nobody should have to do the last two alone.',
+      'I spent eleven years finding my own classroom supplies, my own mentors, and my own jobs. Nobody should have to do the last two alone.',
   },
   /** Whose law governs the terms, and the courts that go with it. */
   legalCountry: 'Ireland',

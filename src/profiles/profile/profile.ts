@@ -18,7 +18,7 @@ import { type ProfileChange, profileMessages } from './rules'
 export type Profile = Pick<User, keyof typeof profileColumns>
 
 /** What paying needs to know of a member's organization. */
-const standingColumns = {
+const statusColumns = {
   status: organizations.status,
   statusCode: organizations.statusCode,
   plan: organizations.plan,
@@ -28,7 +28,7 @@ const standingColumns = {
 const organizationName = { _id: organizations.id, name: organizations.name }
 
 /**
- * A member's own profile, with their avatar, the standing of their organization, and the names of the ones they hide from.
+ * A member's own profile, with their avatar, the status of their organization, and the names of the ones they hide from.
  * @throws Problem 404
  */
 export async function findOwnProfile(db: Database, userId: string) {
@@ -39,7 +39,7 @@ export async function findOwnProfile(db: Database, userId: string) {
       .from(users)
       .where(eq(users.id, userId)),
     db
-      .select(standingColumns)
+      .select(statusColumns)
       .from(organizations)
       .where(sql`${organizations.id} = (SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${userId})`),
     db

@@ -29,7 +29,7 @@ const Imported = v.object({
   changes: v.array(v.object({ entry: v.string(), what: v.string() })),
 })
 
-/** The resume of the caller's profile, as a document and as JSON Resume. */
+/** The resume of the current user's profile, as a document and as JSON Resume. */
 export const resumeApi = new Hono<AppEnv>()
   .post(
     '/users/resume',

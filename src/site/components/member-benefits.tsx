@@ -20,7 +20,7 @@ const benefits = [
   },
   {
     title: 'Materials given away each week',
-    text: 'Books, visual schedules and manipulatives for a classroom that needs them.',
+    text: 'Books, visual schedules, and manipulatives for a classroom that needs them.',
     isHere: false,
     icon: 'M4 10h20v5H4zM6 15h16v10H6zM14 10v15M14 10c-7-1-6-7-2-6 2 .5 2 6 2 6s0-5.5 2-6c4-1 5 5-2 6z',
   },

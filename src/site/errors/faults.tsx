@@ -1,5 +1,5 @@
 import { freshCurrentUser } from '../../accounts/sessions/session'
-import { clientsHref } from '../../organizations/impersonation/acting-pages'
+import { clientsHref } from '../../organizations/clients/acting-pages'
 import type { AppContext } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
@@ -42,7 +42,7 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
 const spentKinds = ['invite', 'verify', 'email'] as const
 
 async function showSpentLink(kind: SpentLinkProps['kind'], c: AppContext) {
-  // The link may have been used a moment ago, which the copy of the caller in KV does not know yet.
+  // The link may have been used a moment ago, which the copy of the current user in KV does not know yet.
   const currentUser = await freshCurrentUser(c)
   const isConfirmed = kind === 'verify' && currentUser !== null && currentUser.verifiedEmail === currentUser.email
   const props = { kind, isSignedIn: currentUser !== null, isConfirmed }

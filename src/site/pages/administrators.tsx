@@ -1,5 +1,5 @@
 import { lifetimeInDays } from '../../jobs/choices'
-import { included } from '../../organizations/plans/plans'
+import { included } from '../../organizations/pricing/prices'
 import { ButtonLink } from '../../ui/components/button'
 import { Lead } from '../components/lead'
 
@@ -8,7 +8,7 @@ export const hydrates = 'on reach'
 const steps = [
   {
     title: 'Write your post once',
-    text: `Say what the job is, where it is, what it pays and what a day looks like. It stays live for ${lifetimeInDays} days, and each update starts the count again.`,
+    text: `Say what the job is, where it is, what it pays, and what a day looks like. It stays live for ${lifetimeInDays} days, and each update starts the count again.`,
   },
   {
     title: 'Be found by every name the job goes by',

@@ -1,5 +1,5 @@
 import { useTrialWords } from '../../accounts/registration/shared/trial-words'
-import { Plans } from '../../organizations/plans/shared/pricing-table'
+import { Plans } from '../../organizations/pricing/shared/pricing-table'
 import { ButtonLink } from '../../ui/components/button'
 import { signUpHref, useSignIn } from '../../ui/shell/sign-in-prompt'
 

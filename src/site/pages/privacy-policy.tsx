@@ -12,7 +12,7 @@ const sections = [
   {
     heading: 'What we collect',
     paragraphs: [
-      'From members: your name, your email address, what you put in your profile, the jobs you save and what you post. From employers, also the organization, its locations and its subscription.',
+      'From members: your name, your email address, what you put in your profile, the jobs you save, and what you post. From employers, also the organization, its locations, and its subscription.',
       'From applicants: the name and email address you give, and the profile you agree to send to the employer.',
       'From everyone who visits: how often each job is viewed and clicked, without names. We don’t use advertising trackers.',
     ],
@@ -20,14 +20,14 @@ const sections = [
   {
     heading: 'What we use it for',
     paragraphs: [
-      'To show you jobs, send your applications, answer you, keep accounts safe and bill subscriptions. We don’t sell it.',
+      'To show you jobs, send your applications, answer you, keep accounts safe, and bill subscriptions. We don’t sell it.',
     ],
   },
   {
     heading: 'Who sees it',
     paragraphs: [
       'Other people see your profile only if you let them: the setting is off until you turn it on. It never shows your email address or phone number.',
-      'Employers see who applies to their jobs. Companies that work for us, such as those that host this site, send our email and process payments, see what they need to do that work.',
+      'Employers see who applies to their jobs. Companies that work for us, such as those that host this site, send our email, and process payments, see what they need to do that work.',
     ],
   },
   {

@@ -1,20 +1,29 @@
 import { ButtonLink } from './button'
 
-type PageLinksProps = { next: string | null; isFirstPage: boolean; hrefOf: (cursor: string) => string }
+type PageLinksProps = {
+  next: string | null
+  isFirstPage: boolean
+  /** The address of a page; '' is the first. */
+  hrefOf: (cursor: string) => string
+  nextLabel?: string
+  firstLabel?: string
+  className?: string
+}
 
 /** The ways through a long list: its first page, and the next. */
-export function PageLinks({ next, isFirstPage, hrefOf }: PageLinksProps) {
+export function PageLinks({ next, isFirstPage, hrefOf, className = '', ...labels }: PageLinksProps) {
   if (!next && isFirstPage) return null
+  const { nextLabel = 'Next page', firstLabel = 'First page' } = labels
   return (
-    <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
+    <nav aria-label="Pages" className={`flex flex-wrap gap-3 py-6 ${className}`}>
       {!isFirstPage && (
         <ButtonLink kind="quiet" href={hrefOf('')}>
-          First page
+          {firstLabel}
         </ButtonLink>
       )}
       {next && (
         <ButtonLink kind="outlined" href={hrefOf(next)} rel="next">
-          Next page
+          {nextLabel}
         </ButtonLink>
       )}
     </nav>

@@ -16,10 +16,10 @@ export function AreaHeader({ area, viewer, path }: AreaHeaderProps) {
           href={home}
           className="flex min-h-11 min-w-0 flex-1 basis-0 items-center gap-3 font-bold text-ink no-underline"
         >
-          <span className="shrink-0">
+          <span className="shrink-0 max-[26rem]:hidden">
             <Logo />
           </span>
-          <span className="line-clamp-1 wrap-anywhere">{title}</span>
+          <span className="line-clamp-1 wrap-anywhere max-[26rem]:line-clamp-2 max-[26rem]:leading-tight">{title}</span>
         </a>
         <Menu kind="outlined" label={<span className="truncate max-[26rem]:max-w-20">{viewer.displayName}</span>}>
           <MenuLink href="/">View site</MenuLink>

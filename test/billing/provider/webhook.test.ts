@@ -1,62 +1,46 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { billingAccounts, providerEvents, subscriptions } from '../../../src/billing/schema'
+import { afterEach, describe, expect, it } from 'vitest'
+import { providerEvents, subscriptions } from '../../../src/billing/schema'
 import { end } from '../../../src/dev/stripe/paying'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { audit } from '../../../src/platform/schema'
 import { setClock } from '../../../src/platform/time/clock'
-import {
-  auditOf,
-  db,
-  type MadeOrganization,
-  makeJob,
-  makeOrganization,
-  makePlaces,
-  request,
-  requestWith,
-  tokenOf,
-} from '../../make'
-import { send, signatureOf, TestProvider } from '../../stand-ins/stripe'
+import { auditOf, db, makeJob, makeOrganization, request, requestWith, tokenOf } from '../../make'
+import { send, signatureOf } from '../../stand-ins/stripe'
+import { provideBilling } from '../provide-billing'
 
-let provider: TestProvider
-let ours: MadeOrganization
-
-beforeAll(makePlaces)
-beforeEach(async () => {
-  provider = new TestProvider()
-  await db.delete(subscriptions)
-  await db.delete(billingAccounts)
-  ours = await makeOrganization({ code: '3' })
-})
+const made = provideBilling()
 afterEach(() => setClock(null))
 
 const pay = async () =>
   request('POST', '/api/stripe/annual', {
-    as: await tokenOf(ours.employer),
+    as: await tokenOf(made.own.employer),
     body: { payment_method: 'pm_card_visa', amount: '2000' },
   })
 const row = async () => {
-  const [found] = await db.select().from(organizations).where(eq(organizations.id, ours.id))
+  const [found] = await db.select().from(organizations).where(eq(organizations.id, made.own.id))
   return found
 }
 const jobStatuses = async () =>
-  (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.organizationId, ours.id))).map((it) => it.status)
+  (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.organizationId, made.own.id))).map(
+    (it) => it.status,
+  )
 const everything = async () =>
-  JSON.stringify([await db.select().from(subscriptions), await row(), await auditOf(ours.id)])
+  JSON.stringify([await db.select().from(subscriptions), await row(), await auditOf(made.own.id)])
 
 /** Everything that happens in the life of a subscription, as events: from the first payment to its end. */
 async function wholeLife() {
   await pay()
-  await makeJob(ours)
-  const ledger = await provider.books()
+  await makeJob(made.own)
+  const ledger = await made.provider.books()
   const [subscription] = ledger.all('subscription')
   if (!subscription) throw new Error('gone')
   subscription.items.data[0].current_period_end = subscription.items.data[0].current_period_start
   end(ledger, subscription)
-  await provider.standIn.settle()
-  return provider.events.splice(0)
+  await made.provider.standIn.settle()
+  return made.provider.events.splice(0)
 }
 
 /** An event of our own making, signed as the provider would. */
@@ -131,7 +115,7 @@ describe('events', () => {
   it('have their effect once, however often they come', async () => {
     const life = await wholeLife()
     const last = life.at(-1)
-    await provider.deliver(life)
+    await made.provider.deliver(life)
     const after = await everything()
     expect((await row())?.statusCode).toBe('2')
     for (let i = 0; i < 100; i++) if (last) await send(last.payload, last.signature)
@@ -142,13 +126,13 @@ describe('events', () => {
   it('in the order, reversed and all at once end the same', async () => {
     const ends: unknown[] = []
     for (const order of ['right', 'reversed', 'at once'] as const) {
-      ours = await makeOrganization({ code: '3' })
+      made.own = await makeOrganization({ code: '3' })
       const life = await wholeLife()
       const sent = order === 'reversed' ? life.toReversed() : life
       const statuses =
         order === 'at once'
           ? (await Promise.all(sent.map((it) => send(it.payload, it.signature)))).map(({ status }) => status)
-          : await provider.deliver(sent)
+          : await made.provider.deliver(sent)
       expect(statuses.filter((status) => status >= 500)).toEqual([])
       ends.push([(await row())?.statusCode, await jobStatuses()])
     }
@@ -161,7 +145,7 @@ describe('events', () => {
 
   it('are a hint to ask: what they say themselves is not believed', async () => {
     await pay()
-    const [subscription] = (await provider.books()).all('subscription')
+    const [subscription] = (await made.provider.books()).all('subscription')
     const answer = await forged({
       type: 'customer.subscription.deleted',
       data: { object: { id: subscription?.id, customer: subscription?.customer, status: 'canceled' } },
@@ -172,7 +156,7 @@ describe('events', () => {
   it('find the organization by its customer, never by metadata', async () => {
     const theirs = await makeOrganization({ code: '1' })
     await pay()
-    const ledger = await provider.books()
+    const ledger = await made.provider.books()
     const [subscription] = ledger.all('subscription')
     const answer = await forged({
       data: { object: { id: subscription?.id, customer: 'cus_stranger', metadata: { organization: theirs.id } } },
@@ -183,8 +167,8 @@ describe('events', () => {
 
   it('of another mode are not taken', async () => {
     await pay()
-    await db.update(organizations).set({ statusCode: '1', status: 'trial' }).where(eq(organizations.id, ours.id))
-    const [subscription] = (await provider.books()).all('subscription')
+    await db.update(organizations).set({ statusCode: '1', status: 'trial' }).where(eq(organizations.id, made.own.id))
+    const [subscription] = (await made.provider.books()).all('subscription')
     const answer = await forged({
       livemode: true,
       data: { object: { id: subscription?.id, customer: subscription?.customer } },
@@ -199,8 +183,8 @@ describe('events', () => {
     ['interval', { recurring: { interval: 'year', interval_count: 10, usage_type: 'licensed' } }],
   ])('of a subscription with another %s change nothing', async (_, price) => {
     await pay()
-    await db.update(organizations).set({ statusCode: '1', status: 'trial' }).where(eq(organizations.id, ours.id))
-    const [subscription] = (await provider.books()).all('subscription')
+    await db.update(organizations).set({ statusCode: '1', status: 'trial' }).where(eq(organizations.id, made.own.id))
+    const [subscription] = (await made.provider.books()).all('subscription')
     const item = subscription?.items.data[0]
     if (item) item.price = Object.assign({ ...item.price }, price)
     const object = { id: subscription?.id, customer: subscription?.customer }
@@ -209,24 +193,24 @@ describe('events', () => {
   })
 
   it('that cannot be looked up now are asked for again, and then have their effect', async () => {
-    provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
+    made.provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
     await pay()
-    const life = provider.events.splice(0)
-    provider.faults = [{ call: /./, fault: 'down', lasts: true }]
-    expect(new Set(await provider.deliver(life))).toEqual(new Set([200, 409]))
+    const life = made.provider.events.splice(0)
+    made.provider.faults = [{ call: /./, fault: 'down', lasts: true }]
+    expect(new Set(await made.provider.deliver(life))).toEqual(new Set([200, 409]))
     expect((await row())?.statusCode).toBe('3')
-    provider.faults = []
-    expect(new Set(await provider.deliver(life))).toEqual(new Set([200]))
+    made.provider.faults = []
+    expect(new Set(await made.provider.deliver(life))).toEqual(new Set([200]))
     expect((await row())?.statusCode).toBe('4')
   })
 
   it('write the event and its effect together, and say which event it was', async () => {
-    provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
+    made.provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
     await pay()
-    provider.faults = []
-    await provider.deliver()
+    made.provider.faults = []
+    await made.provider.deliver()
     const handled = await db.select().from(providerEvents)
-    const [auditEntry] = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    const [auditEntry] = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntry?.actorId).toBeNull()
     expect(handled.map(({ id }) => id)).toContain(auditEntry?.requestId?.split(' ')[0])
     expect(await db.select().from(audit).where(eq(audit.verb, 'read subscription'))).not.toEqual([])
@@ -237,10 +221,10 @@ it('leaves closed jobs out of the search at once', async () => {
   const life = await wholeLife()
   const indexed = () =>
     env.SEARCH.prepare("SELECT count(*) AS n FROM job_cards WHERE card ->> '$.organization._id' = ?")
-      .bind(ours.id)
+      .bind(made.own.id)
       .first<number>('n')
   expect(await indexed()).toBe(1)
-  await provider.deliver(life)
+  await made.provider.deliver(life)
   expect(await indexed()).toBe(0)
 })
 

@@ -1,68 +1,49 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { billingAccounts, purchaseOrders, subscriptions } from '../../../src/billing/schema'
+import { afterEach, describe, expect, it } from 'vitest'
+import { purchaseOrders } from '../../../src/billing/schema'
 import { lapseOrders } from '../../../src/billing/subscription/lapse'
 import { reconcileSubscriptions } from '../../../src/billing/subscription/reconcile'
 import { authenticate, succeed } from '../../../src/dev/stripe/paying'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { days, now, setClock, timestamp } from '../../../src/platform/time/clock'
-import {
-  auditOf,
-  db,
-  type MadeOrganization,
-  makeJob,
-  makeOrganization,
-  makePlaces,
-  makeStaff,
-  problemOf,
-  request,
-  tokenOf,
-} from '../../make'
-import { TestProvider } from '../../stand-ins/stripe'
+import { auditOf, db, makeJob, makeOrganization, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { provideBilling } from '../provide-billing'
 
-let provider: TestProvider
-let ours: MadeOrganization
-
-beforeAll(makePlaces)
-beforeEach(async () => {
-  provider = new TestProvider()
-  await db.delete(subscriptions)
-  await db.delete(purchaseOrders)
-  await db.delete(billingAccounts)
-  ours = await makeOrganization({ code: '3' })
-})
+const made = provideBilling()
 afterEach(() => setClock(null))
 
 const complete = { plan: 'yearly', poNumber: 'PO-2026-118', email: 'ap@district.example', contact: 'Ada Payable' }
 type Ordered = { status: string; invoice_id: string; url: string }
 
 const order = async (body: object = complete) =>
-  request('POST', '/api/stripe/invoice', { as: await tokenOf(ours.employer), body })
+  request('POST', '/api/stripe/invoice', { as: await tokenOf(made.own.employer), body })
 const ordered = async (body?: object) => (await order(body)).json<Ordered>()
 const approve = async (id: string, body: object = { approved: true }) =>
   request('PUT', `/api/stripe/invoice/${id}`, { as: await tokenOf(await makeStaff()), body })
 const row = async () => {
-  const [found] = await db.select().from(organizations).where(eq(organizations.id, ours.id))
+  const [found] = await db.select().from(organizations).where(eq(organizations.id, made.own.id))
   return found
 }
-const orders = () => db.select().from(purchaseOrders).where(eq(purchaseOrders.organizationId, ours.id))
+const orders = () => db.select().from(purchaseOrders).where(eq(purchaseOrders.organizationId, made.own.id))
 const jobStatuses = async () =>
-  (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.organizationId, ours.id))).map((it) => it.status)
+  (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.organizationId, made.own.id))).map(
+    (it) => it.status,
+  )
 const later = (n: number) => setClock(new Date(now().getTime() + days(n)))
 
 async function payInvoice(id: string) {
-  const ledger = await provider.books()
+  const ledger = await made.provider.books()
   succeed(ledger, ledger.find('payment_intent', ledger.find('invoice', id).payment_intent_id ?? ''))
-  await provider.standIn.settle()
+  await made.provider.standIn.settle()
 }
 
 describe('ordering a plan', () => {
   it('makes an invoice at the provider, net 30, with the PO number, for the billing contact', async () => {
     const answer = await ordered()
     expect(answer).toMatchObject({ status: 'open', url: expect.stringContaining(answer.invoice_id) })
-    const ledger = await provider.books()
+    const ledger = await made.provider.books()
     const invoice = ledger.find('invoice', answer.invoice_id)
     expect(invoice).toMatchObject({
       status: 'open',
@@ -73,7 +54,7 @@ describe('ordering a plan', () => {
     })
     expect(Math.round(((invoice.due_date ?? 0) * 1000 - now().getTime()) / days(1))).toBe(30)
     expect(ledger.all('customer')).toMatchObject([{ email: 'ap@district.example', name: 'Ada Payable' }])
-    expect(provider.calls.some((call) => call.endsWith('/send'))).toBe(true)
+    expect(made.provider.calls.some((call) => call.endsWith('/send'))).toBe(true)
     expect((await row())?.statusCode).toBe('3')
   })
 
@@ -103,27 +84,27 @@ describe('ordering a plan', () => {
   })
 
   it('is not for who has a plan, nor for staff who act for the organization', async () => {
-    await db.update(organizations).set({ statusCode: '4' }).where(eq(organizations.id, ours.id))
+    await db.update(organizations).set({ statusCode: '4' }).where(eq(organizations.id, made.own.id))
     expect((await order()).status).toBe(409)
-    const acting = { actingOrganizationId: ours.id, actingSince: timestamp() }
+    const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
     const as = await tokenOf(await makeStaff(), acting)
     expect((await request('POST', '/api/stripe/invoice', { as, body: complete })).status).toBe(403)
   })
 
   it('leaves nothing behind where the provider is down, and can be sent again', async () => {
-    provider.faults = [{ call: /finalize/, fault: 'breaks', lasts: true }]
+    made.provider.faults = [{ call: /finalize/, fault: 'breaks', lasts: true }]
     expect((await order()).status).toBe(409)
     expect(await orders()).toEqual([])
-    provider.faults = []
+    made.provider.faults = []
     expect((await order()).status).toBe(200)
   })
 })
 
 describe('while a paid period runs', () => {
   const subscribe = async (body: object = { payment_method: 'pm_card_visa', amount: '2000' }, path = 'annual') =>
-    request('POST', `/api/stripe/${path}`, { as: await tokenOf(ours.employer), body })
+    request('POST', `/api/stripe/${path}`, { as: await tokenOf(made.own.employer), body })
   const cancel = async () =>
-    request('PUT', `/api/organization/${ours.id}`, { as: await tokenOf(ours.employer), body: { cancel: true } })
+    request('PUT', `/api/organization/${made.own.id}`, { as: await tokenOf(made.own.employer), body: { cancel: true } })
 
   it('nothing can be ordered, also once the plan was canceled, until the period is over', async () => {
     await subscribe()
@@ -133,56 +114,56 @@ describe('while a paid period runs', () => {
       409,
       expect.stringMatching(/^Your organization has paid for the Yearly plan until \w+ \d+, \d{4}\./),
     ])
-    expect((await provider.books()).all('invoice')).toHaveLength(1)
+    expect((await made.provider.books()).all('invoice')).toHaveLength(1)
     later(370)
     expect((await order()).status).toBe(200)
   })
 
   it('an order that waited is withdrawn and its invoice void, whether the card pays at once or after a confirmation', async () => {
     for (const card of ['pm_card_visa', 'pm_card_authenticationRequired']) {
-      ours = await makeOrganization({ code: '3' })
+      made.own = await makeOrganization({ code: '3' })
       const { invoice_id } = await ordered()
       const answer = await subscribe({ payment_method: card, amount: '2000' })
       const { status, client_secret: secret } = await answer.json<{ status: string; client_secret: string }>()
       if (status === 'requires_action') {
         expect(await orders()).toMatchObject([{ status: 'open' }])
-        const ledger = await provider.books()
+        const ledger = await made.provider.books()
         const intent = ledger.find('payment_intent', secret.split('_secret_')[0] ?? '')
         authenticate(ledger, intent, true)
-        await provider.standIn.settle()
-        await provider.deliver()
+        await made.provider.standIn.settle()
+        await made.provider.deliver()
       }
       expect([(await row())?.statusCode, (await orders())[0]?.status]).toEqual(['4', 'withdrawn'])
-      expect((await provider.books()).find('invoice', invoice_id).status).toBe('void')
+      expect((await made.provider.books()).find('invoice', invoice_id).status).toBe('void')
       expect((await approve(invoice_id)).status).toBe(409)
     }
   })
 
   it('an order that could not be voided at once is voided at night', async () => {
     const { invoice_id } = await ordered()
-    provider.faults = [{ call: /void/, fault: 'breaks', lasts: true }]
+    made.provider.faults = [{ call: /void/, fault: 'breaks', lasts: true }]
     expect((await subscribe()).status).toBe(200)
     expect(await orders()).toMatchObject([{ status: 'open' }])
-    provider.faults = []
+    made.provider.faults = []
     await reconcileSubscriptions(env, db)
     expect(await orders()).toMatchObject([{ status: 'withdrawn' }])
-    expect((await provider.books()).find('invoice', invoice_id).status).toBe('void')
+    expect((await made.provider.books()).find('invoice', invoice_id).status).toBe('void')
   })
 })
 
 describe('withdrawing an order', () => {
   const withdraw = async (id: string, as?: string) =>
-    request('DELETE', `/api/stripe/invoice/${id}`, { as: as ?? (await tokenOf(ours.employer)) })
+    request('DELETE', `/api/stripe/invoice/${id}`, { as: as ?? (await tokenOf(made.own.employer)) })
 
   it('voids its invoice, so that nothing is owed, and another can be ordered', async () => {
     const { invoice_id } = await ordered()
     expect((await withdraw(invoice_id)).status).toBe(204)
     expect((await withdraw(invoice_id)).status).toBe(204)
     expect(await orders()).toMatchObject([{ status: 'withdrawn' }])
-    expect((await provider.books()).find('invoice', invoice_id).status).toBe('void')
+    expect((await made.provider.books()).find('invoice', invoice_id).status).toBe('void')
     const auditEntries = await auditOf((await orders())[0]?.id ?? '')
     expect(auditEntries.filter(({ verb }) => verb === 'changed order')).toMatchObject([
-      { actorId: ours.employer.id, before: { status: 'open' }, after: { status: 'withdrawn' } },
+      { actorId: made.own.employer.id, before: { status: 'open' }, after: { status: 'withdrawn' } },
     ])
     expect((await approve(invoice_id)).status).toBe(409)
     expect((await order()).status).toBe(200)
@@ -192,13 +173,13 @@ describe('withdrawing an order', () => {
     const approved = await ordered()
     await approve(approved.invoice_id)
     expect((await withdraw(approved.invoice_id)).status).toBe(409)
-    expect((await provider.books()).find('invoice', approved.invoice_id).status).toBe('open')
-    ours = await makeOrganization({ code: '3' })
+    expect((await made.provider.books()).find('invoice', approved.invoice_id).status).toBe('open')
+    made.own = await makeOrganization({ code: '3' })
     const paid = await ordered()
     await payInvoice(paid.invoice_id)
     expect((await withdraw(paid.invoice_id)).status).toBe(409)
     expect([(await row())?.statusCode, (await orders())[0]?.status]).toEqual(['4', 'paid'])
-    ours = await makeOrganization({ code: '3' })
+    made.own = await makeOrganization({ code: '3' })
     const lapsed = await ordered()
     later(61)
     await lapseOrders(env, db)
@@ -208,7 +189,7 @@ describe('withdrawing an order', () => {
   it('is for the organization’s own people: another’s order is 404, staff who act for it 403', async () => {
     const { invoice_id } = await ordered()
     const other = await tokenOf((await makeOrganization()).employer)
-    const acting = { actingOrganizationId: ours.id, actingSince: timestamp() }
+    const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
     expect((await withdraw(invoice_id, other)).status).toBe(404)
     expect((await withdraw('in_nothing')).status).toBe(404)
     expect((await withdraw(invoice_id, await tokenOf(await makeStaff(), acting))).status).toBe(403)
@@ -222,13 +203,13 @@ describe('withdrawing an order', () => {
     expect([withdrawn.status, approved.status, status]).toEqual(
       status === 'approved' ? [409, 200, 'approved'] : [204, 409, 'withdrawn'],
     )
-    const invoice = (await provider.books()).find('invoice', invoice_id)
+    const invoice = (await made.provider.books()).find('invoice', invoice_id)
     expect(invoice.status).toBe(status === 'approved' ? 'open' : 'void')
   })
 
   it('changes nothing while the provider does not answer', async () => {
     const { invoice_id } = await ordered()
-    provider.faults = [{ call: /void/, fault: 'down', lasts: true }]
+    made.provider.faults = [{ call: /void/, fault: 'down', lasts: true }]
     expect((await withdraw(invoice_id)).status).toBe(409)
     expect(await orders()).toMatchObject([{ status: 'open' }])
   })
@@ -240,11 +221,11 @@ describe('approving an order', () => {
     const answer = await approve(invoice_id)
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
-      { _id: ours.id, statusCode: '4', status: 'client', plan: 'yearly', subscriptionType: 'annual' },
+      { _id: made.own.id, statusCode: '4', status: 'client', plan: 'yearly', subscriptionType: 'annual' },
     ])
     expect((await row())?.subscriptionEndDate?.slice(0, 4)).toBe(String(now().getUTCFullYear() + 1))
     expect((await approve(invoice_id)).status).toBe(200)
-    expect((await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
+    expect((await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
   })
 
   it('knows only yes', async () => {
@@ -258,7 +239,7 @@ describe('approving an order', () => {
   it('waits where a card has paid meanwhile', async () => {
     const { invoice_id } = await ordered()
     const body = { payment_method: 'pm_card_visa', amount: '650' }
-    await request('POST', '/api/stripe/quarter', { as: await tokenOf(ours.employer), body })
+    await request('POST', '/api/stripe/quarter', { as: await tokenOf(made.own.employer), body })
     expect((await approve(invoice_id)).status).toBe(409)
     expect((await row())?.plan).toBe('quarterly')
   })
@@ -269,12 +250,12 @@ describe('an invoice', () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
     await payInvoice(invoice_id)
-    await provider.deliver()
+    await made.provider.deliver()
     expect(await orders()).toMatchObject([{ status: 'paid' }])
     later(60)
     await lapseOrders(env, db)
     expect((await row())?.statusCode).toBe('4')
-    await makeJob(ours)
+    await makeJob(made.own)
     later(310)
     await lapseOrders(env, db)
     expect(await row()).toMatchObject({ statusCode: '2', plan: null })
@@ -285,7 +266,7 @@ describe('an invoice', () => {
   it('that is paid before anybody approved it begins the plan', async () => {
     const { invoice_id } = await ordered()
     await payInvoice(invoice_id)
-    await provider.deliver()
+    await made.provider.deliver()
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'yearly' })
     await approve(invoice_id)
     expect(await orders()).toMatchObject([{ status: 'paid' }])
@@ -294,7 +275,7 @@ describe('an invoice', () => {
   it('that stays unpaid 15 days past its term sets code 1, and no day earlier; another can be ordered then', async () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
-    await makeJob(ours)
+    await makeJob(made.own)
     later(44.9)
     await lapseOrders(env, db)
     expect((await row())?.statusCode).toBe('4')
@@ -309,14 +290,14 @@ describe('an invoice', () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
     await payInvoice(invoice_id)
-    provider.events.length = 0
+    made.provider.events.length = 0
     later(50)
     await lapseOrders(env, db)
     expect([(await row())?.statusCode, (await orders())[0]?.status]).toEqual(['4', 'paid'])
-    ours = await makeOrganization({ code: '1' })
+    made.own = await makeOrganization({ code: '1' })
     const other = await ordered()
     await payInvoice(other.invoice_id)
-    provider.events.length = 0
+    made.provider.events.length = 0
     await reconcileSubscriptions(env, db)
     expect((await row())?.statusCode).toBe('4')
   })
@@ -325,7 +306,7 @@ describe('an invoice', () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
     later(60)
-    provider.faults = [{ call: /./, fault: 'down', lasts: true }]
+    made.provider.faults = [{ call: /./, fault: 'down', lasts: true }]
     await lapseOrders(env, db)
     expect((await row())?.statusCode).toBe('4')
   })
@@ -340,9 +321,12 @@ describe('an invoice', () => {
   it('of a plan that was cancelled leaves code 1, whatever comes later', async () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
-    await request('PUT', `/api/organization/${ours.id}`, { as: await tokenOf(ours.employer), body: { cancel: true } })
+    await request('PUT', `/api/organization/${made.own.id}`, {
+      as: await tokenOf(made.own.employer),
+      body: { cancel: true },
+    })
     await payInvoice(invoice_id)
-    await provider.deliver()
+    await made.provider.deliver()
     later(400)
     await lapseOrders(env, db)
     expect([(await orders())[0]?.status, (await row())?.statusCode]).toEqual(['withdrawn', '1'])

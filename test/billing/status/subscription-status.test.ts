@@ -1,35 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
-import {
-  auditOf,
-  db,
-  type MadeOrganization,
-  makeJob,
-  makeOrganization,
-  makePerson,
-  makePlaces,
-  makeStaff,
-  problemOf,
-  request,
-  tokenOf,
-} from '../../make'
+import { auditOf, db, makeJob, makeOrganization, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { provideOrganizations } from '../../provide-organizations'
 
 const legacySentence =
   "Legacy partners' status cannot be changed. Please contact site developers for any further questions."
 
-let ours: MadeOrganization
-let theirs: MadeOrganization
-let staff: string
-
-beforeAll(makePlaces)
-beforeEach(async () => {
-  ours = await makeOrganization()
-  theirs = await makeOrganization()
-  staff = await tokenOf(await makeStaff())
-})
+const made = provideOrganizations()
 
 const rowOf = async ({ id }: { id: string }) => {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, id))
@@ -50,19 +30,19 @@ describe('staff set a status code', () => {
     ['4', 'client'],
   ] as const)('%s stands for %s; a number is taken too', async (code, status) => {
     const organization = await makeOrganization({ code: code === '4' ? '1' : '4' })
-    const answer = await put(organization, { statusCode: Number(code) }, staff)
+    const answer = await put(organization, { statusCode: Number(code) }, made.staff)
     expect([answer.status, await answer.json()]).toMatchObject([200, { statusCode: code, status }])
   })
 
   it.each([[{ toString: 1 }], [['1']], ['__proto__'], [true], [null]])('and no other: %j', async (statusCode) => {
-    const answer = await put(ours, { statusCode }, staff)
+    const answer = await put(made.own, { statusCode }, made.staff)
     expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { statusCode: expect.any(String) }])
   })
 
   it('and it is recorded who, when, why, before and after', async () => {
     const person = await makeStaff()
-    await put(ours, { statusCode: '1', why: 'they asked by phone' }, await tokenOf(person))
-    const [auditEntry] = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    await put(made.own, { statusCode: '1', why: 'they asked by phone' }, await tokenOf(person))
+    const [auditEntry] = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntry).toMatchObject({
       actorId: person.id,
       why: 'they asked by phone',
@@ -73,48 +53,48 @@ describe('staff set a status code', () => {
   })
 
   it('2 closes its Published and Paused jobs in the same transaction, and no one else’s', async () => {
-    for (const organization of [ours, theirs]) {
+    for (const organization of [made.own, made.other]) {
       await makeJob(organization)
       await makeJob(organization, { status: 'Paused' })
       await makeJob(organization, { status: 'Draft' })
     }
-    await put(ours, { statusCode: '2' }, staff)
-    expect(await jobStatuses(ours)).toEqual(['Closed', 'Closed', 'Draft'])
-    expect(await jobStatuses(theirs)).toEqual(['Draft', 'Paused', 'Published'])
+    await put(made.own, { statusCode: '2' }, made.staff)
+    expect(await jobStatuses(made.own)).toEqual(['Closed', 'Closed', 'Draft'])
+    expect(await jobStatuses(made.other)).toEqual(['Draft', 'Paused', 'Published'])
   })
 
   it('1 leaves the jobs alone', async () => {
-    await makeJob(ours)
-    await put(ours, { statusCode: '1' }, staff)
-    expect(await jobStatuses(ours)).toEqual(['Published'])
+    await makeJob(made.own)
+    await put(made.own, { statusCode: '1' }, made.staff)
+    expect(await jobStatuses(made.own)).toEqual(['Published'])
   })
 
   it('3 begins a new trial', async () => {
-    await put(ours, { statusCode: '3' }, staff)
-    expect((await rowOf(ours))?.trialEnds?.slice(0, 10)).toBe(ago(-days(30)).slice(0, 10))
+    await put(made.own, { statusCode: '3' }, made.staff)
+    expect((await rowOf(made.own))?.trialEnds?.slice(0, 10)).toBe(ago(-days(30)).slice(0, 10))
   })
 
   it('0 cannot be set, nor what is no code', async () => {
     for (const statusCode of ['0', 0, '5', '', 'client', null, {}, [], '__proto__']) {
-      const answer = await put(ours, { statusCode }, staff)
+      const answer = await put(made.own, { statusCode }, made.staff)
       expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { statusCode: expect.any(String) }])
     }
-    expect((await rowOf(ours))?.statusCode).toBe('4')
+    expect((await rowOf(made.own))?.statusCode).toBe('4')
   })
 
   it('legacy is never left, and its profile can be changed', async () => {
     const legacy = await makeOrganization({ code: '0' })
     for (const statusCode of ['1', '2', '3', '4']) {
-      const answer = await put(legacy, { statusCode }, staff)
+      const answer = await put(legacy, { statusCode }, made.staff)
       expect([answer.status, (await problemOf(answer)).detail]).toEqual([409, legacySentence])
     }
-    const answer = await put(legacy, { statusCode: '0', summary: 'An old friend.' }, staff)
+    const answer = await put(legacy, { statusCode: '0', summary: 'An old friend.' }, made.staff)
     expect([answer.status, await answer.json()]).toMatchObject([200, { statusCode: '0', summary: 'An old friend.' }])
   })
 
   it('the same code again changes and records nothing', async () => {
-    await put(ours, { statusCode: '4' }, staff)
-    expect((await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')).toEqual([])
+    await put(made.own, { statusCode: '4' }, made.staff)
+    expect((await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toEqual([])
   })
 
   it('an employer sets none: theirs is ignored', async () => {
@@ -124,13 +104,13 @@ describe('staff set a status code', () => {
   })
 
   it('of two at once one wins, and the other hears of it', async () => {
-    const answers = await Promise.all(['1', '2', '3'].map((statusCode) => put(ours, { statusCode }, staff)))
+    const answers = await Promise.all(['1', '2', '3'].map((statusCode) => put(made.own, { statusCode }, made.staff)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-    const auditEntries = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    const auditEntries = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntries).toHaveLength(statuses.filter((status) => status === 200).length)
-    expect((await rowOf(ours))?.statusCode).toBe(auditEntries.at(-1)?.after?.statusCode)
+    expect((await rowOf(made.own))?.statusCode).toBe(auditEntries.at(-1)?.after?.statusCode)
   })
 })
 
@@ -141,30 +121,30 @@ describe('cancelling', () => {
     await db
       .update(organizations)
       .set({ plan: 'yearly', subscriptionType: 'annual', subscriptionEndDate: timestamp() })
-      .where(eq(organizations.id, ours.id))
-    await makeJob(ours)
-    const answer = await put(ours, cancel, await tokenOf(ours.employer))
+      .where(eq(organizations.id, made.own.id))
+    await makeJob(made.own)
+    const answer = await put(made.own, cancel, await tokenOf(made.own.employer))
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
       { statusCode: '1', status: 'trial', subscriptionType: '', subscriptionEndDate: null, plan: null },
     ])
-    expect(await jobStatuses(ours)).toEqual(['Published'])
+    expect(await jobStatuses(made.own)).toEqual(['Published'])
   })
 
   it('may be pressed twice', async () => {
-    const as = await tokenOf(ours.employer)
-    const answers = await Promise.all([put(ours, cancel, as), put(ours, cancel, as)])
+    const as = await tokenOf(made.own.employer)
+    const answers = await Promise.all([put(made.own, cancel, as), put(made.own, cancel, as)])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-    expect((await put(ours, cancel, as)).status).toBe(200)
-    expect((await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
+    expect((await put(made.own, cancel, as)).status).toBe(200)
+    expect((await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
   })
 
   it('is for its own employer', async () => {
-    expect((await put(ours, cancel, await tokenOf(theirs.employer))).status).toBe(404)
-    expect((await put(ours, cancel, await tokenOf(await makePerson()))).status).toBe(403)
-    const acting = { actingOrganizationId: ours.id, actingSince: timestamp() }
-    expect((await put(ours, cancel, await tokenOf(await makeStaff(), acting))).status).toBe(403)
-    expect((await rowOf(ours))?.statusCode).toBe('4')
+    expect((await put(made.own, cancel, await tokenOf(made.other.employer))).status).toBe(404)
+    expect((await put(made.own, cancel, await tokenOf(await makePerson()))).status).toBe(403)
+    const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
+    expect((await put(made.own, cancel, await tokenOf(await makeStaff(), acting))).status).toBe(403)
+    expect((await rowOf(made.own))?.statusCode).toBe('4')
   })
 
   it.each(['0', '2', '3'] as const)('has nothing to cancel at code %s', async (code) => {
@@ -177,18 +157,18 @@ describe('cancelling', () => {
 
 describe('the profile', () => {
   it('changes with the rest or not at all: another organization’s location is not found', async () => {
-    const as = await tokenOf(ours.employer)
-    const answer = await put(ours, { location: theirs.location.id, cancel: true, name: 'New name' }, as)
+    const as = await tokenOf(made.own.employer)
+    const answer = await put(made.own, { location: made.other.location.id, cancel: true, name: 'New name' }, as)
     expect(answer.status).toBe(404)
-    expect(await rowOf(ours)).toMatchObject({ statusCode: '4', name: ours.name })
+    expect(await rowOf(made.own)).toMatchObject({ statusCode: '4', name: made.own.name })
   })
 
   it('is not for staff who act for another organization', async () => {
-    const acting = { actingOrganizationId: theirs.id, actingSince: timestamp() }
-    expect((await put(ours, { summary: 'x' }, await tokenOf(await makeStaff(), acting))).status).toBe(409)
+    const acting = { actingOrganizationId: made.other.id, actingSince: timestamp() }
+    expect((await put(made.own, { summary: 'x' }, await tokenOf(await makeStaff(), acting))).status).toBe(409)
   })
 
   it('of an organization that is not there is 404', async () => {
-    expect((await put({ id: 'nobody' }, { statusCode: '1' }, staff)).status).toBe(404)
+    expect((await put({ id: 'nobody' }, { statusCode: '1' }, made.staff)).status).toBe(404)
   })
 })

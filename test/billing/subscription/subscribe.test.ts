@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { billingAccounts, subscriptions } from '../../../src/billing/schema'
 import { lapseSubscriptions } from '../../../src/billing/subscription/lapse'
 import { reconcileSubscriptions } from '../../../src/billing/subscription/reconcile'
@@ -12,32 +12,24 @@ import { days, now, setClock, timestamp } from '../../../src/platform/time/clock
 import {
   auditOf,
   db,
-  type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
-  makePlaces,
   makeStaff,
   problemOf,
   request,
   requestWith,
   tokenOf,
 } from '../../make'
-import { TestProvider } from '../../stand-ins/stripe'
+import { provideBilling } from '../provide-billing'
 
 type Paid = { client_secret: string; status: string; subscription_id: string }
 
-let provider: TestProvider
-let ours: MadeOrganization
 let employer: string
 
-beforeAll(makePlaces)
+const made = provideBilling()
 beforeEach(async () => {
-  provider = new TestProvider()
-  await db.delete(subscriptions)
-  await db.delete(billingAccounts)
-  ours = await makeOrganization({ code: '3' })
-  employer = await tokenOf(ours.employer)
+  employer = await tokenOf(made.own.employer)
 })
 afterEach(() => setClock(null))
 
@@ -50,22 +42,24 @@ const pay = (path: Path, payment_method = 'pm_card_visa', { as = employer, ...mo
     body: { payment_method, email: 'office@school.example', clientName: 'School', amount: amounts[path], ...more },
   })
 const cancel = (as = employer) =>
-  request('PUT', `/api/organization/${ours.id}`, { as, body: { cancel: true, userEmail: 'a@b.example' } })
+  request('PUT', `/api/organization/${made.own.id}`, { as, body: { cancel: true, userEmail: 'a@b.example' } })
 const row = async () => {
-  const [found] = await db.select().from(organizations).where(eq(organizations.id, ours.id))
+  const [found] = await db.select().from(organizations).where(eq(organizations.id, made.own.id))
   if (!found) throw new Error('gone')
   return found
 }
-const records = () => db.select().from(subscriptions).where(eq(subscriptions.organizationId, ours.id))
-const remotes = async () => (await provider.books()).all('subscription')
+const records = () => db.select().from(subscriptions).where(eq(subscriptions.organizationId, made.own.id))
+const remotes = async () => (await made.provider.books()).all('subscription')
 /** Lets days pass; sessions end, so that the employer signs in again. */
 async function later(n: number) {
   setClock(new Date(now().getTime() + days(n)))
-  employer = await tokenOf(ours.employer)
+  employer = await tokenOf(made.own.employer)
 }
 const compare = () => reconcileSubscriptions(env, db)
 const jobStatuses = async () =>
-  (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.organizationId, ours.id))).map((it) => it.status)
+  (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.organizationId, made.own.id))).map(
+    (it) => it.status,
+  )
 
 describe('subscribing', () => {
   it.each([
@@ -86,19 +80,19 @@ describe('subscribing', () => {
 
   it('charges the plan’s own price once, to a customer of its own', async () => {
     await pay('annual')
-    const ledger = await provider.books()
+    const ledger = await made.provider.books()
     expect(ledger.all('invoice')).toMatchObject([{ status: 'paid', total: 200_000, currency: 'usd' }])
     expect(ledger.all('customer')).toMatchObject([{ email: 'office@school.example', name: 'School' }])
-    const [account] = await db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, ours.id))
+    const [account] = await db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, made.own.id))
     expect(account).toMatchObject({ customerId: ledger.all('customer')[0]?.id, busyUntil: null })
   })
 
   it('records who, when and why', async () => {
     await pay('annual')
-    const auditEntries = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    const auditEntries = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntries).toMatchObject([
       {
-        actorId: ours.employer.id,
+        actorId: made.own.employer.id,
         before: { statusCode: '3' },
         after: { statusCode: '4' },
         why: 'subscription active',
@@ -116,7 +110,7 @@ describe('subscribing', () => {
     async (amount) => {
       const answer = await pay('annual', 'pm_card_visa', { amount })
       expect([answer.status, (await problemOf(answer)).errors?.amount]).toEqual([422, expect.any(String)])
-      expect(provider.calls).toEqual([])
+      expect(made.provider.calls).toEqual([])
     },
   )
 
@@ -133,7 +127,7 @@ describe('subscribing', () => {
   })
 
   it('is closed to staff who act for the organization', async () => {
-    const acting = { actingOrganizationId: ours.id, actingSince: timestamp() }
+    const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
     const as = await tokenOf(await makeStaff(), acting)
     const answers = [await pay('annual', 'pm_card_visa', { as }), await request('POST', '/api/stripe/portal', { as })]
     expect(answers.map(({ status }) => status)).toEqual([403, 403])
@@ -171,13 +165,13 @@ describe('a card', () => {
     const second = await (await pay('annual', 'pm_card_authenticationRequired')).json<Paid>()
     expect(second).toMatchObject({ status: 'succeeded', subscription_id: first.subscription_id })
     expect((await row()).statusCode).toBe('4')
-    expect((await provider.books()).all('invoice')).toHaveLength(1)
+    expect((await made.provider.books()).all('invoice')).toHaveLength(1)
   })
 
   it('whose confirmation is refused can be replaced by another', async () => {
     const first = await (await pay('annual', 'pm_card_authenticationRequired')).json<Paid>()
     await confirm(first.client_secret, 'refuse')
-    await provider.deliver()
+    await made.provider.deliver()
     expect((await row()).statusCode).toBe('3')
     const second = await (await pay('annual')).json<Paid>()
     expect(second).toMatchObject({ status: 'succeeded', subscription_id: first.subscription_id })
@@ -198,7 +192,7 @@ describe('a card', () => {
 })
 
 const confirm = async (secret: string, outcome: string) =>
-  provider.standIn.answer(
+  made.provider.standIn.answer(
     new Request(`https://provider.test/v1/payment_intents/${secret.split('_secret_')[0]}/authenticate`, {
       method: 'POST',
       body: new URLSearchParams({ client_secret: secret, outcome }),
@@ -211,11 +205,11 @@ describe('one subscription comes out', () => {
     const paid = await Promise.all(answers.map((answer) => answer.json<Paid>()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(paid.map(({ subscription_id }) => subscription_id)).size).toBe(1)
-    expect((await provider.books()).all('invoice')).toHaveLength(1)
+    expect((await made.provider.books()).all('invoice')).toHaveLength(1)
   })
 
   it('of two windows of two administrators, with two cards', async () => {
-    const colleague = await tokenOf(await makePerson({ organizationId: ours.id, roles: ['client-user'] }))
+    const colleague = await tokenOf(await makePerson({ organizationId: made.own.id, roles: ['client-user'] }))
     const answers = await Promise.all([pay('annual'), pay('annual', 'pm_card_mastercard', { as: colleague })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await remotes()).toHaveLength(1)
@@ -232,7 +226,7 @@ describe('one subscription comes out', () => {
     const second = await (await pay('annual')).json<Paid>()
     expect(second).toEqual(first)
     expect((await pay('quarter')).status).toBe(409)
-    expect((await provider.books()).all('invoice')).toHaveLength(1)
+    expect((await made.provider.books()).all('invoice')).toHaveLength(1)
   })
 
   it('of the same Idempotency-Key: a refused try is answered again, and not made again', async () => {
@@ -243,8 +237,8 @@ describe('one subscription comes out', () => {
       await request('POST', '/api/stripe/annual', options),
     ]
     expect(answers.map(({ status }) => status)).toEqual([402, 402])
-    await provider.deliver()
-    const failed = (await provider.books()).all('payment_intent')
+    await made.provider.deliver()
+    const failed = (await made.provider.books()).all('payment_intent')
     expect(failed).toHaveLength(1)
     const otherwise = { ...options, body: { ...body, payment_method: 'pm_card_visa' } }
     expect((await request('POST', '/api/stripe/annual', otherwise)).status).toBe(409)
@@ -260,7 +254,7 @@ describe('one subscription comes out', () => {
 
 describe('the provider', () => {
   it('is down: nothing happens, and nothing is a 5xx', async () => {
-    provider.faults = [{ call: /./, fault: 'down', lasts: true }]
+    made.provider.faults = [{ call: /./, fault: 'down', lasts: true }]
     const answer = await pay('annual')
     expect(answer.status).toBe(409)
     expect((await problemOf(answer)).detail).toContain('nothing is charged twice')
@@ -268,11 +262,11 @@ describe('the provider', () => {
   })
 
   it('is slow to answer the charge: the try ends, the next one finds it paid', async () => {
-    provider.faults = [{ call: /confirm$/, fault: 'slow', lasts: true }]
+    made.provider.faults = [{ call: /confirm$/, fault: 'slow', lasts: true }]
     expect([200, 409]).toContain((await pay('annual')).status)
-    provider.faults = []
+    made.provider.faults = []
     expect((await (await pay('annual')).json<Paid>()).status).toBe('succeeded')
-    expect((await provider.books()).all('invoice')).toMatchObject([{ status: 'paid' }])
+    expect((await made.provider.books()).all('invoice')).toMatchObject([{ status: 'paid' }])
   })
 
   it.each([
@@ -282,46 +276,46 @@ describe('the provider', () => {
     ['reading it back', /GET .*subscriptions\/sub/],
   ])('answers once with an error or not at all at %s: the library tries again', async (_, call) => {
     for (const fault of ['breaks', 'down', 'loses the answer'] as const) {
-      ours = await makeOrganization({ code: '3' })
-      employer = await tokenOf(ours.employer)
-      provider.faults = [{ call, fault }]
+      made.own = await makeOrganization({ code: '3' })
+      employer = await tokenOf(made.own.employer)
+      made.provider.faults = [{ call, fault }]
       expect([fault, (await pay('annual')).status]).toEqual([fault, 200])
-      const [mine] = await db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, ours.id))
+      const [mine] = await db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, made.own.id))
       const own = (await remotes()).filter(({ customer }) => customer === mine?.customerId)
       expect(own.map(({ status }) => status)).toEqual(['active'])
     }
   })
 
   it('fails after the charge, and nobody tries again: the webhook brings it right', async () => {
-    provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
+    made.provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
     expect((await pay('annual')).status).toBe(409)
     expect((await row()).statusCode).toBe('3')
-    provider.faults = []
-    await provider.deliver()
+    made.provider.faults = []
+    await made.provider.deliver()
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'yearly' })
   })
 
   it('fails after the charge, and no webhook comes: the night brings it right', async () => {
-    provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
+    made.provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
     await pay('annual')
-    provider.faults = []
-    provider.events.length = 0
+    made.provider.faults = []
+    made.provider.events.length = 0
     expect(await compare()).toMatchObject({ failed: 0 })
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'yearly' })
   })
 
   it('loses the answer to every creation: the next try finds what was made', async () => {
-    provider.faults = [{ call: /POST .*subscriptions$/, fault: 'loses the answer', lasts: true }]
+    made.provider.faults = [{ call: /POST .*subscriptions$/, fault: 'loses the answer', lasts: true }]
     expect((await pay('annual')).status).toBe(409)
-    provider.faults = []
+    made.provider.faults = []
     expect((await pay('annual')).status).toBe(200)
     expect(await remotes()).toHaveLength(1)
   })
 
   it('lets go of the organization when a payment goes wrong', async () => {
-    provider.faults = [{ call: /confirm$/, fault: 'breaks', lasts: true }]
+    made.provider.faults = [{ call: /confirm$/, fault: 'breaks', lasts: true }]
     await pay('annual')
-    const [account] = await db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, ours.id))
+    const [account] = await db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, made.own.id))
     expect(account?.busyUntil).toBeNull()
   })
 
@@ -337,7 +331,7 @@ describe('the provider', () => {
 describe('cancelling', () => {
   it('sets code 1 at once, and the provider charges no further period', async () => {
     await pay('annual')
-    await makeJob(ours)
+    await makeJob(made.own)
     const answer = await cancel()
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
@@ -349,14 +343,14 @@ describe('cancelling', () => {
 
   it('is not undone by what the provider says later, nor at night; the jobs stay', async () => {
     await pay('annual')
-    await makeJob(ours)
+    await makeJob(made.own)
     await cancel()
-    expect(new Set(await provider.deliver())).toEqual(new Set([200]))
+    expect(new Set(await made.provider.deliver())).toEqual(new Set([200]))
     await compare()
     expect((await row()).statusCode).toBe('1')
     await later(370)
     await compare()
-    await provider.deliver()
+    await made.provider.deliver()
     await lapseSubscriptions(env, db)
     expect((await row()).statusCode).toBe('1')
     expect(await records()).toMatchObject([{ status: 'canceled' }])
@@ -365,12 +359,12 @@ describe('cancelling', () => {
 
   it('holds while the provider does not answer, which is told at night', async () => {
     await pay('annual')
-    provider.faults = [{ call: /./, fault: 'down', lasts: true }]
+    made.provider.faults = [{ call: /./, fault: 'down', lasts: true }]
     expect((await cancel()).status).toBe(200)
     expect((await row()).statusCode).toBe('1')
     expect(await remotes()).toMatchObject([{ cancel_at_period_end: false }])
-    provider.faults = []
-    await provider.deliver()
+    made.provider.faults = []
+    await made.provider.deliver()
     await compare()
     expect(await remotes()).toMatchObject([{ cancel_at_period_end: true }])
     expect((await row()).statusCode).toBe('1')
@@ -385,10 +379,10 @@ describe('cancelling', () => {
     expect(again).toMatchObject({ status: 'succeeded', subscription_id: first.subscription_id })
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'yearly', subscriptionEndDate })
     expect(await remotes()).toMatchObject([{ cancel_at_period_end: false }])
-    expect((await provider.books()).all('invoice')).toHaveLength(1)
+    expect((await made.provider.books()).all('invoice')).toHaveLength(1)
     await later(340)
     await compare()
-    expect((await provider.books()).all('invoice')).toHaveLength(2)
+    expect((await made.provider.books()).all('invoice')).toHaveLength(2)
     expect((await row()).statusCode).toBe('4')
   })
 
@@ -403,17 +397,17 @@ describe('cancelling', () => {
     ])
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'yearly' })
     expect(await remotes()).toMatchObject([{ cancel_at_period_end: false }])
-    expect((await provider.books()).all('invoice')).toHaveLength(1)
+    expect((await made.provider.books()).all('invoice')).toHaveLength(1)
     await later(370)
     await compare()
     expect((await row()).statusCode).toBe('4')
-    expect((await provider.books()).all('invoice')).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
+    expect((await made.provider.books()).all('invoice')).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
   })
 
   it('needs a card where nothing is paid for: 422 at the field, and no customer is made', async () => {
     const answer = await request('POST', '/api/stripe/annual', { as: employer, body: { amount: '2000' } })
     expect([answer.status, Object.keys((await problemOf(answer)).errors ?? {})]).toEqual([422, ['payment_method']])
-    expect((await provider.books()).all('customer')).toEqual([])
+    expect((await made.provider.books()).all('customer')).toEqual([])
     await pay('annual')
     await cancel()
     await later(370)
@@ -437,7 +431,7 @@ describe('cancelling', () => {
   it('by staff through a status code tells the provider too', async () => {
     await pay('annual')
     const staff = await tokenOf(await makeStaff())
-    await request('PUT', `/api/organization/${ours.id}`, { as: staff, body: { statusCode: '2' } })
+    await request('PUT', `/api/organization/${made.own.id}`, { as: staff, body: { statusCode: '2' } })
     expect(await remotes()).toMatchObject([{ cancel_at_period_end: true }])
     await compare()
     expect((await row()).statusCode).toBe('2')
@@ -457,7 +451,7 @@ describe('time passes', () => {
 
   it('and a renewal is refused: nothing changes while the provider tries, then code 2, and the jobs close', async () => {
     await pay('quarter', 'pm_card_chargeCustomerFail')
-    await makeJob(ours)
+    await makeJob(made.own)
     await later(95)
     await compare()
     expect(await records()).toMatchObject([{ status: 'past_due' }])
@@ -479,13 +473,13 @@ describe('time passes', () => {
 
   it('and what was cancelled at the provider holds until the paid period ends: then code 2', async () => {
     await pay('annual')
-    await makeJob(ours)
-    const ledger = await provider.books()
+    await makeJob(made.own)
+    const ledger = await made.provider.books()
     const [subscription] = ledger.all('subscription')
     if (!subscription) throw new Error('gone')
     end(ledger, subscription)
-    await provider.standIn.settle()
-    await provider.deliver()
+    await made.provider.standIn.settle()
+    await made.provider.deliver()
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'yearly' })
     expect(await jobStatuses()).toEqual(['Published'])
     await later(370)
@@ -497,9 +491,9 @@ describe('time passes', () => {
 
 describe('the portal', () => {
   it('opens for code 4, also where staff set it', async () => {
-    for (const organization of [await makeOrganization(), ours]) {
+    for (const organization of [await makeOrganization(), made.own]) {
       const as = await tokenOf(organization.employer)
-      if (organization === ours) await pay('annual')
+      if (organization === made.own) await pay('annual')
       const answer = await request('POST', '/api/stripe/portal', { as })
       expect([answer.status, await answer.json()]).toMatchObject([200, { url: expect.stringContaining('/portal/') }])
     }

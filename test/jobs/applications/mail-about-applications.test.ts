@@ -47,7 +47,7 @@ const runDaily = async () => {
 }
 
 describe('the mail for each applicant', () => {
-  it('comes at once to who asked for it, with a link to the applicants and nothing of theirs', async () => {
+  it('the mail comes at once to whoever asked for it, with a link to the applicants and nothing of theirs', async () => {
     const organization = await makeOrganization()
     const { email } = organization.employer
     await choose(email, 'each')
@@ -66,7 +66,7 @@ describe('the mail for each applicant', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  it('goes to the administrator of the job alone, and to all where that person cannot be reached', async () => {
+  it('the mail goes to the job’s administrator alone, and to all where that person can’t be reached', async () => {
     const organization = await makeOrganization()
     const [looksAfter, unproven] = [
       await colleagueOf(organization),
@@ -81,7 +81,7 @@ describe('the mail for each applicant', () => {
     expect(told()).toEqual([organization.employer.email, looksAfter.email])
   })
 
-  it('stops with one press, which leaves the other mails alone', async () => {
+  it('one press stops the mail and leaves the other mails alone', async () => {
     const organization = await makeOrganization()
     const { email } = organization.employer
     await choose(email, 'each')
@@ -105,7 +105,7 @@ describe('the mail for each applicant', () => {
 })
 
 describe('the mail of the day', () => {
-  it('names the jobs that somebody applied for, once, and is what everybody gets who chose nothing', async () => {
+  it('the mail names the jobs that somebody applied for, once, and goes to everybody who chose nothing', async () => {
     const organization = await makeOrganization()
     const { email } = organization.employer
     const [one, two] = [
@@ -129,7 +129,7 @@ describe('the mail of the day', () => {
     expect((await mailTo(email)).text).toContain(`${origin}/admin/job/${two.id}/applicants`)
   })
 
-  it('leaves out what was dealt with, jobs that were deleted, and who wants no such mail', async () => {
+  it('the mail leaves out what was dealt with, jobs that were deleted, and people who don’t want it', async () => {
     const organization = await makeOrganization()
     const quiet = await makeOrganization()
     await choose(quiet.employer.email, 'off')
@@ -149,7 +149,7 @@ describe('the mail of the day', () => {
 })
 
 describe('the choice', () => {
-  it('is part of one’s own profile, and is one of three', async () => {
+  it('the choice is part of one’s own profile, and is one of three', async () => {
     const as = await tokenOf((await makeOrganization()).employer)
     const put = (applicationMail: unknown) => request('PUT', '/api/users/profile', { as, body: { applicationMail } })
     expect(await (await request('GET', '/api/auth/user', { as })).json()).toMatchObject({
@@ -166,7 +166,7 @@ describe('the choice', () => {
     }
   })
 
-  it('is shown on the account page of who hires, and of nobody else', async () => {
+  it('only people who hire see the choice on their account page', async () => {
     const page = async (person: { id: string }) =>
       (await request('GET', '/profile/account', { as: await tokenOf(person) })).text()
     expect(await page((await makeOrganization()).employer)).toContain('Emails about applicants')

@@ -30,8 +30,8 @@ const htmlOf = async (path: string, as?: string) => {
 const rowsOf = (html: string) =>
   [...html.matchAll(/<li class="one-of-many.*?<\/li>/gs)].map(([row]) => row.replace(/<[^>]+>/g, ' '))
 
-describe('who applied', () => {
-  it('reads so on the job’s page, in the open pane, in the list and among the saved jobs', async () => {
+describe('a member who applied', () => {
+  it('the job’s page, the open pane, the list and the saved jobs say that the member applied', async () => {
     const job = await makeJob(own)
     const as = await tokenOf(await makePerson())
     await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
@@ -46,7 +46,7 @@ describe('who applied', () => {
     expect(row).toMatch(/Saved.*Applied/s)
   })
 
-  it('is known to nobody else, and the page that says it is kept nowhere', async () => {
+  it('nobody else learns it, and the page that says it is not cached', async () => {
     const job = await makeJob(own)
     const [as, other] = [await tokenOf(await makePerson()), await tokenOf(await makePerson())]
     await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
@@ -55,7 +55,7 @@ describe('who applied', () => {
     expect((await htmlOf(`/jobs/${job.id}`, as)).headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('gets to the employer’s page again without a second application', async () => {
+  it('the member gets to the employer’s page again without a second application', async () => {
     const job = await makeJob(own)
     const as = await tokenOf(await makePerson())
     for (let i = 0; i < 2; i++) {
@@ -66,7 +66,7 @@ describe('who applied', () => {
     expect((await htmlOf(`/jobs/${job.id}`, as)).html).toContain('Open application')
   })
 
-  it('carries in the page no more than the jobs it shows', async () => {
+  it('the page carries only the jobs that it shows', async () => {
     const [job, elsewhere] = [await makeJob(own), await makeJob(own, { status: 'Published', title: 'Other' })]
     const as = await tokenOf(await makePerson())
     await request('PUT', `/api/job/update/${elsewhere.id}`, { as, body: {} })
@@ -84,7 +84,7 @@ const post = (path: string, form: Form, { as, headers }: { as?: string; headers?
   })
 
 describe('applying as a plain form', () => {
-  it('stands on the job’s page as a form that asks a guest and sends a member’s at once', async () => {
+  it('the job’s page has a form that asks a guest and sends a member’s application at once', async () => {
     const job = await makeJob(own)
     const formOf = (html: string) =>
       new RegExp(`<form[^>]*action="/jobs/${job.id}/apply"[^>]*>.*?</form>`, 's').exec(html)?.[0]
@@ -97,7 +97,7 @@ describe('applying as a plain form', () => {
     expect(formOf((await htmlOf(`/jobs/${job.id}/apply`, as)).html)).not.toContain('applicant_email')
   })
 
-  it('records one application of a member, under their own name, and shows the way on', async () => {
+  it('one application of a member is recorded, under their own name, and the answer shows the way on', async () => {
     const job = await makeJob(own)
     const person = await makePerson({ displayName: 'Nora Fields' })
     for (let i = 0; i < 2; i++) {
@@ -110,7 +110,7 @@ describe('applying as a plain form', () => {
     expect(rows.map(({ userId, applicantName }) => [userId, applicantName])).toEqual([[person.id, 'Nora Fields']])
   })
 
-  it('records a guest, and gives an email address to copy where the employer takes email', async () => {
+  it('a guest is recorded, and gets an email address to copy where the employer takes email', async () => {
     const job = await makeJob(own, { applyLink: 'mailto:jobs@schools.example' })
     const answer = await post(`/jobs/${job.id}/apply`, {
       applicant_name: 'Gil Moss',
@@ -124,7 +124,7 @@ describe('applying as a plain form', () => {
     expect(rows).toMatchObject([{ userId: null, applicantName: 'Gil Moss', applicantEmail: 'gil@example.com' }])
   })
 
-  it('asks again for what is missing, and keeps what was typed', async () => {
+  it('the form asks again for what is missing, and keeps what was typed', async () => {
     const job = await makeJob(own)
     const answer = await post(`/jobs/${job.id}/apply`, { applicant_name: 'Gil Moss', applicant_email: 'gil' })
     const html = await answer.text()
@@ -134,7 +134,7 @@ describe('applying as a plain form', () => {
     expect(await db.select().from(applications).where(eq(applications.jobId, job.id))).toEqual([])
   })
 
-  it('says how long a name can be, and not that it is missing', async () => {
+  it('the form says how long a name can be, and not that it is missing', async () => {
     const job = await makeJob(own)
     const fields = { applicant_name: 'x'.repeat(65), applicant_email: 'gil@example.com' }
     const answer = await post(`/jobs/${job.id}/apply`, fields)
@@ -145,13 +145,13 @@ describe('applying as a plain form', () => {
     expect(html).not.toContain('Please enter your full name.')
   })
 
-  it.each(['apply', 'save'])('refuses a form of another site that would %s', async (what) => {
+  it.each(['apply', 'save'])('a form of another site that would %s is refused', async (what) => {
     const job = await makeJob(own)
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await post(`/jobs/${job.id}/${what}`, {}, { headers })).status).toBe(403)
   })
 
-  it('knows drafts as little as the job’s page does, and leads from a closed job to the page that says so', async () => {
+  it('a draft is not found, and a closed job leads to the page that says so', async () => {
     const draft = await makeJob(own, { status: 'Draft' })
     const closed = await makeJob(own, { status: 'Closed' })
     const form = { applicant_name: 'Gil Moss', applicant_email: 'gil@example.com' }
@@ -170,7 +170,7 @@ describe('applying as a plain form', () => {
 })
 
 describe('saving as a plain form', () => {
-  it('saves and takes off again, and comes back to the job', async () => {
+  it('the form saves and removes a job, and leads back to it', async () => {
     const job = await makeJob(own)
     const as = await tokenOf(await makePerson())
     const pressed = async () => /aria-pressed="(true|false)"/.exec((await htmlOf(`/jobs/${job.id}`, as)).html)?.[1]
@@ -189,13 +189,13 @@ describe('saving as a plain form', () => {
     ['/profile/jobs', '/profile/jobs'],
     ['https://evil.example/', '/profile'],
     ['//evil.example', '/profile'],
-  ])('comes back to %s as %s, a page of ours', async (back, location) => {
+  ])('the address %s leads back to %s, a page of ours', async (back, location) => {
     const job = await makeJob(own)
     const answer = await post(`/jobs/${job.id}/save`, { saved: 'no', back }, { as: await tokenOf(await makePerson()) })
     expect(answer.headers.get('location')).toBe(location)
   })
 
-  it('leads a guest to sign in, says why, and leads back to the job', async () => {
+  it('a guest is led to sign in, is told why, and comes back to the job', async () => {
     const job = await makeJob(own)
     const answer = await post(`/jobs/${job.id}/save`, { saved: 'yes' })
     expect(answer.status).toBe(303)
@@ -206,7 +206,7 @@ describe('saving as a plain form', () => {
     expect((await htmlOf('/login')).html).not.toContain(sentence)
   })
 
-  it('finds no draft to save', async () => {
+  it('a draft can’t be saved', async () => {
     const draft = await makeJob(own, { status: 'Draft' })
     expect(
       (await post(`/jobs/${draft.id}/save`, { saved: 'yes' }, { as: await tokenOf(await makePerson()) })).status,

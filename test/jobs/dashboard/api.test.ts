@@ -45,7 +45,7 @@ const totalsOf = async (name: string, token = as) => {
 }
 
 describe('GET /api/organization/analytics/{orgId}', () => {
-  it('lists each job with its clicks and their times, newest first', async () => {
+  it('the answer lists each job with its clicks and their times, newest first', async () => {
     const [clicked, quiet] = [await makeJob(own), await makeJob(own, { status: 'Draft' })]
     await view(clicked.id)
     await view(clicked.id)
@@ -64,7 +64,7 @@ describe('GET /api/organization/analytics/{orgId}', () => {
     })
   })
 
-  it('holds at most the newest 1,000 times of a job', async () => {
+  it('the answer has at most the newest 1,000 times of a job', async () => {
     const job = await makeJob(own)
     const seen = Array.from({ length: 1100 }, () => job)
     await countJobs(env, 'click', seen)
@@ -72,7 +72,7 @@ describe('GET /api/organization/analytics/{orgId}', () => {
     expect([row?.jobClicks, row?.timeStamps.length]).toEqual([1100, 1000])
   })
 
-  it('has no archived job and nobody else’s, and comes in pages', async () => {
+  it('the answer leaves out archived jobs and other organizations’, and comes in pages', async () => {
     const organization = await makeOrganization()
     const token = await tokenOf(organization.employer)
     const made = [await makeJob(organization), await makeJob(organization), await makeJob(organization)]
@@ -89,7 +89,7 @@ describe('GET /api/organization/analytics/{orgId}', () => {
     expect((await analytics(organization.id, token, '?limit=0')).status).toBe(422)
   })
 
-  it('is for its employer and staff: another’s and an unknown one are 404', async () => {
+  it('only the employer and staff get it: another’s and an unknown organization answer 404', async () => {
     expect((await analytics(other.id)).status).toBe(404)
     expect((await analytics('unknown')).status).toBe(404)
     expect((await analytics(own.id, staff)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('GET /api/organization/analytics/{orgId}', () => {
     expect((await request('GET', `/api/organization/analytics/${own.id}`)).status).toBe(401)
   })
 
-  it('reaches only the organization that staff act for', async () => {
+  it('staff who act for an organization reach only that one', async () => {
     const person = await makeStaff()
     const token = await tokenOf(person)
     const seat = { actingOrganizationId: other.id, actingSince: timestamp() }
@@ -110,7 +110,7 @@ describe('GET /api/organization/analytics/{orgId}', () => {
 })
 
 describe('POST /api/ga/events/name', () => {
-  it('answers three events in four periods, in order', async () => {
+  it('the answer has three events in four periods, in order', async () => {
     const rows = await (await events(other.id, staff)).json<EventTotal[]>()
     expect(v.is(v.array(EventTotalAnswer), rows)).toBe(true)
     expect(rows.map(({ event, period }) => `${event}, ${period}`)).toEqual(
@@ -121,7 +121,7 @@ describe('POST /api/ga/events/name', () => {
     expect(rows.every(({ total }) => total === 0)).toBe(true)
   })
 
-  it('counts in rolling 24 hours, 7 and 30 days', async () => {
+  it('the periods are rolling 24 hours, 7 and 30 days', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     const begin = now().getTime()
@@ -149,7 +149,7 @@ describe('POST /api/ga/events/name', () => {
     staff = await tokenOf(await makeStaff())
   })
 
-  it('tells previews, clicks and applies apart, through the calls that count them', async () => {
+  it('previews, clicks, and applies are counted apart, through the calls that count them', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     await request('POST', '/api/job/previews', { body: { ids: [job.id, job.id] } })
@@ -170,7 +170,7 @@ describe('POST /api/ga/events/name', () => {
     })
   })
 
-  it('takes the name in any case, or the _id, and finds nobody else’s', async () => {
+  it('the call accepts the name in any case, or the _id, and finds no other organization’s', async () => {
     for (const name of [own.id, own.name, ` ${own.name.toUpperCase()} `]) expect((await events(name)).status).toBe(200)
     for (const name of [other.id, other.name, 'Nowhere']) expect((await events(name)).status).toBe(404)
     for (const name of [other.id, other.name]) expect((await events(name, staff)).status).toBe(200)
@@ -178,21 +178,21 @@ describe('POST /api/ga/events/name', () => {
     expect((await events(own.name, await tokenOf(await makePerson()))).status).toBe(403)
   })
 
-  it('finds an employer’s own organization where another has the same name', async () => {
+  it('an employer’s own organization is found where another has the same name', async () => {
     const twin = await makeOrganization()
     await db.update(organizations).set({ name: own.name }).where(eq(organizations.id, twin.id))
     await countJobs(env, 'click', [await makeJob(twin)])
     expect((await totalsOf(own.name, await tokenOf(twin.employer)))['Job Click, totalTime']).toBe(1)
   })
 
-  it.each([undefined, null, '', '  ', 7, ['a']])('refuses the name %j', async (name) => {
+  it.each([undefined, null, '', '  ', 7, ['a']])('the name %j is refused', async (name) => {
     const answer = await events(name)
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toHaveProperty('name')
   })
 })
 
-it('forgets nothing when a day passes', async () => {
+it('nothing is forgotten when a day passes', async () => {
   const organization = await makeOrganization()
   const job = await makeJob(organization)
   for (let i = 0; i < 3; i++) {

@@ -31,7 +31,7 @@ const read = (organization: MadeOrganization) => readDashboard(db, env, organiza
 const show = async (person: { id: string }, path = '/admin') => request('GET', path, { as: await tokenOf(person) })
 
 describe('the dashboard', () => {
-  it('counts jobs by status so that they add up, and archived ones not at all', async () => {
+  it('the counts by status add up, and archived jobs are not counted', async () => {
     const organization = await makeOrganization()
     const statuses = ['Published', 'Published', 'Published', 'Draft', 'Draft', 'Paused', 'Closed', 'Archived'] as const
     for (const status of statuses) await makeJob(organization, { status })
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     expect(counts).toEqual({ total: 8, published: 3, draft: 2, paused: 1, closed: 1, expired: 1 })
   })
 
-  it('counts clicks of 7, 14 and 30 days from the full hour on, and all figures agree', async () => {
+  it('clicks of 7, 14 and 30 days count from the full hour on, and all figures agree', async () => {
     const organization = await makeOrganization()
     const [first, second] = [await makeJob(organization, { title: 'First' }), await makeJob(organization)]
     const time = (back: number) => now().getTime() - back
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('names the five most clicked jobs, and no archived one', async () => {
+  it('the dashboard names the five most clicked jobs, and no archived one', async () => {
     const organization = await makeOrganization()
     for (let i = 0; i < 7; i++) {
       const job = await makeJob(organization, { title: `Job ${i}` })
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('counts this week’s applicants with whom nobody has dealt, and leads to each job’s', async () => {
+  it('the dashboard counts this week’s applicants with whom nobody has dealt, and leads to each job’s', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     const apply = (name: string) =>
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect((await read(organization)).newApplicants).toMatchObject([{ number: 1 }])
   })
 
-  it('lists administrators, locations and the newest jobs, and nothing of another organization', async () => {
+  it('the dashboard lists administrators, locations and the newest jobs, and nothing of another organization', async () => {
     const [organization, other] = [await makeOrganization(), await makeOrganization()]
     await makePerson({ displayName: 'Ada Colleague', organizationId: organization.id, roles: ['client-user'] })
     await makePerson({ displayName: 'Otto Other', organizationId: other.id, roles: ['client-user'] })
@@ -136,7 +136,7 @@ describe('the dashboard', () => {
     expect(text).not.toContain('example.com')
   })
 
-  it('leads a new employer to the first job', async () => {
+  it('the dashboard leads a new employer to the first job', async () => {
     const { employer } = await makeOrganization()
     const text = await (await show(employer)).text()
     expect(text).toContain('Post your first job')
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     expect(text).not.toContain('<rect')
   })
 
-  it('says that nobody sees anything while no job is published', async () => {
+  it('the dashboard says that nobody sees anything while no job is published', async () => {
     const organization = await makeOrganization()
     await makeJob(organization, { status: 'Draft' })
     expect(await (await show(organization.employer)).text()).toContain('None of your jobs is published')
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
   })
 
   it.each(['1', '3'] as const)(
-    'at code %s names the order that waits for approval, and asks for no subscription',
+    'the dashboard at code %s names the order that waits for approval, and asks for no subscription',
     async (code) => {
       const organization = await makeOrganization({ code })
       const trialEnds = ago(-days(6))
@@ -185,19 +185,22 @@ describe('the dashboard', () => {
     },
   )
 
-  it.each(['/admin/jobs', '/admin/job/new'])('and so does %s once the trial is over', async (path) => {
-    const organization = await makeOrganization({ code: '1' })
-    await makeJob(organization)
-    const time = timestamp()
-    const order = { plan: 'yearly', poNumber: 'PO-2026-118', created: time, updated: time, status: 'open' } as const
-    await db.insert(purchaseOrders).values({ ...order, id: newId(), organizationId: organization.id })
-    const text = await (await show(organization.employer, path)).text()
-    expect(text).toContain('Order PO-2026-118 is waiting for approval.')
-    expect(text).not.toMatch(/has ended|Subscribe|choose a plan/i)
-  })
+  it.each(['/admin/jobs', '/admin/job/new'])(
+    'the page %s names the order, too, once the trial is over',
+    async (path) => {
+      const organization = await makeOrganization({ code: '1' })
+      await makeJob(organization)
+      const time = timestamp()
+      const order = { plan: 'yearly', poNumber: 'PO-2026-118', created: time, updated: time, status: 'open' } as const
+      await db.insert(purchaseOrders).values({ ...order, id: newId(), organizationId: organization.id })
+      const text = await (await show(organization.employer, path)).text()
+      expect(text).toContain('Order PO-2026-118 is waiting for approval.')
+      expect(text).not.toMatch(/has ended|Subscribe|choose a plan/i)
+    },
+  )
 
   it.each(['/admin', '/admin/jobs', '/admin/job/new'])(
-    'says on %s until when a canceled plan is paid for, and asks for no other',
+    'the page %s says until when a canceled plan is paid for, and asks for no other',
     async (path) => {
       const organization = await makeOrganization({ code: '1' })
       await makeJob(organization)
@@ -217,12 +220,12 @@ describe('the dashboard', () => {
     },
   )
 
-  it('says that jobs stay out of sight while nobody has proven an address', async () => {
+  it('the dashboard says that jobs stay out of sight while nobody has proven an address', async () => {
     const unproven = await makeOrganization({ verified: false })
     expect(await (await show(unproven.employer)).text()).toContain('see your jobs yet')
   })
 
-  it('is shown to staff who act for an organization, and is that one’s', async () => {
+  it('staff who act for an organization see that one’s dashboard', async () => {
     const organization = await makeOrganization()
     const person = await makeStaff()
     const token = await tokenOf(person)
@@ -233,7 +236,7 @@ describe('the dashboard', () => {
     expect(await answer.text()).toContain(organization.name)
   })
 
-  it('has not one inline style, and draws without script', async () => {
+  it('the dashboard has no inline style, and draws without script', async () => {
     const organization = await makeOrganization()
     await countJobs(env, 'click', [await makeJob(organization)])
     const text = await (await show(organization.employer)).text()
@@ -253,7 +256,7 @@ describe('the chart', () => {
     })
   const daysOf = ({ days }: ReturnType<typeof chart>) => days.map(({ day, clicks }) => [day, clicks])
 
-  it('has the days of the place, which begin when its midnight is', () => {
+  it('the chart has the days of the place, which begin at its midnight', () => {
     const clicked: [string, number][] = [
       ['2026-11-20T05:00Z', 1],
       ['2026-11-20T06:00Z', 10],
@@ -278,7 +281,7 @@ describe('the chart', () => {
   it.each([
     ['2026-03-06T12:00Z', '2026-03-10T12:00Z'],
     ['2026-10-30T12:00Z', '2026-11-03T12:00Z'],
-  ])('loses and doubles no hour where the clocks change between %s and %s', (since, until) => {
+  ])('no hour is lost or doubled where the clocks change between %s and %s', (since, until) => {
     const all = Array.from({ length: hourOf(until) - hourOf(since) + 1 }, (_, i): [string, number] => [
       new Date((hourOf(since) + i) * hours(1)).toISOString(),
       1,
@@ -297,7 +300,7 @@ describe('the chart', () => {
     [62, [0, 20, 40, 60, 80]],
     [96, [0, 50, 100]],
     [5_000_000, [0, 2_000_000, 4_000_000, 6_000_000]],
-  ])('scales %i clicks by round lines', (most, lines) => {
+  ])('the scale of %i clicks has round lines', (most, lines) => {
     const drawn = chart('IL', '2026-11-20T12:00Z', '2026-11-20T20:00Z', [['2026-11-20T13:00Z', most]])
     expect(drawn.lines.map(({ clicks }) => clicks)).toEqual(lines)
     for (const { y, height } of drawn.days) {
@@ -306,7 +309,7 @@ describe('the chart', () => {
     }
   })
 
-  it('knows a zone for every state that has one', () => {
+  it('every state has a time zone', () => {
     expect([timeZoneOf('AZ'), timeZoneOf('HI'), timeZoneOf(null)]).toEqual([
       'America/Phoenix',
       'Pacific/Honolulu',
@@ -319,7 +322,7 @@ describe('the funnel', () => {
   const of = (preview: number, click: number, apply: number) =>
     funnelOf({ 'Job Preview': preview, 'Job Click': click, 'Job Apply Click': apply })
 
-  it('tells each step’s part of the one before', () => {
+  it('the funnel shows each step’s part of the one before', () => {
     expect(of(4812, 918, 61)).toEqual([
       { label: 'previews', count: 4812, share: 100, rate: null },
       { label: 'clicks', count: 918, share: 19, rate: 19 },
@@ -327,7 +330,7 @@ describe('the funnel', () => {
     ])
   })
 
-  it('leaves out a rate that would say nothing', () => {
+  it('a rate that would say nothing is left out', () => {
     expect(of(0, 5, 0).map(({ rate }) => rate)).toEqual([null, null, 0])
     expect(of(2, 5, 1).map(({ rate, share }) => [rate, share])).toEqual([
       [null, 40],
@@ -341,7 +344,7 @@ describe('the funnel', () => {
 it.each([
   ['countByStatus', countByStatus(db, 'a').toSQL()],
   ['selectNewApplicants', selectNewApplicants(db, 'a').toSQL()],
-])('%s finds its rows by an index', async (_, { sql, params }) => {
+])('the query for %s finds its rows by an index', async (_, { sql, params }) => {
   const explain = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params)
   const plan = (await explain.all<{ detail: string }>()).results.map(({ detail }) => detail)
   expect(plan.filter((detail) => detail.startsWith('SCAN'))).toEqual([])

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { count, eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { jobIndexQueue, jobs } from '../../../src/jobs/schema'
 import { drainJobIndex } from '../../../src/jobs/search/search-index'
@@ -11,39 +11,24 @@ import {
   auditOf,
   completeJob,
   db,
-  type MadeOrganization,
   madeAnew,
   makeJob,
   makeOrganization,
   makePerson,
-  makePlaces,
-  makeStaff,
   nobody,
   problemOf,
   request,
   tokenOf,
 } from '../../make'
+import { provideOrganizations } from '../../provide-organizations'
 
 type Answered = Record<string, unknown> & { _id: string; version: number; updated: string }
 
-let own: MadeOrganization
-let other: MadeOrganization
-let [token, staff, neighbour] = ['', '', '']
-
-beforeAll(async () => {
-  await makePlaces()
-  staff = await tokenOf(await makeStaff())
-})
-beforeEach(async () => {
-  own = await makeOrganization()
-  other = await makeOrganization({ city: 'Rockford', zip: '61101' })
-  token = await tokenOf(own.employer)
-  neighbour = await tokenOf(other.employer)
-})
+const made = provideOrganizations({ city: 'Rockford', zip: '61101' })
 afterEach(() => setClock(null))
 
-const post = (body: unknown, as = token) => request('POST', '/api/job', { as, body })
-const put = (id: string, body: unknown, as = token) => request('PUT', `/api/job/${id}`, { as, body })
+const post = (body: unknown, as = made.token) => request('POST', '/api/job', { as, body })
+const put = (id: string, body: unknown, as = made.token) => request('PUT', `/api/job/${id}`, { as, body })
 const posted = async (fields = {}) => (await post({ ...completeJob, ...fields })).json<Answered>()
 const found = async (title: string) => {
   const answer = await request('GET', `/api/job/jobsByLocation/${encodeURIComponent(`"${title}"`)}/USA/50`)
@@ -52,8 +37,8 @@ const found = async (title: string) => {
 const moved = (by: number) => setClock(new Date(now().getTime() + by))
 
 describe('posting a job', () => {
-  it('answers all of it to its employer', async () => {
-    const answer = await post({ ...completeJob, salaryAmount: '$60,000', jobId: 'R-7', jobAdmin: own.employer.id })
+  it('the employer gets the whole job as the answer', async () => {
+    const answer = await post({ ...completeJob, salaryAmount: '$60,000', jobId: 'R-7', jobAdmin: made.own.employer.id })
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({
       ...completeJob,
@@ -61,17 +46,17 @@ describe('posting a job', () => {
       salaryPeriod: 'Year',
       remote: false,
       jobId: 'R-7',
-      jobAdmin: own.employer.id,
-      location: own.location.id,
+      jobAdmin: made.own.employer.id,
+      location: made.own.location.id,
       loc: 'Chicago, IL',
       city: 'Chicago',
       state: 'IL',
-      organization: { _id: own.id, name: own.name },
+      organization: { _id: made.own.id, name: made.own.name },
       version: 1,
     })
   })
 
-  it('is a Draft, Full-time, a year’s salary, unless it says otherwise', async () => {
+  it('a job is a full-time Draft with a yearly salary unless it says otherwise', async () => {
     const { status: _, jobType: __, ...rest } = completeJob
     expect(await (await post(rest)).json()).toMatchObject({
       status: 'Draft',
@@ -83,7 +68,7 @@ describe('posting a job', () => {
   })
 
   it.each(['title', 'summary', 'description', 'applyLink', 'jobType'])(
-    'wants a %s, in the specification’s words',
+    'a job without %s is refused in the specification’s words',
     async (field) => {
       for (const status of ['Draft', 'Published']) {
         const answer = await post({ ...completeJob, status, [field]: '' })
@@ -96,7 +81,7 @@ describe('posting a job', () => {
     },
   )
 
-  it('names everything that is missing at once', async () => {
+  it('the answer names everything that is missing at once', async () => {
     const answer = await post({})
     expect(Object.keys((await problemOf(answer)).errors ?? {}).sort()).toEqual([
       'applyLink',
@@ -126,7 +111,7 @@ describe('posting a job', () => {
     [{ applyLink: '\u0000' }, 'applyLink'],
     [{ applyLink: 'www.mapleriver schools/apply' }, 'applyLink'],
     [{ applyLink: 'https://maple.example/apply\u00a0here' }, 'applyLink'],
-  ])('refuses %j with a message at the field, and stores nothing', async (fields, field) => {
+  ])('the value %j gets a message at its field, and nothing is stored', async (fields, field) => {
     const [before] = await db.select({ n: count() }).from(jobs)
     const answer = await post({ ...completeJob, ...fields })
     expect(answer.status).toBe(422)
@@ -139,11 +124,11 @@ describe('posting a job', () => {
     ['jobs@example.com', 'mailto:jobs@example.com'],
     ['  example.org/careers ', 'https://example.org/careers'],
     ['https://example.org/apply?job=7', 'https://example.org/apply?job=7'],
-  ])('stores the apply link %s as %s', async (applyLink, stored) => {
+  ])('the apply link %s is stored as %s', async (applyLink, stored) => {
     expect(await posted({ applyLink })).toMatchObject({ applyLink: stored })
   })
 
-  it('cleans the description, and keeps a title as the text that it is', async () => {
+  it('the description is cleaned, and the title stays the text that it is', async () => {
     const title = '<img src=x onerror=alert(1)> & "Teacher"</script>'
     const job = await posted({
       title,
@@ -155,28 +140,28 @@ describe('posting a job', () => {
     expect(html.split('</script>').length).toBe(html.split('<script').length)
   })
 
-  it('begins in the editor with whoever writes it as its administrator; a stored one without stays so', async () => {
-    const chosen = new RegExp(`<option value="${own.employer.id}" selected=""`)
-    expect(await (await request('GET', '/admin/job/new', { as: token })).text()).toMatch(chosen)
+  it('the editor offers whoever writes a job as its administrator; a stored job without one stays so', async () => {
+    const chosen = new RegExp(`<option value="${made.own.employer.id}" selected=""`)
+    expect(await (await request('GET', '/admin/job/new', { as: made.token })).text()).toMatch(chosen)
     const { _id } = await posted()
-    expect(await (await request('GET', `/admin/job/${_id}`, { as: token })).text()).not.toMatch(chosen)
+    expect(await (await request('GET', `/admin/job/${_id}`, { as: made.token })).text()).not.toMatch(chosen)
   })
 
-  it('ignores what the caller may not set', async () => {
+  it('what the caller may not set is ignored', async () => {
     const job = await posted({
-      organization: other.id,
+      organization: made.other.id,
       _id: 'mine',
       version: 9,
       published: '2020-01-01T00:00:00.000Z',
       updated: '2020-01-01T00:00:00.000Z',
-      organizationId: other.id,
+      organizationId: made.other.id,
     })
-    expect(job).toMatchObject({ organization: { _id: own.id }, version: 1 })
+    expect(job).toMatchObject({ organization: { _id: made.own.id }, version: 1 })
     expect(job._id).not.toBe('mine')
     expect(job.updated > ago(days(1))).toBe(true)
   })
 
-  it('counts the length of a description once it is cleaned', async () => {
+  it('the length of a description counts after it is cleaned', async () => {
     const within = await post({ ...completeJob, description: `<p>${'a'.repeat(59_990)}</p>` })
     expect(within.status).toBe(201)
     const styled = `<p style="${'x'.repeat(30_000)}">a</p>`
@@ -190,18 +175,18 @@ describe('posting a job', () => {
     }
   })
 
-  it('takes ids of its own organization only', async () => {
-    expect((await post({ ...completeJob, location: other.location.id })).status).toBe(404)
-    expect((await post({ ...completeJob, jobAdmin: other.employer.id })).status).toBe(404)
-    expect((await post({ copyOf: (await makeJob(other)).id })).status).toBe(404)
-    expect((await post({ ...completeJob, location: { _id: own.location.id } })).status).toBe(201)
+  it('only ids of the same organization are accepted', async () => {
+    expect((await post({ ...completeJob, location: made.other.location.id })).status).toBe(404)
+    expect((await post({ ...completeJob, jobAdmin: made.other.employer.id })).status).toBe(404)
+    expect((await post({ copyOf: (await makeJob(made.other)).id })).status).toBe(404)
+    expect((await post({ ...completeJob, location: { _id: made.own.location.id } })).status).toBe(201)
     const job = await posted()
-    expect((await put(job._id, { location: other.location.id })).status).toBe(404)
-    expect((await put(job._id, { jobAdmin: other.employer.id })).status).toBe(404)
+    expect((await put(job._id, { location: made.other.location.id })).status).toBe(404)
+    expect((await put(job._id, { jobAdmin: made.other.employer.id })).status).toBe(404)
   })
 
-  it('needs a place or to be remote where it is published', async () => {
-    await env.DB.prepare('UPDATE organizations SET location_id = NULL WHERE id = ?').bind(own.id).run()
+  it('a published job needs a place or must be remote', async () => {
+    await env.DB.prepare('UPDATE organizations SET location_id = NULL WHERE id = ?').bind(made.own.id).run()
     const answer = await post(completeJob)
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toHaveProperty('location')
@@ -209,17 +194,17 @@ describe('posting a job', () => {
     expect((await post({ ...completeJob, status: 'Draft' })).status).toBe(201)
   })
 
-  it('is for employers: guests 401, members and staff 403', async () => {
+  it('only employers may post: guests get 401, members and staff 403', async () => {
     expect((await request('POST', '/api/job', { body: completeJob })).status).toBe(401)
     expect((await post(completeJob, await tokenOf(await makePerson()))).status).toBe(403)
-    expect((await post(completeJob, await tokenOf(await makePerson({ organizationId: own.id })))).status).toBe(403)
+    expect((await post(completeJob, await tokenOf(await makePerson({ organizationId: made.own.id })))).status).toBe(403)
     expect((await post(completeJob, await tokenOf(await makePerson({ roles: ['client-user'] })))).status).toBe(403)
-    expect((await post(completeJob, staff)).status).toBe(403)
+    expect((await post(completeJob, made.staff)).status).toBe(403)
   })
 })
 
 describe('changing a job', () => {
-  it('keeps what is left out, the status too', async () => {
+  it('what a change leaves out stays, the status too', async () => {
     const job = await posted({ status: 'Draft', salaryAmount: '50' })
     expect(await (await put(job._id, { title: 'Another title' })).json()).toMatchObject({
       title: 'Another title',
@@ -230,14 +215,14 @@ describe('changing a job', () => {
     })
   })
 
-  it('takes back the whole record that it answered', async () => {
+  it('a change accepts the whole record that a call answered', async () => {
     const job = await posted()
     const answer = await put(job._id, job)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ ...job, version: 2, updated: expect.any(String) })
   })
 
-  it('goes from any status to any, except to Expired and out of Archived', async () => {
+  it('a job goes from any status to any other, except to Expired and out of Archived', async () => {
     const statuses = ['Draft', 'Published', 'Paused', 'Closed']
     const { _id } = await posted({ status: 'Draft' })
     for (const from of statuses)
@@ -248,13 +233,13 @@ describe('changing a job', () => {
     expect((await put(_id, { status: 'Expired' })).status).toBe(422)
     expect((await put(_id, { status: 'Archived' })).status).toBe(200)
     expect((await put(_id, { status: 'Draft' })).status).toBe(404)
-    expect((await put(_id, { status: 'Draft' }, staff)).status).toBe(409)
-    expect((await request('GET', `/api/job/${_id}`, { as: token })).status).toBe(404)
-    expect((await request('GET', `/api/job/${_id}/applicants`, { as: token })).status).toBe(404)
-    expect((await request('GET', `/api/job/${_id}`, { as: staff })).status).toBe(200)
+    expect((await put(_id, { status: 'Draft' }, made.staff)).status).toBe(409)
+    expect((await request('GET', `/api/job/${_id}`, { as: made.token })).status).toBe(404)
+    expect((await request('GET', `/api/job/${_id}/applicants`, { as: made.token })).status).toBe(404)
+    expect((await request('GET', `/api/job/${_id}`, { as: made.staff })).status).toBe(200)
   })
 
-  it('asks for the required fields where the result is Published, and only there', async () => {
+  it('the required fields are asked for only where the result is Published', async () => {
     const draft = await posted({ status: 'Draft' })
     expect((await put(draft._id, { summary: '' })).status).toBe(200)
     const refused = await put(draft._id, { status: 'Published' })
@@ -268,7 +253,7 @@ describe('changing a job', () => {
     expect((await put(draft._id, { summary: '' })).status).toBe(422)
   })
 
-  it('moves `updated` on save and on publish only', async () => {
+  it('the time in `updated` moves on save and on publish only', async () => {
     const { _id, updated } = await posted()
     const updatedAfter = async (body: object) => {
       moved(1000)
@@ -282,7 +267,7 @@ describe('changing a job', () => {
     expect((await updatedAfter({ summary: 'New' })) > republished).toBe(true)
   })
 
-  it('refuses a stale version with the present record, and takes any without one', async () => {
+  it('a stale version is refused with the present record, and a change without a version is accepted', async () => {
     const { _id } = await posted()
     expect((await put(_id, { title: 'First', version: 1 })).status).toBe(200)
     const answer = await put(_id, { title: 'Second', version: 1 })
@@ -291,26 +276,28 @@ describe('changing a job', () => {
     expect(await (await put(_id, { title: 'Third' })).json()).toMatchObject({ title: 'Third', version: 3 })
   })
 
-  it('lets one of two who save the same version at once win', async () => {
+  it('one of two people who save the same version at once wins', async () => {
     const { _id } = await posted()
     const answers = await Promise.all(['A', 'B', 'C'].map((title) => put(_id, { title, version: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('is for its employer and staff: others 404, members 403', async () => {
+  it('only the employer and staff may change a job: others get 404, members 403', async () => {
     const { _id } = await posted()
-    expect((await put(_id, { title: 'Mine' }, neighbour)).status).toBe(404)
+    expect((await put(_id, { title: 'Mine' }, made.neighbor)).status).toBe(404)
     expect((await put('unknown', { title: 'Mine' })).status).toBe(404)
     expect((await put(_id, { title: 'Mine' }, await tokenOf(await makePerson()))).status).toBe(403)
-    expect(await (await put(_id, { title: 'Staff’s' }, staff)).json()).toMatchObject({ title: 'Staff’s' })
-    expect(await (await put(_id, { organization: other.id })).json()).toMatchObject({ organization: { _id: own.id } })
+    expect(await (await put(_id, { title: 'Staff’s' }, made.staff)).json()).toMatchObject({ title: 'Staff’s' })
+    expect(await (await put(_id, { organization: made.other.id })).json()).toMatchObject({
+      organization: { _id: made.own.id },
+    })
   })
 
-  it('changes nothing at all where it is refused', async () => {
+  it('a refused change changes nothing at all', async () => {
     const job = await posted()
     const refusals = [
       { title: 'Half', applyLink: 'javascript:x' },
-      { title: 'Half', location: other.location.id },
+      { title: 'Half', location: made.other.location.id },
       { title: 'Half', version: 9 },
       { title: 'Half', status: 'Expired' },
       { title: 'Half', description: '' },
@@ -318,14 +305,14 @@ describe('changing a job', () => {
     const statuses = []
     for (const body of refusals) statuses.push((await put(job._id, body)).status)
     expect(statuses).toEqual([422, 404, 409, 422, 422])
-    expect(await (await request('GET', `/api/job/${job._id}`, { as: token })).json()).toEqual(job)
+    expect(await (await request('GET', `/api/job/${job._id}`, { as: made.token })).json()).toEqual(job)
     expect(await auditOf(job._id)).toHaveLength(1)
     expect(await db.select().from(jobIndexQueue)).toEqual([])
   })
 })
 
 describe('copying a job', () => {
-  it('makes a Draft of the same words, complete or not', async () => {
+  it('a copy is a Draft with the same content, complete or not', async () => {
     const job = await posted({ salaryAmount: '50', salaryPeriod: 'Hour', jobType: 'Contract', remote: true })
     const copy = await (await post({ copyOf: job._id })).json<Answered>()
     expect(copy).toMatchObject({
@@ -348,7 +335,7 @@ describe('copying a job', () => {
 })
 
 describe('an organization in status trial', () => {
-  it('may pause, close and archive, and nothing else', async () => {
+  it('the organization may pause, close and archive jobs, and nothing else', async () => {
     const past = await makeOrganization({ code: '1' })
     const theirs = await tokenOf(past.employer)
     const job = await makeJob(past)
@@ -367,21 +354,21 @@ describe('an organization in status trial', () => {
       expect((await put(job.id, { status }, theirs)).status).toBe(200)
   })
 
-  it('is edited by staff as ever', async () => {
+  it('staff edit its jobs as ever', async () => {
     const job = await makeJob(await makeOrganization({ code: '2' }))
-    expect((await put(job.id, { title: 'By staff' }, staff)).status).toBe(200)
+    expect((await put(job.id, { title: 'By staff' }, made.staff)).status).toBe(200)
   })
 })
 
 describe('the record of what was done', () => {
-  it('is written with each change: who, what before and after', async () => {
+  it('each change is recorded: by whom, and what was before and after', async () => {
     const job = await posted({ status: 'Draft' })
     await put(job._id, { status: 'Published', title: 'Second' })
     expect(await auditOf(job._id)).toMatchObject([
-      { verb: 'created', actorId: own.employer.id, after: { title: 'Resource teacher', status: 'Draft' } },
+      { verb: 'created', actorId: made.own.employer.id, after: { title: 'Resource teacher', status: 'Draft' } },
       {
         verb: 'published',
-        actorId: own.employer.id,
+        actorId: made.own.employer.id,
         before: { title: 'Resource teacher', status: 'Draft' },
         after: { title: 'Second', status: 'Published' },
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -389,7 +376,7 @@ describe('the record of what was done', () => {
     ])
   })
 
-  it('is in the same transaction: a change whose record fails is not made', async () => {
+  it('a change whose record fails is not made, because both are one transaction', async () => {
     const job = await posted()
     await env.DB.prepare('ALTER TABLE audit RENAME TO audit_away').run()
     try {
@@ -397,10 +384,10 @@ describe('the record of what was done', () => {
     } finally {
       await env.DB.prepare('ALTER TABLE audit_away RENAME TO audit').run()
     }
-    expect(await (await request('GET', `/api/job/${job._id}`, { as: token })).json()).toMatchObject({ version: 1 })
+    expect(await (await request('GET', `/api/job/${job._id}`, { as: made.token })).json()).toMatchObject({ version: 1 })
   })
 
-  it('has no row for a change that was not made', async () => {
+  it('a change that was not made has no row', async () => {
     const job = await posted()
     await Promise.all([1, 2, 3].map((n) => put(job._id, { title: `T${n}`, version: 1 })))
     expect(await db.select().from(audit).where(eq(audit.targetId, job._id))).toHaveLength(2)
@@ -408,7 +395,7 @@ describe('the record of what was done', () => {
 })
 
 describe('a job of an organization that nobody has proven', () => {
-  it('answers as published and stays out of sight until somebody proves their address', async () => {
+  it('the job answers as published and stays out of sight until somebody proves their address', async () => {
     const hidden = await makeOrganization({ verified: false })
     const theirs = await tokenOf(hidden.employer)
     const answer = await post({ ...completeJob, title: 'Zither tutor' }, theirs)
@@ -422,7 +409,7 @@ describe('a job of an organization that nobody has proven', () => {
       statuses: await Promise.all([
         request('GET', `/jobs/${_id}`),
         request('GET', `/api/job/${_id}`),
-        request('GET', `/api/job/${_id}`, { as: neighbour }),
+        request('GET', `/api/job/${_id}`, { as: made.neighbor }),
         request('GET', `/jobs?j=${_id}`),
         request('PUT', `/api/job/view/${_id}`),
         request('PUT', `/api/job/update/${_id}`, { body: { applicant_name: 'Al', applicant_email: 'a@b.example' } }),
@@ -430,7 +417,7 @@ describe('a job of an organization that nobody has proven', () => {
     })
     expect(await sights()).toEqual({ search: 0, sitemap: false, statuses: [404, 404, 404, 404, 404, 404] })
     expect((await request('GET', `/api/job/${_id}`, { as: theirs })).status).toBe(200)
-    expect((await request('GET', `/api/job/${_id}`, { as: staff })).status).toBe(200)
+    expect((await request('GET', `/api/job/${_id}`, { as: made.staff })).status).toBe(200)
 
     await db.update(users).set({ verifiedEmail: 'x@example.com' }).where(eq(users.id, hidden.employer.id))
     await db.insert(jobIndexQueue).values({ jobId: _id })
@@ -439,7 +426,7 @@ describe('a job of an organization that nobody has proven', () => {
   })
 })
 
-it('is found by search as soon as the answer is there, and gone as soon as it is withdrawn', async () => {
+it('a search finds a job as soon as it is published, and no longer once it is withdrawn', async () => {
   const { _id } = await posted({ title: 'Xylophone coach' })
   expect(await found('xylophone coach')).toEqual([_id])
   await put(_id, { title: 'Marimba coach' })
@@ -448,14 +435,14 @@ it('is found by search as soon as the answer is there, and gone as soon as it is
   expect(await found('marimba coach')).toEqual([])
 })
 
-it('stands where its location is, and at the main one where none was chosen', async () => {
+it('a job is where its location is, and at the main location if none was chosen', async () => {
   const fields = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201', phone: '' }
-  const campus = await addLocation(db, env.SEARCH, { organizationId: own.id, fields, by: nobody })
+  const campus = await addLocation(db, env.SEARCH, { organizationId: made.own.id, fields, by: nobody })
   const { _id, location } = await posted()
-  expect(location).toBe(own.location.id)
+  expect(location).toBe(made.own.location.id)
   expect(await (await put(_id, { location: campus.id })).json()).toMatchObject({
     location: campus.id,
     city: 'Evanston',
   })
-  expect(await (await put(_id, { location: null })).json()).toMatchObject({ location: own.location.id })
+  expect(await (await put(_id, { location: null })).json()).toMatchObject({ location: made.own.location.id })
 })

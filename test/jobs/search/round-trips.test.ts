@@ -11,7 +11,7 @@ it.each([
   ['/jobs?q=teacher&l=Rockford%2C%20IL&d=25&type=Full-time', 2],
   ['/jobs?q=teacher&l=60601', 2],
   ['/jobs?q=teacher&l=USA', 1],
-])('shows a guest %s after at most %i round trips to D1 in a row', async (path, most) => {
+])('a guest sees %s after at most %i round trips to D1 in a row', async (path, most) => {
   await makeJob(await makeOrganization())
   const trips = await tripsOf(path)
   expect(trips.sequential).toBeGreaterThan(0)
@@ -19,13 +19,13 @@ it.each([
   expect(trips.all).toBe(trips.sequential)
 })
 
-it('reads the open job while it searches', async () => {
+it('the page reads the open job while it searches', async () => {
   const job = await makeJob(await makeOrganization())
   expect((await tripsOf(`/jobs?j=${job.id}`)).sequential).toBeLessThanOrEqual(2)
 })
 
 it.each(['/admin', '/admin/jobs'])(
-  'shows an employer %s after one read of KV, two round trips to D1 and one call to the counter',
+  'an employer sees %s after one read of KV, two round trips to D1 and one call to the counter',
   async (path) => {
     const organization = await makeOrganization()
     for (let i = 0; i < 3; i++) await countJobs(env, 'click', [await makeJob(organization)])

@@ -6,7 +6,7 @@ beforeAll(makePlaces)
 const pageOf = async (path: string) => (await request('GET', path)).text()
 
 describe('the jobs page', () => {
-  it('says when all that was found is remote, and offers to look farther', async () => {
+  it('the page says when all jobs that were found are remote, and offers to look farther', async () => {
     await makeJob(await makeOrganization(), { remote: true })
     const near = await pageOf('/jobs?q=resource&l=Chicago%2C%20IL&d=25')
     expect(near).toContain('We found nothing within 25 miles of Chicago, IL.')

@@ -84,12 +84,15 @@ async function found(q: string, center: { lat: number; lng: number }, miles: num
   return { ids, counted }
 }
 
-it.each(Object.entries(centers))('finds round %s exactly what lies there, in order', async (_name, center) => {
-  for (const miles of [1, 10, 19.9, 20, 25, 50, 100])
-    for (const q of ['special education', 'piccolo', 'quartet', 'oboe piccolo']) {
-      const { ids, counted } = await found(q, center, miles)
-      const wanted = expected(q, center, miles)
-      expect(ids, `${q} within ${miles}`).toEqual(wanted)
-      expect(counted).toBe(Math.min(wanted.length, 1001))
-    }
-})
+it.each(Object.entries(centers))(
+  'a search around %s finds exactly the jobs that are there, in order',
+  async (_name, center) => {
+    for (const miles of [1, 10, 19.9, 20, 25, 50, 100])
+      for (const q of ['special education', 'piccolo', 'quartet', 'oboe piccolo']) {
+        const { ids, counted } = await found(q, center, miles)
+        const wanted = expected(q, center, miles)
+        expect(ids, `${q} within ${miles}`).toEqual(wanted)
+        expect(counted).toBe(Math.min(wanted.length, 1001))
+      }
+  },
+)

@@ -66,8 +66,8 @@ async function makeOld(count: number, age: number): Promise<string[]> {
   return ids
 }
 
-describe('draining the outbox', () => {
-  it('twice changes nothing', async () => {
+describe('draining the index queue', () => {
+  it('a second drain changes nothing', async () => {
     const [one, two] = [await makeJob(own), await makeJob(own, { title: 'Second' })]
     const before = await rows()
     for (let i = 0; i < 2; i++) {
@@ -79,7 +79,7 @@ describe('draining the outbox', () => {
     expect(await found()).toHaveLength(2)
   })
 
-  it('from many requests at once leaves each job once, as it is last', async () => {
+  it('draining from many requests at once leaves each job once, in its last state', async () => {
     const job = await makeJob(own)
     const token = await tokenOf(own.employer)
     const changes = Array.from({ length: 12 }, (_, i) =>
@@ -94,7 +94,7 @@ describe('draining the outbox', () => {
     expect(await indexQueue()).toEqual([])
   })
 
-  it('goes through more than one chunk, and stops where it is told', async () => {
+  it('a drain goes through more than one chunk, and stops where it is told', async () => {
     await note(...(await makeOld(250, days(1))))
     expect(await drainJobIndex(db, env.SEARCH, { most: 100 })).toBe(100)
     expect(await indexQueue()).toHaveLength(150)
@@ -102,7 +102,7 @@ describe('draining the outbox', () => {
     expect((await rows()).results).toHaveLength(250)
   })
 
-  it('that fails leaves the note to the cron', async () => {
+  it('a drain that fails leaves the note to the cron', async () => {
     await env.SEARCH.prepare('ALTER TABLE job_cards RENAME TO away').run()
     const token = await tokenOf(own.employer)
     const answer = await request('POST', '/api/job', { as: token, body: completeJob })
@@ -116,7 +116,7 @@ describe('draining the outbox', () => {
   })
 })
 
-it('is rebuilt from DB in the same order, newest first, however many share a moment', async () => {
+it('an index that is rebuilt from DB has the same order, newest first, however many jobs share a moment', async () => {
   await note(...(await makeOld(40, days(2))), ...(await makeOld(3, days(1))))
   await drainJobIndex(db, env.SEARCH)
   await makeJob(own, { title: 'Newest' })
@@ -137,7 +137,7 @@ it('is rebuilt from DB in the same order, newest first, however many share a mom
 describe('a job that nobody updates for 60 days', () => {
   const cron = (expression = '7 * * * *') => worker.scheduled(createScheduledController({ cron: expression }), env)
 
-  it('expires by the cron, leaves search at once, and is recorded', async () => {
+  it('the cron expires the job, takes it out of the search at once, and records it', async () => {
     const [job, younger] = [await makeJob(own), await makeJob(own, { title: 'Younger' })]
     await db
       .update(jobs)
@@ -158,7 +158,7 @@ describe('a job that nobody updates for 60 days', () => {
     expect(await auditOf(job.id)).toHaveLength(2)
   })
 
-  it('has company: more than 200 at once expire in chunks', async () => {
+  it('more than 200 jobs at once expire in chunks', async () => {
     const ids = await makeOld(450, days(61))
     const [drafts] = [await makeOld(1, days(61))]
     await db
@@ -175,7 +175,7 @@ describe('a job that nobody updates for 60 days', () => {
     expect(await db.select().from(jobs).where(eq(jobs.status, 'Draft'))).toHaveLength(1)
   })
 
-  it('starts 60 new days when it is published again', async () => {
+  it('the job gets 60 new days when it is published again', async () => {
     const job = await makeJob(own)
     const token = await tokenOf(own.employer)
     await db
@@ -190,7 +190,7 @@ describe('a job that nobody updates for 60 days', () => {
     expect(await found()).toEqual([job.id])
   })
 
-  it('can be seen to expire on a developer’s machine: the clock moves and the cron runs by name', async () => {
+  it('a developer can watch the job expire: the clock moves and the cron runs by name', async () => {
     const job = await makeJob(own)
     const day = new Date(now().getTime() + days(61)).toISOString()
     const moved = await request('POST', '/dev/clock', { body: { now: day } })
@@ -204,7 +204,7 @@ describe('a job that nobody updates for 60 days', () => {
 })
 
 describe('the local tools', () => {
-  it('answer only to localhost, and take only what they know', async () => {
+  it('the tools answer only to localhost, and accept only what they know', async () => {
     expect((await request('POST', '/dev/cron', { body: { name: 'no-such-cron' } })).status).toBe(404)
     expect((await request('POST', '/dev/cron', { body: { name: 'constructor' } })).status).toBe(404)
     for (const body of [{ now: 'tomorrow' }, { now: 7 }, { now: '' }, { now: '+275760-09-13T00:00:00.000Z' }])
@@ -215,7 +215,7 @@ describe('the local tools', () => {
     ).toBe(403)
   })
 
-  it('run every cron', async () => {
+  it('the tools run every cron', async () => {
     for (const name of ['expire-jobs', 'drain-search', 'forget-attempts', 'optimize-search'])
       expect((await request('POST', '/dev/cron', { body: { name } })).status).toBe(200)
     for (const expression of ['7 * * * *', '*/5 * * * *', '37 8 * * *'])
@@ -223,7 +223,7 @@ describe('the local tools', () => {
   })
 })
 
-it('keeps withheld jobs out, however often they are looked at', async () => {
+it('withheld jobs stay out of the index, however often they are looked at', async () => {
   const hidden = await makeOrganization({ verified: false })
   const job = await makeJob(hidden, { title: 'Withheld' })
   await note(job.id)

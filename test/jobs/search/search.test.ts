@@ -21,13 +21,13 @@ describe('searching by words', () => {
     await makeJob(chicago, { title: 'Reading teacher', description: '<p>Works with our SLP.</p>' })
   })
 
-  it('finds abbreviations by their words and words by their abbreviation, titles first', async () => {
+  it('a search finds abbreviations by their words and words by their abbreviation, titles first', async () => {
     const both = ['SLP, early intervention', 'Speech-Language Pathologist, K–5', 'Reading teacher']
     expect(await titles('SLP', 'Chicago, IL')).toEqual(both)
     expect(await titles('speech-language pathologist', 'Chicago, IL')).toEqual(both)
   })
 
-  it('takes quotes as phrases', async () => {
+  it('quotes make a phrase', async () => {
     expect(await titles('"early intervention"', 'Chicago, IL')).toEqual(['SLP, early intervention'])
     expect(await titles('"intervention early"', 'Chicago, IL')).toEqual([])
   })
@@ -47,11 +47,11 @@ describe('searching by words', () => {
     'geo : "usa1"',
     '\u0000',
     '🦊',
-  ])('takes %j as text', async (q) => {
+  ])('the query %j is read as text', async (q) => {
     expect((await find(q, 'Chicago, IL')).answer.status).toBe(200)
   })
 
-  it('means every job by the default phrase', async () => {
+  it('the default phrase means every job', async () => {
     expect(await titles('special EDUCATION', 'Chicago, IL')).toHaveLength(3)
   })
 })
@@ -63,29 +63,29 @@ describe('searching by place', () => {
     await makeJob(organization, { title: 'Woodwind repairer', remote: true })
   })
 
-  it('holds to the radius exactly', async () => {
+  it('the radius is exact', async () => {
     expect(await titles('woodwind', 'Chicago, IL', 79)).toEqual(['Woodwind repairer'])
     expect(await titles('woodwind', 'Chicago, IL', 80)).toEqual(['Woodwind repairer', 'Woodwind conductor'])
   })
 
   it.each(['Rockford, IL', 'rockford', '61101', 'Illinois', 'IL', 'USA', 'Rockford, IL, USA'])(
-    'knows %s',
+    'the place %s is known',
     async (l) => {
       expect(await titles('woodwind', l)).toEqual(['Woodwind repairer', 'Woodwind conductor'])
     },
   )
 
-  it('finds only remote jobs in Remote', async () => {
+  it('a search in Remote finds only remote jobs', async () => {
     expect(await titles('woodwind', 'Remote')).toEqual(['Woodwind repairer'])
   })
 
-  it('tells the distance in whole miles, and none for remote jobs and states', async () => {
+  it('the distance is in whole miles, and remote jobs and states have none', async () => {
     const { jobs } = await find('woodwind', 'Chicago, IL', 100)
     expect(jobs.map(({ distance }) => distance)).toEqual([null, 80])
     expect((await find('woodwind', 'IL')).jobs.map(({ distance }) => distance)).toEqual([null, null])
   })
 
-  it('refuses what it does not know, with a message at the field', async () => {
+  it('an unknown place or type is refused with a message at its field', async () => {
     const { answer } = await find('woodwind', 'Nowhere, ZZ')
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ errors: { l: expect.any(String) } })
@@ -93,13 +93,13 @@ describe('searching by place', () => {
     expect((await find('woodwind', 'IL', 50, '?type=Sometimes')).answer.status).toBe(422)
   })
 
-  it.each(['abc', '-1', '1e9', '0'])('counts the radius %s as 100', async (radius) => {
+  it.each(['abc', '-1', '1e9', '0'])('the radius %s counts as 100', async (radius) => {
     expect(await titles('woodwind', 'Chicago, IL', radius)).toHaveLength(2)
   })
 })
 
 describe('paging', () => {
-  it('goes through all pages once, counts them, and refuses a foreign cursor', async () => {
+  it('every job is on one page, all are counted, and a foreign cursor is refused', async () => {
     const organization = await makeOrganization({ city: 'St. Louis', zip: '63103' })
     for (let i = 0; i < 5; i++)
       await makeJob(organization, {
@@ -128,7 +128,7 @@ const nextOf = (answer: Response) => {
   return url ? url.replace(/^https?:\/\/[^/]+/, '') : null
 }
 
-it('reads no table from end to end', async () => {
+it('a search reads no table from end to end', async () => {
   const { searchStatements } = await import('../../../src/jobs/search/search-statements')
   const place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85, lng: -87.65 }
   const plans: string[] = []

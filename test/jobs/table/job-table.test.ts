@@ -35,30 +35,30 @@ const titles = async (filter: TableFilter, limit = 50) => {
 }
 
 describe('the table of jobs', () => {
-  it('shows all but the archived ones, last updated first, and nobody else’s', async () => {
+  it('the table shows the organization’s own jobs except archived ones, last updated first', async () => {
     const all = await titles('All')
     expect(all.slice(0, 2).sort()).toEqual(['Draft 5', 'Draft 6'])
     expect(all.slice(2)).toEqual(['Closed 3', 'Paused 2', 'Draft 1', 'Published 0'])
   })
 
-  it('narrows to one status', async () => {
+  it('a filter narrows the table to one status', async () => {
     expect(await titles('Paused')).toEqual(['Paused 2'])
     expect(await titles('Draft')).toHaveLength(3)
   })
 
-  it.each([1, 2, 3])('goes through every job once in pages of %i', async (limit) => {
+  it.each([1, 2, 3])('pages of %i go through every job once', async (limit) => {
     expect(await titles('All', limit)).toEqual(await titles('All'))
     expect(await titles('Draft', limit)).toEqual(await titles('Draft'))
   })
 
-  it('says where the job is, and how often it was clicked', async () => {
+  it('each row says where the job is, and how often it was clicked', async () => {
     const { jobs } = await readJobTable(db, { organizationId: theirs.id, filter: 'All', limit: 50 })
     expect(jobs).toMatchObject([{ title: 'Theirs', place: 'Main office', applicants: 0 }])
     expect(withClicks(jobs, {})[0]?.clicks).toBe(0)
     expect(withClicks(jobs, { [jobs[0]?._id ?? '']: 7 })[0]?.clicks).toBe(7)
   })
 
-  it('refuses a cursor of another filter or organization', async () => {
+  it('a cursor of another filter or organization is refused', async () => {
     const { next } = await readJobTable(db, { organizationId: ours.id, filter: 'Draft', limit: 1 })
     const cursor = next ?? ''
     const other = { cursor, limit: 1 }
@@ -66,22 +66,25 @@ describe('the table of jobs', () => {
     await expect(readJobTable(db, { organizationId: theirs.id, filter: 'Draft', ...other })).rejects.toThrow()
   })
 
-  it.each(['All', 'Draft'] as const)('finds a page of %s by an index, however many jobs there are', async (filter) => {
-    const first = await readJobTable(db, { organizationId: ours.id, filter, limit: 1 })
-    const wanted = { organizationId: ours.id, filter, cursor: first.next ?? undefined, limit: 50 }
-    const { sql, params } = selectJobTable(db, wanted).toSQL()
-    const explain = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params)
-    const plan = (await explain.all<{ detail: string }>()).results.map(({ detail }) => detail)
-    expect(plan.filter((detail) => detail.startsWith('SCAN'))).toEqual([])
-    expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
-    expect(plan[0]).toMatch(filter === 'All' ? /jobs_table .*updated,id/ : /jobs_organization .*status=\?.*updated/)
-  })
+  it.each(['All', 'Draft'] as const)(
+    'a page of %s is found by an index, however many jobs there are',
+    async (filter) => {
+      const first = await readJobTable(db, { organizationId: ours.id, filter, limit: 1 })
+      const wanted = { organizationId: ours.id, filter, cursor: first.next ?? undefined, limit: 50 }
+      const { sql, params } = selectJobTable(db, wanted).toSQL()
+      const explain = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params)
+      const plan = (await explain.all<{ detail: string }>()).results.map(({ detail }) => detail)
+      expect(plan.filter((detail) => detail.startsWith('SCAN'))).toEqual([])
+      expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
+      expect(plan[0]).toMatch(filter === 'All' ? /jobs_table .*updated,id/ : /jobs_organization .*status=\?.*updated/)
+    },
+  )
 })
 
 describe('the pages of the employer’s area', () => {
   const page = async (path: string, person: { id: string }) => request('GET', path, { as: await tokenOf(person) })
 
-  it('does not find another organization’s, an archived or an unknown job', async () => {
+  it('another organization’s, an archived and an unknown job are not found', async () => {
     const job = await makeJob(theirs)
     const archived = await makeJob(ours, { status: 'Archived' })
     for (const id of [job.id, archived.id, 'unknown']) {
@@ -94,7 +97,7 @@ describe('the pages of the employer’s area', () => {
     expect((await page(`/admin/job/${job.id}`, theirs.employer)).status).toBe(200)
   })
 
-  it('shows the plans in place of the editor once the trial is over', async () => {
+  it('the plans replace the editor once the trial is over', async () => {
     const ended = await makeOrganization({ code: '1' })
     for (const path of ['/admin/job/new', `/admin/job/${(await makeJob(ended)).id}`]) {
       const text = await (await page(path, ended.employer)).text()
@@ -103,7 +106,7 @@ describe('the pages of the employer’s area', () => {
     }
   })
 
-  it('says that jobs stay out of sight while nobody has proven an address', async () => {
+  it('the pages say that jobs stay out of sight while nobody has proven an address', async () => {
     const unproven = await makeOrganization({ verified: false })
     const job = await makeJob(unproven)
     const words = 'see your jobs yet'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { userRoles, users } from '../../../src/accounts/schema'
 import { runCron } from '../../../src/crons'
 import { organizationListener } from '../../../src/jobs/organization-listener'
@@ -14,49 +14,39 @@ import { mailsTo, tokenMailedTo } from '../../mailbox'
 import {
   auditOf,
   db,
-  type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
-  makePlaces,
   makeStaff,
   origin,
   problemOf,
   request,
   tokenOf,
 } from '../../make'
+import { provideOrganizations } from '../../provide-organizations'
 
-let own: MadeOrganization
-let other: MadeOrganization
-let token: string
-
-beforeAll(makePlaces)
-beforeEach(async () => {
-  own = await makeOrganization()
-  other = await makeOrganization()
-  token = await tokenOf(own.employer)
-})
+const made = provideOrganizations()
 afterEach(() => setClock(null))
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 const password = { newPassword: 'four plain words here', verifyPassword: 'four plain words here' }
 const person = { displayName: 'maria DE la cruz', title: 'Principal', phone: '3125550142' }
-const invite = (fields: object = {}, as = token) =>
+const invite = (fields: object = {}, as = made.token) =>
   request('POST', '/api/users/add/admin', { as, body: { ...person, email: newEmail(), ...fields } })
-const edit = (body: object, as = token) => request('POST', '/api/users/edit/admin', { as, body })
-const remove = (_id: string, as = token) => request('POST', '/api/users/delete/admin', { as, body: { _id } })
+const edit = (body: object, as = made.token) => request('POST', '/api/users/edit/admin', { as, body })
+const remove = (_id: string, as = made.token) => request('POST', '/api/users/delete/admin', { as, body: { _id } })
 const accept = (body: object, as?: string) => request('POST', '/api/auth/invite', { body, ...(as && { as }) })
 const invitedTo = (email: string, than?: string) => tokenMailedTo(email, '/user/invite/', than)
 const idOf = async (answer: Response) => (await answer.json<{ _id: string }>())._id
 const login = (email: string) => request('POST', '/api/auth/login', { body: { email, password: password.newPassword } })
 type Shown = { users: { _id: string; email: string; pending: boolean }[] }
-const administrators = async (as = token, id = own.id) =>
+const administrators = async (as = made.token, id = made.own.id) =>
   (await (await request('GET', `/api/organization/${id}`, { as })).json<Shown>()).users
 
 describe('inviting an administrator', () => {
-  it('answers them as pending, with name and address as they are kept, and mails a link', async () => {
+  it('the answer shows them as pending, with name and address as they are stored, and a link is mailed', async () => {
     const email = newEmail()
-    const answer = await invite({ email: ` ${email.toUpperCase()} `, organization: other.id })
+    const answer = await invite({ email: ` ${email.toUpperCase()} `, organization: made.other.id })
     expect(answer.status).toBe(201)
     const shown = v.parse(v.strictObject(AdministratorAnswer.entries), await answer.json())
     expect(shown).toEqual({
@@ -66,19 +56,19 @@ describe('inviting an administrator', () => {
       title: 'Principal',
       phone: '(312) 555-0142',
       avatar: null,
-      organization: own.id,
+      organization: made.own.id,
       pending: true,
     })
     await invitedTo(email)
     const [mail] = mailsTo(email)
-    expect(mail?.text).toContain(own.name)
+    expect(mail?.text).toContain(made.own.name)
     expect(mail?.html).toContain('/user/invite/')
-    expect(mail?.subject).not.toContain(own.name)
+    expect(mail?.subject).not.toContain(made.own.name)
     expect(await administrators()).toMatchObject([
-      { _id: own.employer.id, pending: false },
+      { _id: made.own.employer.id, pending: false },
       { email, pending: true },
     ])
-    expect(await auditOf(shown._id)).toMatchObject([{ verb: 'invited administrator', actorId: own.employer.id }])
+    expect(await auditOf(shown._id)).toMatchObject([{ verb: 'invited administrator', actorId: made.own.employer.id }])
   })
 
   it.each([
@@ -89,13 +79,13 @@ describe('inviting an administrator', () => {
     ['phone', '', 'Invalid Phone Number'],
     ['phone', '555 0142', 'Invalid Phone Number'],
     ['phone', undefined, 'Invalid Phone Number'],
-  ])('wants %s: %j is refused', async (field, value, message) => {
+  ])('the field %s refuses %j', async (field, value, message) => {
     const answer = await invite({ [field]: value })
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toEqual({ [field]: message })
   })
 
-  it('answers the same whether or not the address has an account', async () => {
+  it('the answer is the same whether or not the address has an account', async () => {
     const member = await makePerson({ displayName: 'Known Person', avatar: '/images/a.png' })
     const [known, unknown] = await Promise.all([invite({ email: member.email }), invite()])
     expect(known.status).toBe(201)
@@ -104,15 +94,15 @@ describe('inviting an administrator', () => {
     expect(without(a)).toEqual(without(b))
   })
 
-  it('takes an address once, and not a colleague’s', async () => {
+  it('an address is invited once, and a colleague’s not at all', async () => {
     const email = newEmail()
     expect((await invite({ email })).status).toBe(201)
     expect((await invite({ email })).status).toBe(409)
-    expect((await invite({ email: own.employer.email })).status).toBe(409)
-    expect((await invite({ email }, await tokenOf(other.employer))).status).toBe(201)
+    expect((await invite({ email: made.own.employer.email })).status).toBe(409)
+    expect((await invite({ email }, await tokenOf(made.other.employer))).status).toBe(201)
   })
 
-  it('lets in as many as there is room for, however many come at once', async () => {
+  it('as many are invited as there is room for, however many come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite()))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(4)
@@ -122,8 +112,8 @@ describe('inviting an administrator', () => {
     expect((await problemOf(refused ?? new Response())).detail).toMatch(/already have five administrators/)
   })
 
-  it('counts neither what ran out nor what fell with its sender', async () => {
-    const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
+  it('an invitation that ran out or fell with its sender doesn’t count', async () => {
+    const colleague = await makePerson({ organizationId: made.own.id, roles: ['client-user'] })
     const theirs = await tokenOf(colleague)
     const [first, second] = [newEmail(), newEmail()]
     await invite({ email: first }, theirs)
@@ -137,13 +127,13 @@ describe('inviting an administrator', () => {
     for (let i = 0; i < 3; i++) expect((await invite()).status).toBe(201)
     expect((await invite()).status).toBe(409)
     setClock(new Date(now().getTime() + days(7.1)))
-    const later = await tokenOf(own.employer)
+    const later = await tokenOf(made.own.employer)
     for (let i = 0; i < 4; i++) expect((await invite({}, later)).status).toBe(201)
   })
 
-  it('is closed to staff who act for the organization, and to strangers', async () => {
+  it('staff who act for the organization and strangers can’t invite', async () => {
     const staff = await tokenOf(await makeStaff())
-    await request('PUT', `/api/organization/acting/${own.id}`, { as: staff })
+    await request('PUT', `/api/organization/acting/${made.own.id}`, { as: staff })
     expect((await invite({}, staff)).status).toBe(403)
     const pending = await idOf(await invite())
     expect((await edit({ _id: pending, email: newEmail() }, staff)).status).toBe(403)
@@ -153,7 +143,7 @@ describe('inviting an administrator', () => {
 })
 
 describe('accepting', () => {
-  it('makes an account with a proven address and an employer’s rights, once', async () => {
+  it('the link makes an account with a proven address and an employer’s rights, once', async () => {
     const email = newEmail()
     await invite({ email })
     const link = await invitedTo(email)
@@ -172,13 +162,13 @@ describe('accepting', () => {
       title: 'Principal',
       verified: true,
       roles: [{ type: 'client-user' }],
-      organization: { _id: own.id },
+      organization: { _id: made.own.id },
     })
     expect(await administrators(theirs)).toHaveLength(2)
     expect((await request('POST', '/api/job', { as: theirs, body: {} })).status).toBe(422)
   })
 
-  it('brings the jobs of an unproven organization to light', async () => {
+  it('the jobs of an unproven organization become visible', async () => {
     const shy = await makeOrganization({ verified: false })
     const job = await makeJob(shy)
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(404)
@@ -190,7 +180,7 @@ describe('accepting', () => {
     expect(await found.text()).toContain(job.id)
   })
 
-  it('is, for an address with an account, its owner’s press alone', async () => {
+  it('only the owner of an address with an account can accept for it', async () => {
     const member = await makePerson({ email: newEmail(), verifiedEmail: null })
     await invite({ email: member.email })
     const link = await invitedTo(member.email)
@@ -203,19 +193,19 @@ describe('accepting', () => {
     for (const old of [session, elsewhere])
       expect((await request('GET', '/api/auth/user', { as: old })).status).toBe(401)
     const [kept] = await db.select().from(users).where(eq(users.id, member.id))
-    expect(kept).toMatchObject({ organizationId: own.id, verifiedEmail: member.email, passwordHash: 'none' })
+    expect(kept).toMatchObject({ organizationId: made.own.id, verifiedEmail: member.email, passwordHash: 'none' })
     expect(await administrators()).toHaveLength(2)
     expect((await accept({ token: link }, await tokenOf(member))).status).toBe(410)
   })
 
-  it('leaves who belongs to another organization there', async () => {
-    await invite({ email: other.employer.email })
-    const link = await invitedTo(other.employer.email)
-    expect((await accept({ token: link }, await tokenOf(other.employer))).status).toBe(409)
-    expect(await administrators(await tokenOf(other.employer), other.id)).toHaveLength(1)
+  it('a member of another organization stays there', async () => {
+    await invite({ email: made.other.employer.email })
+    const link = await invitedTo(made.other.employer.email)
+    expect((await accept({ token: link }, await tokenOf(made.other.employer))).status).toBe(409)
+    expect(await administrators(await tokenOf(made.other.employer), made.other.id)).toHaveLength(1)
   })
 
-  it('ends after seven days, and the cron forgets it', async () => {
+  it('an invitation ends after seven days, and the cron deletes it', async () => {
     const email = newEmail()
     const id = await idOf(await invite({ email }))
     const link = await invitedTo(email)
@@ -231,9 +221,9 @@ describe('accepting', () => {
 })
 
 describe('changing an administrator', () => {
-  it('changes oneself and colleagues, and never an address that is proven', async () => {
-    const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
-    for (const { id, email } of [own.employer, colleague]) {
+  it('an administrator changes themselves and colleagues, and never an address that is proven', async () => {
+    const colleague = await makePerson({ organizationId: made.own.id, roles: ['client-user'] })
+    for (const { id, email } of [made.own.employer, colleague]) {
       const answer = await edit({
         _id: id,
         displayName: 'JO park',
@@ -248,7 +238,7 @@ describe('changing an administrator', () => {
     expect(await (await edit({ _id: colleague.id, title: 'Deputy' })).json()).toMatchObject({ displayName: 'Jo Park' })
   })
 
-  it('sends a new link to a new address of who was invited, and the old one is dead', async () => {
+  it('a new address of somebody invited gets a new link, and the old one stops working', async () => {
     const [first, second] = [newEmail(), newEmail()]
     const id = await idOf(await invite({ email: first }))
     const old = await invitedTo(first)
@@ -257,27 +247,27 @@ describe('changing an administrator', () => {
     expect(await (await edit({ _id: id, email: second })).json()).toMatchObject({ email: second, pending: true })
     expect((await accept({ token: old, ...password })).status).toBe(410)
     expect((await accept({ token: await invitedTo(second), ...password })).status).toBe(200)
-    expect((await edit({ _id: await idOf(await invite()), email: own.employer.email })).status).toBe(409)
+    expect((await edit({ _id: await idOf(await invite()), email: made.own.employer.email })).status).toBe(409)
   })
 
-  it('finds nobody of another organization, and nobody who is none', async () => {
-    const pending = await idOf(await invite({}, await tokenOf(other.employer)))
+  it('people of another organization and people who are no administrators are not found', async () => {
+    const pending = await idOf(await invite({}, await tokenOf(made.other.employer)))
     const stranger = await makePerson()
-    for (const _id of [other.employer.id, pending, stranger.id, 'unknown']) {
+    for (const _id of [made.other.employer.id, pending, stranger.id, 'unknown']) {
       expect((await edit({ _id, title: 'Lead' })).status).toBe(404)
       expect((await remove(_id)).status).toBe(404)
     }
-    expect(await administrators(await tokenOf(other.employer), other.id)).toHaveLength(2)
+    expect(await administrators(await tokenOf(made.other.employer), made.other.id)).toHaveLength(2)
   })
 })
 
 describe('sending an invitation again', () => {
-  it('mails a new link for seven days, and the old one is dead', async () => {
+  it('a new link is mailed for seven days, and the old one stops working', async () => {
     const email = newEmail()
     const _id = await idOf(await invite({ email }))
     const old = await invitedTo(email)
     setClock(new Date(now().getTime() + days(6)))
-    expect((await edit({ _id, resend: true }, await tokenOf(own.employer))).status).toBe(200)
+    expect((await edit({ _id, resend: true }, await tokenOf(made.own.employer))).status).toBe(200)
     const fresh = await invitedTo(email, old)
     expect(fresh).not.toBe(old)
     setClock(new Date(now().getTime() + days(6)))
@@ -286,10 +276,10 @@ describe('sending an invitation again', () => {
     expect(await auditOf(_id)).toContainEqual(expect.objectContaining({ verb: 'sent invitation again' }))
   })
 
-  it('keeps the mailed link good while a newer one waits for the hour’s window', async () => {
+  it('the mailed link keeps working while a newer one waits for the hour’s window', async () => {
     setClock(new Date(Math.ceil(now().getTime() / hours(1)) * hours(1) + minutes(10)))
     const email = newEmail()
-    const as = await tokenOf(own.employer)
+    const as = await tokenOf(made.own.employer)
     const _id = await idOf(await invite({ email }, as))
     for (let i = 0; i < 2; i++) await edit({ _id, resend: true }, as)
     await expect.poll(() => mailsTo(email).length).toBe(3)
@@ -304,10 +294,10 @@ describe('sending an invitation again', () => {
     expect((await accept({ token: fresh, ...password })).status).toBe(200)
   })
 
-  it('sends nothing for an invitation that was taken back while its mail waited', async () => {
+  it('an invitation that was taken back while its mail waited sends nothing', async () => {
     setClock(new Date(Math.ceil(now().getTime() / hours(1)) * hours(1) + minutes(10)))
     const email = newEmail()
-    const as = await tokenOf(other.employer)
+    const as = await tokenOf(made.other.employer)
     const _id = await idOf(await invite({ email }, as))
     for (let i = 0; i < 3; i++) await edit({ _id, resend: true }, as)
     await expect.poll(() => mailsTo(email).length).toBe(3)
@@ -316,23 +306,23 @@ describe('sending an invitation again', () => {
     expect(await runCron('mail', env)).toMatchObject({ result: { sent: 0 } })
   })
 
-  it('changes nothing of somebody who is here, and is for the organization’s own alone', async () => {
-    const before = mailsTo(own.employer.email).length
-    expect((await edit({ _id: own.employer.id, resend: true })).status).toBe(200)
-    expect(mailsTo(own.employer.email)).toHaveLength(before)
+  it('sending again changes nothing of somebody who has accepted, and only the organization’s own may do it', async () => {
+    const before = mailsTo(made.own.employer.email).length
+    expect((await edit({ _id: made.own.employer.id, resend: true })).status).toBe(200)
+    expect(mailsTo(made.own.employer.email)).toHaveLength(before)
     const _id = await idOf(await invite())
-    expect((await edit({ _id, resend: true }, await tokenOf(other.employer))).status).toBe(404)
+    expect((await edit({ _id, resend: true }, await tokenOf(made.other.employer))).status).toBe(404)
   })
 })
 
 describe('removing an administrator', () => {
-  it('takes the rights at once and leaves the account and the jobs', async () => {
-    const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'], isEmployer: true })
+  it('the rights end at once, and the account and the jobs stay', async () => {
+    const colleague = await makePerson({ organizationId: made.own.id, roles: ['client-user'], isEmployer: true })
     const theirs = await tokenOf(colleague)
     const cookie = { cookie: `session=${theirs}` }
-    const job = await makeJob(own, { jobAdmin: colleague.id })
-    const place = { _id: own.location.id, contact: colleague.id }
-    await request('POST', '/api/users/edit/location', { as: token, body: place })
+    const job = await makeJob(made.own, { jobAdmin: colleague.id })
+    const place = { _id: made.own.location.id, contact: colleague.id }
+    await request('POST', '/api/users/edit/location', { as: made.token, body: place })
     // What KV remembers of the session must not serve it for another minute.
     expect((await request('GET', '/admin/jobs', { headers: cookie })).status).toBe(200)
     expect((await request('GET', '/profile', { headers: cookie })).status).toBe(200)
@@ -342,18 +332,18 @@ describe('removing an administrator', () => {
     const [kept] = await db.select().from(users).where(eq(users.id, colleague.id))
     expect(kept).toMatchObject({ email: colleague.email, displayName: colleague.displayName, organizationId: null })
     expect(await db.select().from(userRoles).where(eq(userRoles.userId, colleague.id))).toEqual([])
-    const left = await request('GET', `/api/job/${job.id}`, { as: token })
+    const left = await request('GET', `/api/job/${job.id}`, { as: made.token })
     expect(await left.json()).toMatchObject({ _id: job.id, status: 'Published', jobAdmin: null })
-    expect(await (await request('GET', `/api/organization/${own.id}`, { as: token })).json()).toMatchObject({
-      users: [{ _id: own.employer.id }],
+    expect(await (await request('GET', `/api/organization/${made.own.id}`, { as: made.token })).json()).toMatchObject({
+      users: [{ _id: made.own.employer.id }],
       location: { contact: null },
     })
     expect((await request('GET', '/api/auth/user', { as: await tokenOf(colleague) })).status).toBe(200)
     expect((await auditOf(colleague.id)).map(({ verb }) => verb)).toContain('removed administrator')
   })
 
-  it('is not for oneself, and takes an invitation back', async () => {
-    const answer = await remove(own.employer.id)
+  it('nobody removes themselves, and removing takes an invitation back', async () => {
+    const answer = await remove(made.own.employer.id)
     expect([answer.status, (await problemOf(answer)).detail]).toEqual([409, expect.stringContaining('yourself')])
     const email = newEmail()
     const id = await idOf(await invite({ email }))
@@ -363,10 +353,10 @@ describe('removing an administrator', () => {
     expect((await remove(id)).status).toBe(404)
   })
 
-  it('takes nothing from who stays where the remover was removed a moment ago', async () => {
-    const { id, employer, location } = own
+  it('somebody who was removed a moment ago can’t remove others', async () => {
+    const { id, employer, location } = made.own
     await db.update(locations).set({ contactId: employer.id }).where(eq(locations.id, location.id))
-    const job = await makeJob(own, { jobAdmin: employer.id })
+    const job = await makeJob(made.own, { jobAdmin: employer.id })
     const removed = { userId: (await makePerson()).id, requestId: 'test' }
     const removing = detachAdministrator(db, {
       organizationId: id,
@@ -375,7 +365,7 @@ describe('removing an administrator', () => {
       listener: organizationListener,
     })
     await expect(removing).rejects.toMatchObject({ status: 404 })
-    expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(200)
+    expect((await request('GET', '/api/auth/user', { as: made.token })).status).toBe(200)
     expect(await db.select({ admin: jobs.jobAdminId }).from(jobs).where(eq(jobs.id, job.id))).toEqual([
       { admin: employer.id },
     ])
@@ -383,16 +373,16 @@ describe('removing an administrator', () => {
     expect(place?.contactId).toBe(employer.id)
   })
 
-  it('leaves one of two who remove each other at once', async () => {
-    const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
+  it('one of two who remove each other at once stays', async () => {
+    const colleague = await makePerson({ organizationId: made.own.id, roles: ['client-user'] })
     const theirs = await tokenOf(colleague)
-    await Promise.all([remove(colleague.id), remove(own.employer.id, theirs)])
-    expect(await db.select().from(users).where(eq(users.organizationId, own.id))).toHaveLength(1)
+    await Promise.all([remove(colleague.id), remove(made.own.employer.id, theirs)])
+    expect(await db.select().from(users).where(eq(users.organizationId, made.own.id))).toHaveLength(1)
   })
 })
 
 describe('a member whom staff invite', () => {
-  it('has an account at once and chooses its password by the link', async () => {
+  it('the member has an account at once and chooses its password by the link', async () => {
     const staff = await tokenOf(await makeStaff())
     const email = newEmail()
     const body = { displayName: ' Lee  Park ', email: email.toUpperCase() }
@@ -400,7 +390,7 @@ describe('a member whom staff invite', () => {
     expect(answer.status).toBe(201)
     const { _id } = await answer.json<{ _id: string }>()
     expect((await request('POST', '/api/users/invite', { as: staff, body })).status).toBe(409)
-    expect((await request('POST', '/api/users/invite', { as: token, body })).status).toBe(403)
+    expect((await request('POST', '/api/users/invite', { as: made.token, body })).status).toBe(403)
     expect((await login(email)).status).toBe(401)
     const link = await invitedTo(email)
     expect((await accept({ token: link })).status).toBe(422)
@@ -417,7 +407,7 @@ describe('a member whom staff invite', () => {
     ])
   })
 
-  it('has seven days', async () => {
+  it('the member has seven days to do so', async () => {
     const email = newEmail()
     const as = await tokenOf(await makeStaff())
     await request('POST', '/api/users/invite', { as, body: { displayName: 'Lee', email } })
@@ -427,7 +417,7 @@ describe('a member whom staff invite', () => {
   })
 })
 
-it('writes names so that they form no link in a mail', async () => {
+it('names form no link in a mail', async () => {
   const email = newEmail()
   await invite({ email, displayName: 'Look at evil.example/now' })
   await invitedTo(email)

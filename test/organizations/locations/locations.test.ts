@@ -1,54 +1,35 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addLocation } from '../../../src/organizations/locations/location'
 import { locations, organizations } from '../../../src/organizations/schema'
-import {
-  auditOf,
-  db,
-  type MadeOrganization,
-  makeJob,
-  makeOrganization,
-  makePerson,
-  makePlaces,
-  nobody,
-  problemOf,
-  request,
-  tokenOf,
-} from '../../make'
+import { auditOf, db, makeJob, makePerson, nobody, problemOf, request } from '../../make'
+import { provideOrganizations } from '../../provide-organizations'
 
-let own: MadeOrganization
-let other: MadeOrganization
-let token: string
-
-beforeAll(makePlaces)
-beforeEach(async () => {
-  own = await makeOrganization()
-  other = await makeOrganization()
-  token = await tokenOf(own.employer)
-})
+const made = provideOrganizations()
 
 const campusFields = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201', phone: '' }
-const addCampus = (organizationId = own.id) =>
+const addCampus = (organizationId = made.own.id) =>
   addLocation(db, env.SEARCH, { organizationId, fields: campusFields, by: nobody })
-const edit = (body: object) => request('POST', '/api/users/edit/location', { as: token, body })
-const remove = (_id: unknown) => request('POST', '/api/users/delete/location', { as: token, body: { _id } })
-const makeMain = (location: unknown) => request('PUT', `/api/organization/${own.id}`, { as: token, body: { location } })
-const mainOf = async (id = own.id) =>
+const edit = (body: object) => request('POST', '/api/users/edit/location', { as: made.token, body })
+const remove = (_id: unknown) => request('POST', '/api/users/delete/location', { as: made.token, body: { _id } })
+const makeMain = (location: unknown) =>
+  request('PUT', `/api/organization/${made.own.id}`, { as: made.token, body: { location } })
+const mainOf = async (id = made.own.id) =>
   (await db.select({ main: organizations.locationId }).from(organizations).where(eq(organizations.id, id)))[0]?.main
 const search = async (q: string, l: string) =>
   (await request('GET', `/api/job/jobsByLocation/${encodeURIComponent(q)}/${encodeURIComponent(l)}/10`)).text()
 
 describe('changing a location', () => {
-  it('takes what is sent and leaves the rest', async () => {
+  it('what is sent changes, and the rest stays', async () => {
     const campus = await addCampus()
-    const contact = own.employer.id
+    const contact = made.own.employer.id
     const answer = await edit({ _id: campus.id, name: 'North campus', phone: '3125550142', contact })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({
       ...campusFields,
       _id: campus.id,
-      organization: own.id,
+      organization: made.own.id,
       name: 'North campus',
       phone: '(312) 555-0142',
       contact,
@@ -61,10 +42,10 @@ describe('changing a location', () => {
     ])
   })
 
-  it('brings its jobs to the new place, and them alone', async () => {
+  it('the location’s jobs move to the new place, and no others', async () => {
     const campus = await addCampus()
     const title = `Itinerant ${crypto.randomUUID().slice(0, 6)}`
-    const [moved, stays] = [await makeJob(own, { title, location: campus.id }), await makeJob(own, { title })]
+    const [moved, stays] = [await makeJob(made.own, { title, location: campus.id }), await makeJob(made.own, { title })]
     expect(await search(title, 'Evanston, IL')).toContain(moved.id)
     expect((await edit({ _id: campus.id, city: 'Rockford', zip: '61101' })).status).toBe(200)
     expect(await search(title, 'Rockford, IL')).toContain(moved.id)
@@ -82,18 +63,18 @@ describe('changing a location', () => {
     [{ zip: '' }, { zip: 'Zip is required' }],
     [{ phone: '555' }, { phone: 'Invalid Phone Number' }],
     [{ city: 'Nowhere', zip: '00000' }, { zip: expect.stringContaining('can’t find') }],
-  ])('refuses %j', async (fields, errors) => {
-    const answer = await edit({ _id: own.location.id, ...fields })
+  ])('the change %j is refused', async (fields, errors) => {
+    const answer = await edit({ _id: made.own.location.id, ...fields })
     expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
   })
 
-  it('finds no other’s location, and no other’s contact', async () => {
-    const theirs = await addCampus(other.id)
-    for (const _id of [theirs.id, other.location.id, 'unknown'])
+  it('another organization’s location or contact is not found', async () => {
+    const theirs = await addCampus(made.other.id)
+    for (const _id of [theirs.id, made.other.location.id, 'unknown'])
       expect((await edit({ _id, name: 'Mine' })).status).toBe(404)
     const stranger = await makePerson()
-    for (const contact of [other.employer.id, stranger.id])
-      expect((await edit({ _id: own.location.id, contact })).status).toBe(404)
+    for (const contact of [made.other.employer.id, stranger.id])
+      expect((await edit({ _id: made.own.location.id, contact })).status).toBe(404)
     expect((await edit({ name: 'Which' })).status).toBe(422)
     const [kept] = await db.select().from(locations).where(eq(locations.id, theirs.id))
     expect(kept).toEqual(theirs)
@@ -101,71 +82,73 @@ describe('changing a location', () => {
 })
 
 describe('deleting a location', () => {
-  it('deletes one without listed jobs; what else was there waits for the main location', async () => {
+  it('a location without listed jobs is deleted, and its other jobs get the main location', async () => {
     const campus = await addCampus()
-    const draft = await makeJob(own, { status: 'Draft', location: campus.id })
+    const draft = await makeJob(made.own, { status: 'Draft', location: campus.id })
     expect((await remove(campus.id)).status).toBe(204)
     expect((await remove(campus.id)).status).toBe(404)
-    expect(await (await request('GET', `/api/job/${draft.id}`, { as: token })).json()).toMatchObject({ location: null })
-    const published = await request('PUT', `/api/job/${draft.id}`, { as: token, body: { status: 'Published' } })
-    expect(await published.json()).toMatchObject({ location: own.location.id, status: 'Published' })
+    expect(await (await request('GET', `/api/job/${draft.id}`, { as: made.token })).json()).toMatchObject({
+      location: null,
+    })
+    const published = await request('PUT', `/api/job/${draft.id}`, { as: made.token, body: { status: 'Published' } })
+    expect(await published.json()).toMatchObject({ location: made.own.location.id, status: 'Published' })
     expect((await auditOf(campus.id)).at(-1)).toMatchObject({ verb: 'deleted location', before: { name: 'Campus' } })
   })
 
-  it('keeps the main location, and one where candidates find jobs, with what to do', async () => {
-    const main = await remove(own.location.id)
+  it('the main location and one where candidates find jobs stay, and the answer says what to do', async () => {
+    const main = await remove(made.own.location.id)
     expect([main.status, (await problemOf(main)).detail]).toEqual([409, expect.stringContaining('main location')])
     const campus = await addCampus()
-    const job = await makeJob(own, { location: campus.id })
+    const job = await makeJob(made.own, { location: campus.id })
     const used = await remove(campus.id)
     expect([used.status, (await problemOf(used)).detail]).toEqual([409, expect.stringContaining('Published jobs')])
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(200)
-    await request('PUT', `/api/job/${job.id}`, { as: token, body: { status: 'Closed' } })
+    await request('PUT', `/api/job/${job.id}`, { as: made.token, body: { status: 'Closed' } })
     expect((await remove(campus.id)).status).toBe(204)
   })
 
-  it('leaves remote jobs listed, without the place', async () => {
+  it('remote jobs stay listed, without the place', async () => {
     const campus = await addCampus()
     const title = `Remote ${crypto.randomUUID().slice(0, 6)}`
-    const job = await makeJob(own, { title, remote: true, location: campus.id })
+    const job = await makeJob(made.own, { title, remote: true, location: campus.id })
     expect((await remove(campus.id)).status).toBe(204)
     const found = await search(title, 'USA')
     expect(found).toContain(job.id)
     expect(found).not.toContain('Evanston')
   })
 
-  it('finds no other’s', async () => {
-    const theirs = await addCampus(other.id)
-    for (const id of [theirs.id, other.location.id, 'unknown']) expect((await remove(id)).status).toBe(404)
+  it('another organization’s location is not found', async () => {
+    const theirs = await addCampus(made.other.id)
+    for (const id of [theirs.id, made.other.location.id, 'unknown']) expect((await remove(id)).status).toBe(404)
     expect((await remove(7)).status).toBe(422)
     expect(await db.select().from(locations).where(eq(locations.id, theirs.id))).toHaveLength(1)
   })
 })
 
 describe('the main location', () => {
-  it('is chosen by its id, or as the organization holds it', async () => {
+  it('the main location is chosen by its id, or as the organization’s answer has it', async () => {
     const campus = await addCampus()
     const answer = await makeMain(campus.id)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ location: { _id: campus.id } })
-    expect((await makeMain({ _id: own.location.id, name: 'Main office' })).status).toBe(200)
-    expect(await mainOf()).toBe(own.location.id)
+    expect((await makeMain({ _id: made.own.location.id, name: 'Main office' })).status).toBe(200)
+    expect(await mainOf()).toBe(made.own.location.id)
     expect((await makeMain(null)).status).toBe(200)
-    expect(await mainOf()).toBe(own.location.id)
+    expect(await mainOf()).toBe(made.own.location.id)
     expect((await makeMain(campus.id)).status).toBe(200)
-    expect((await remove(own.location.id)).status).toBe(204)
+    expect((await remove(made.own.location.id)).status).toBe(204)
   })
 
-  it('is one of its own', async () => {
-    for (const id of [other.location.id, 'unknown']) expect((await makeMain(id)).status).toBe(404)
-    expect(await mainOf()).toBe(own.location.id)
+  it('the main location is one of the organization’s own', async () => {
+    for (const id of [made.other.location.id, 'unknown']) expect((await makeMain(id)).status).toBe(404)
+    expect(await mainOf()).toBe(made.own.location.id)
   })
 
-  it('stays there where it is chosen and deleted at once', async () => {
+  it('a location that is chosen and deleted at once stays', async () => {
     const campus = await addCampus()
     const answers = await Promise.all([makeMain(campus.id), remove(campus.id)])
     const main = await mainOf()
-    const left = await db.select().from(locations).where(eq(locations.organizationId, own.id))
+    const left = await db.select().from(locations).where(eq(locations.organizationId, made.own.id))
     expect(left.map(({ id }) => id)).toContain(main)
     expect(answers.every(({ status }) => [200, 204, 404, 409].includes(status))).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LocationAnswer } from '../../../src/organizations/locations/rules'
 import { locations, organizations } from '../../../src/organizations/schema'
 import { record, recordChange, system } from '../../../src/platform/db/audit'
@@ -9,47 +9,39 @@ import { batch } from '../../../src/platform/db/batch'
 import {
   auditOf,
   db,
-  type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
-  makePlaces,
   makeStaff,
   nobody,
   problemOf,
   request,
   tokenOf,
 } from '../../make'
+import { provideOrganizations } from '../../provide-organizations'
 
-let own: MadeOrganization
-let token: string
-
-beforeAll(makePlaces)
-beforeEach(async () => {
-  own = await makeOrganization()
-  token = await tokenOf(own.employer)
-})
+const made = provideOrganizations()
 
 describe('an organization', () => {
-  const read = (id: string, as = token) => request('GET', `/api/organization/${id}`, { as })
+  const read = (id: string, as = made.token) => request('GET', `/api/organization/${id}`, { as })
 
-  it('is whole for its employer: people, places and jobs, and no hash', async () => {
-    const [live, archived] = [await makeJob(own), await makeJob(own, { status: 'Archived' })]
-    await makePerson({ organizationId: own.id, displayName: 'Second Admin', phone: '(312) 555-0142' })
-    const answer = await read(own.id)
+  it('its employer sees all of it: people, places, and jobs, and no hash', async () => {
+    const [live, archived] = [await makeJob(made.own), await makeJob(made.own, { status: 'Archived' })]
+    await makePerson({ organizationId: made.own.id, displayName: 'Second Admin', phone: '(312) 555-0142' })
+    const answer = await read(made.own.id)
     const text = await answer.clone().text()
     expect(await answer.json()).toMatchObject({
-      _id: own.id,
-      name: own.name,
+      _id: made.own.id,
+      name: made.own.name,
       status: 'client',
       statusCode: '4',
       isLegacy: false,
       users: [
-        { _id: own.employer.id, email: own.employer.email, organization: own.id },
+        { _id: made.own.employer.id, email: made.own.employer.email, organization: made.own.id },
         { displayName: 'Second Admin', phone: '(312) 555-0142' },
       ],
-      locations: [{ _id: own.location.id, city: 'Chicago', organization: own.id }],
-      location: { _id: own.location.id },
+      locations: [{ _id: made.own.location.id, city: 'Chicago', organization: made.own.id }],
+      location: { _id: made.own.location.id },
       jobs: [{ _id: live.id, title: live.title, status: 'Published' }],
       subscriptionType: '',
       subscriptionEndDate: null,
@@ -60,21 +52,21 @@ describe('an organization', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('is read by staff, by its own and by nobody else', async () => {
+  it('staff and its own read it, and nobody else', async () => {
     const { id } = await makeOrganization({ code: '0' })
     expect((await read(id)).status).toBe(404)
     expect((await read('unknown')).status).toBe(404)
     const staff = await tokenOf(await makeStaff())
     expect(await (await read(id, staff)).json()).toMatchObject({ statusCode: '0', isLegacy: true, status: 'legacy' })
     expect((await read('unknown', staff)).status).toBe(404)
-    expect((await read(own.id, await tokenOf(await makePerson()))).status).toBe(403)
-    expect((await request('GET', `/api/organization/${own.id}`)).status).toBe(401)
+    expect((await read(made.own.id, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await request('GET', `/api/organization/${made.own.id}`)).status).toBe(401)
   })
 
-  it('keeps status and code together, whoever writes them', async () => {
+  it('status and code stay together, whoever writes them', async () => {
     const set = (status: string, code: string) =>
       env.DB.prepare('UPDATE organizations SET status = ?, status_code = ? WHERE id = ?')
-        .bind(status, code, own.id)
+        .bind(status, code, made.own.id)
         .run()
     await expect(set('client', '1')).rejects.toThrow(/CHECK/)
     await expect(set('trial', '5')).rejects.toThrow(/CHECK/)
@@ -84,11 +76,11 @@ describe('an organization', () => {
 
 describe('adding a location', () => {
   const campus = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201', phone: '312 555 0142' }
-  const add = (fields: object, as = token) =>
+  const add = (fields: object, as = made.token) =>
     request('POST', '/api/users/add/location', { as, body: { ...campus, ...fields } })
 
-  it('answers it as it is stored, and records it', async () => {
-    const answer = await add({ contact: own.employer.id, state: 'illinois', organization: 'another' })
+  it('the answer is the location as it is stored, and the change is recorded', async () => {
+    const answer = await add({ contact: made.own.employer.id, state: 'illinois', organization: 'another' })
     expect(answer.status).toBe(201)
     const location = v.parse(v.strictObject(LocationAnswer.entries), await answer.json())
     expect(location).toEqual({
@@ -96,25 +88,25 @@ describe('adding a location', () => {
       _id: expect.any(String),
       state: 'IL',
       phone: '(312) 555-0142',
-      contact: own.employer.id,
-      organization: own.id,
+      contact: made.own.employer.id,
+      organization: made.own.id,
     })
     const [stored] = await db.select().from(locations).where(eq(locations.id, location._id))
     expect(stored).toMatchObject({ lat: 42.04114, lng: -87.69006 })
-    expect(await auditOf(location._id)).toMatchObject([{ verb: 'added location', actorId: own.employer.id }])
-    const [organization] = await db.select().from(organizations).where(eq(organizations.id, own.id))
-    expect(organization?.locationId).toBe(own.location.id)
+    expect(await auditOf(location._id)).toMatchObject([{ verb: 'added location', actorId: made.own.employer.id }])
+    const [organization] = await db.select().from(organizations).where(eq(organizations.id, made.own.id))
+    expect(organization?.locationId).toBe(made.own.location.id)
   })
 
-  it('makes the first one the main location', async () => {
-    await db.update(organizations).set({ locationId: null }).where(eq(organizations.id, own.id))
+  it('the first location becomes the main one', async () => {
+    await db.update(organizations).set({ locationId: null }).where(eq(organizations.id, made.own.id))
     const { _id } = await (await add({})).json<{ _id: string }>()
-    expect(await (await request('GET', `/api/organization/${own.id}`, { as: token })).json()).toMatchObject({
+    expect(await (await request('GET', `/api/organization/${made.own.id}`, { as: made.token })).json()).toMatchObject({
       location: { _id },
     })
   })
 
-  it('says at the ZIP that neither it nor the city is known', async () => {
+  it('an unknown ZIP and city get a message at the ZIP', async () => {
     const answer = await add({ zip: '00000', city: 'Nowhere' })
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toHaveProperty('zip')
@@ -122,7 +114,7 @@ describe('adding a location', () => {
     expect((await add({ zip: '60601', city: 'Nowhere' })).status).toBe(201)
   })
 
-  it.each(['name', 'street', 'city', 'state', 'zip'])('wants a %s', async (field) => {
+  it.each(['name', 'street', 'city', 'state', 'zip'])('the field %s is required', async (field) => {
     for (const value of ['', ' ', null, 7, undefined]) {
       const answer = await add({ [field]: value })
       expect(answer.status).toBe(422)
@@ -136,25 +128,25 @@ describe('adding a location', () => {
     ['+1', ''],
     ['', ''],
     [null, ''],
-  ])('stores the phone %j as %j', async (phone, stored) => {
+  ])('the phone %j is stored as %j', async (phone, stored) => {
     expect(await (await add({ phone })).json()).toMatchObject({ phone: stored })
   })
 
-  it.each(['555', '31255501421', 'call me', 5])('refuses the phone %j', async (phone) => {
+  it.each(['555', '31255501421', 'call me', 5])('the phone %j is refused', async (phone) => {
     expect((await problemOf(await add({ phone }))).errors).toEqual({ phone: 'Invalid Phone Number' })
   })
 
-  it('takes a contact of its own organization only', async () => {
+  it('the contact must be of the same organization', async () => {
     const other = await makeOrganization()
-    const before = await db.select().from(locations).where(eq(locations.organizationId, own.id))
+    const before = await db.select().from(locations).where(eq(locations.organizationId, made.own.id))
     for (const contact of [other.employer.id, (await makePerson()).id, 'unknown'])
       expect((await add({ contact })).status).toBe(404)
-    expect(await db.select().from(locations).where(eq(locations.organizationId, own.id))).toEqual(before)
+    expect(await db.select().from(locations).where(eq(locations.organizationId, made.own.id))).toEqual(before)
     expect((await add({ contact: '' })).status).toBe(201)
     expect((await add({ contact: null })).status).toBe(201)
   })
 
-  it('is for employers', async () => {
+  it('only employers may add a location', async () => {
     expect((await request('POST', '/api/users/add/location', { body: campus })).status).toBe(401)
     expect((await add({}, await tokenOf(await makePerson()))).status).toBe(403)
     expect((await add({}, await tokenOf(await makePerson({ roles: ['client-user'] })))).status).toBe(403)
@@ -164,7 +156,7 @@ describe('adding a location', () => {
 describe('the audit', () => {
   const target = (id: string) => ({ kind: 'test', id })
 
-  it('records a change that was made, and nothing where nothing was', async () => {
+  it('a change that was made is recorded, and none that was not', async () => {
     const rename = (id: string, seen: string) =>
       batch(
         db,
@@ -176,7 +168,7 @@ describe('the audit', () => {
           after: { summary: seen },
         }),
       )
-    await rename(own.id, 'made')
+    await rename(made.own.id, 'made')
     await rename('unknown', 'not made')
     expect(await auditOf('made')).toMatchObject([
       { verb: 'renamed', before: { summary: '' }, after: { summary: 'made' } },
@@ -184,7 +176,7 @@ describe('the audit', () => {
     expect(await auditOf('not made')).toEqual([])
   })
 
-  it('records deeds that change no row, and says which cron did it', async () => {
+  it('actions that change no row are recorded, and a cron by its name', async () => {
     await record(db, { by: system('test'), verb: 'looked', target: target('a'), why: 'to see' })
     expect(await auditOf('a')).toMatchObject([
       { verb: 'looked', actorId: null, requestId: 'cron:test', why: 'to see', before: null, after: null },

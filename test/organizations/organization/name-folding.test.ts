@@ -32,11 +32,11 @@ const foundBy = async (id: string) => {
 }
 
 describe('a name with accents', () => {
-  it('is folded to what people type', () => {
+  it('the name is folded to what people type', () => {
     expect(folded('Straße Æsop Œuvre Þór İpek Ünal')).toBe('strasse aesop oeuvre thor ipek unal')
   })
 
-  it('is found by staff however it is typed, from the moment of signing up, and after it changed', async () => {
+  it('staff find the name however it is typed, from the moment of signing up, and after it changed', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const account = { displayName: name, email, title: 'Student', password: 'four plain words here' }
     const { token } = await (await request('POST', '/api/users', { body: account })).json<{ token: string }>()
@@ -48,14 +48,14 @@ describe('a name with accents', () => {
     expect(await foundBy(id)).toEqual(spellings)
   })
 
-  it('is found once the clock has folded it, where it was there before', async () => {
+  it('an older name is found once the cron has folded it', async () => {
     const { id } = await makePerson({ displayName: name, searchName: null })
     expect(await listed({ q: 'nguyen' })).not.toContain(id)
     while ((await foldNames(db)) > 0);
     expect(await foundBy(id)).toEqual([])
   })
 
-  it('is found with a typewriter’s apostrophe where it was written with another, and the other way around', async () => {
+  it('a name is found with a typewriter’s apostrophe where it was written with another, and the other way around', async () => {
     const people: Record<string, string> = {}
     for (const sign of ["'", '’', '‘', 'ʼ', '`']) {
       const email = `${crypto.randomUUID()}@example.com`
@@ -83,7 +83,7 @@ describe('a name with accents', () => {
     expect((await listed({ q: 'oxandar' })).toSorted()).toEqual(Object.values(people).toSorted())
   })
 
-  it('is folded anew by the clock where it was folded with another apostrophe before', async () => {
+  it('the cron folds a name anew where it was folded with another apostrophe before', async () => {
     const { id } = await makePerson({ displayName: 'Aoife O’Quill', searchName: 'aoife o’quill' })
     const { id: plain } = await makePerson({ displayName: 'Plain Name', searchName: 'plain name' })
     for (const { name, queries } of env.MIGRATIONS.DB)
@@ -99,7 +99,7 @@ describe('a name with accents', () => {
     expect(await listed({ q: "o'quill" })).toEqual([id])
   })
 
-  it('is found among people by anybody', async () => {
+  it('anybody finds the name among people', async () => {
     const { id } = await makePerson({ displayName: 'Søren Wałęsa', visible: true, location: 'Chicago, IL' })
     await db.insert(peopleIndexQueue).values({ userId: id })
     await drainPeopleIndex(db, env.SEARCH)
@@ -112,7 +112,7 @@ describe('a name with accents', () => {
     }
   })
 
-  it('is found where it is an organization’s, by staff and by the member who hides from it', async () => {
+  it('staff find an organization’s name, and so does the member who hides from it', async () => {
     const organization = await makeOrganization()
     const { id } = organization
     const as = await tokenOf(organization.employer)

@@ -52,7 +52,7 @@ async function readAll<Item>(path: string): Promise<Item[]> {
 describe('the list of organizations', () => {
   type Listed = { _id: string; name: string; statusCode: string; jobCount: number; memberCount: number }
 
-  it('tells of each its people, places and jobs, by name, in pages', async () => {
+  it('the list shows each organization’s people, places, and jobs, by name, in pages', async () => {
     await makeJob(own)
     await makeJob(own, { status: 'Draft' })
     const archived = await makeJob(own)
@@ -77,7 +77,7 @@ describe('the list of organizations', () => {
     expect(JSON.stringify(all)).not.toContain('passwordHash')
   })
 
-  it('is filtered by status code', async () => {
+  it('the status code filters the list', async () => {
     const legacy = await makeOrganization({ code: '0' })
     const listed = await readAll<Listed>('/api/organization?statusCode=0')
     expect(listed.map(({ _id }) => _id)).toContain(legacy.id)
@@ -86,7 +86,7 @@ describe('the list of organizations', () => {
       expect((await request('GET', `/api/organization?${query}`, { as: staff })).status).toBe(422)
   })
 
-  it('of clients holds those with status client, found by a part of the name', async () => {
+  it('the list of clients has those with status client, found by a part of the name', async () => {
     const past = await makeOrganization({ code: '1' })
     await db.update(organizations).set({ name: 'Ünique & 100% Schools_x' }).where(eq(organizations.id, own.id))
     const all = await readAll<{ _id: string; name: string }>('/api/organization/clients?limit=2')
@@ -111,7 +111,7 @@ describe('an organization that staff register', () => {
     companyWebsite: 'kishwaukee.example',
   }
 
-  it('has a main location and nobody yet', async () => {
+  it('the organization has a main location and nobody yet', async () => {
     const answer = await request('POST', '/api/organization', { as: staff, body: { ...company, statusCode: '4' } })
     expect(answer.status).toBe(201)
     const made = await answer.json<{ _id: string }>()
@@ -123,14 +123,14 @@ describe('an organization that staff register', () => {
     expect((await post()).status).toBe(201)
   })
 
-  it('wants the company’s fields', async () => {
+  it('the company’s fields are required', async () => {
     const answer = await request('POST', '/api/organization', { as: staff, body: { ...company, companyCity: '' } })
     expect(await answer.json()).toMatchObject({ status: 422, errors: { companyCity: 'Company city is required' } })
   })
 })
 
 describe('acting for a client', () => {
-  it('gives an employer’s rights there and nowhere else, until it is stopped', async () => {
+  it('acting gives an employer’s rights there and nowhere else, until it is stopped', async () => {
     expect((await post()).status).toBe(403)
     const theirs = await makeJob(other)
     const answer = await act(own.id)
@@ -156,7 +156,7 @@ describe('acting for a client', () => {
     ])
   })
 
-  it('refuses a write that names another organization than the session acts for by now', async () => {
+  it('a write that names another organization than the session now acts for is refused', async () => {
     await act(own.id)
     await act(other.id)
     for (const organization of [own.id, { _id: own.id }, 'unknown']) {
@@ -171,7 +171,7 @@ describe('acting for a client', () => {
     expect((await post({ organization: other.id }, employer)).status).toBe(201)
   })
 
-  it('ends after eight hours, and with the rights', async () => {
+  it('acting ends after eight hours, and with the rights', async () => {
     await act(own.id)
     setClock(new Date(now().getTime() + hours(7.9)))
     expect((await post()).status).toBe(201)
@@ -183,7 +183,7 @@ describe('acting for a client', () => {
     expect((await post()).status).toBe(403)
   })
 
-  it('is of one session: another one and the next sign-in act for nobody', async () => {
+  it('acting belongs to one session: another session and the next sign-in act for nobody', async () => {
     const second = await tokenOf(person)
     await act(own.id)
     expect((await post({}, second)).status).toBe(403)
@@ -191,12 +191,12 @@ describe('acting for a client', () => {
     expect((await post({}, await tokenOf(person))).status).toBe(403)
   })
 
-  it('is staff’s, for organizations that are there', async () => {
+  it('only staff may act, and only for organizations that exist', async () => {
     expect((await act('unknown')).status).toBe(404)
     expect((await act(other.id, await tokenOf(own.employer))).status).toBe(403)
   })
 
-  it('is said on every page at once, and works without JavaScript', async () => {
+  it('every page says at once that staff act, and stopping works without JavaScript', async () => {
     const cookie = { cookie: `session=${staff}` }
     const home = async () => (await request('GET', '/pricing', { headers: cookie })).text()
     expect(await home()).toContain('Act for a client organization')

@@ -1,35 +1,17 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { organizationPath } from '../../../src/organizations/organization/organization-path'
-import {
-  auditOf,
-  type MadeOrganization,
-  makeJob,
-  makeOrganization,
-  makePlaces,
-  makeStaff,
-  origin,
-  problemOf,
-  request,
-  tokenOf,
-} from '../../make'
+import { auditOf, makeJob, makeOrganization, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
 import { behind, gif, gifWith, jpeg, png, pngWith, sized, text } from '../../pictures'
+import { provideOrganizations } from '../../provide-organizations'
 
-let own: MadeOrganization
-let other: MadeOrganization
-let token: string
+const made = provideOrganizations()
 
-beforeAll(makePlaces)
-beforeEach(async () => {
-  own = await makeOrganization()
-  other = await makeOrganization()
-  token = await tokenOf(own.employer)
-})
-
-const change = (body: object, id = own.id, as = token) => request('PUT', `/api/organization/${id}`, { as, body })
+const change = (body: object, id = made.own.id, as = made.token) =>
+  request('PUT', `/api/organization/${id}`, { as, body })
 
 describe('an organization’s profile', () => {
-  it('changes in what is sent, and says so in the record', async () => {
+  it('the profile changes in what is sent, and the change is recorded', async () => {
     const answer = await change({
       name: ' Prairie Schools ',
       summary: 'Small classes.\nKind people.',
@@ -42,7 +24,10 @@ describe('an organization’s profile', () => {
       website: 'https://prairie.example/',
     })
     expect(await (await change({ website: '' })).json()).toMatchObject({ name: 'Prairie Schools', website: '' })
-    expect((await auditOf(own.id)).map(({ verb }) => verb)).toEqual(['changed organization', 'changed organization'])
+    expect((await auditOf(made.own.id)).map(({ verb }) => verb)).toEqual([
+      'changed organization',
+      'changed organization',
+    ])
   })
 
   it.each([
@@ -50,12 +35,12 @@ describe('an organization’s profile', () => {
     [{ summary: 'a'.repeat(2001) }, { summary: expect.stringContaining('2,000') }],
     [{ website: 'javascript:alert(1)' }, { website: 'Enter a web address, such as www.example.org.' }],
     [{ website: 'http://me:secret@prairie.example' }, { website: 'Enter a web address, such as www.example.org.' }],
-  ])('refuses %j', async (fields, errors) => {
+  ])('the change %j is refused', async (fields, errors) => {
     const answer = await change(fields)
     expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
   })
 
-  it('takes nothing that is not the caller’s to set', async () => {
+  it('what the caller may not set is ignored', async () => {
     const given = {
       status: 'legacy',
       subscriptionID: 'x',
@@ -66,7 +51,7 @@ describe('an organization’s profile', () => {
     }
     const answer = await change(given)
     expect(await answer.json()).toMatchObject({
-      _id: own.id,
+      _id: made.own.id,
       status: 'client',
       subscriptionID: null,
       logo: null,
@@ -74,14 +59,14 @@ describe('an organization’s profile', () => {
     })
   })
 
-  it('is its employer’s and staff’s', async () => {
-    expect((await change({ summary: 'Mine' }, other.id)).status).toBe(404)
-    expect((await change({ summary: 'Ours' }, own.id, await tokenOf(await makeStaff()))).status).toBe(200)
+  it('only its employer and staff may change the profile', async () => {
+    expect((await change({ summary: 'Mine' }, made.other.id)).status).toBe(404)
+    expect((await change({ summary: 'Ours' }, made.own.id, await tokenOf(await makeStaff()))).status).toBe(200)
     expect((await change({ summary: 'Ours' }, 'unknown', await tokenOf(await makeStaff()))).status).toBe(404)
   })
 
-  it('gives its jobs the new name, in the search too', async () => {
-    const job = await makeJob(own)
+  it('its jobs get the new name, in the search too', async () => {
+    const job = await makeJob(made.own)
     const name = `Cooperative ${crypto.randomUUID().slice(0, 8)}`
     await change({ name })
     const found = await request('GET', `/api/job/jobsByLocation/${encodeURIComponent(name)}/USA/50`)
@@ -90,7 +75,10 @@ describe('an organization’s profile', () => {
   })
 })
 
-async function send(file: Uint8Array, { id = own.id, as = token, name = 'logo.png', type = 'image/png' } = {}) {
+async function send(
+  file: Uint8Array,
+  { id = made.own.id, as = made.token, name = 'logo.png', type = 'image/png' } = {},
+) {
   const form = new FormData()
   form.set('file', new File([Uint8Array.from(file)], name, { type }))
   const packed = new Request(origin, { method: 'POST', body: form })
@@ -109,19 +97,21 @@ describe('a logo', () => {
     ['a png', png, 'image/png', 'png'],
     ['a jpg that is called a png', jpeg, 'image/jpeg', 'jpg'],
     ['a gif', gif, 'image/gif', 'gif'],
-  ])('is taken, known by its content: %s', async (_, file, type, ending) => {
+  ])('a logo is known by its content and accepted: %s', async (_, file, type, ending) => {
     const answer = await send(file)
     expect(answer.status).toBe(200)
     const logo = await logoIn(answer)
-    expect(logo).toMatch(new RegExp(`^/images/organizations/${own.id}/\\w{20}\\.${ending}$`))
+    expect(logo).toMatch(new RegExp(`^/images/organizations/${made.own.id}/\\w{20}\\.${ending}$`))
     const shown = await request('GET', logo)
     expect(shown.headers.get('content-type')).toBe(type)
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(file)
-    expect(await (await request('GET', `/api/organization/${own.id}`, { as: token })).json()).toMatchObject({ logo })
+    expect(await (await request('GET', `/api/organization/${made.own.id}`, { as: made.token })).json()).toMatchObject({
+      logo,
+    })
   })
 
-  it('is stored without what is not seen', async () => {
+  it('a logo is stored without what is not visible', async () => {
     expect(await bytesAt(await logoIn(await send(pngWith('tEXt', 'GPS 41.85'))))).toEqual(png)
     expect(await bytesAt(await logoIn(await send(behind(png, '<script>alert(1)</script>'))))).toEqual(png)
     expect(await bytesAt(await logoIn(await send(gifWith('<script>alert(1)</script>'))))).toEqual(gif)
@@ -133,14 +123,14 @@ describe('a logo', () => {
     ['half a picture', png.slice(0, 40)],
     ['a bomb', sized(png, 60_000, 60_000)],
     ['nothing', new Uint8Array()],
-  ])('is not: %s', async (_, file) => {
+  ])('a file is refused: %s', async (_, file) => {
     const answer = await send(file)
     const { errors } = await problemOf(answer)
     expect([answer.status, errors]).toEqual([422, { file: 'The file you selected is not an image file.' }])
-    expect((await env.IMAGES.list({ prefix: `organizations/${own.id}` })).objects).toEqual([])
+    expect((await env.IMAGES.list({ prefix: `organizations/${made.own.id}` })).objects).toEqual([])
   })
 
-  it('may be 300 KB, and not more, whatever the request says of its length', async () => {
+  it('a logo may have 300 KB, and not more, whatever the request says of its length', async () => {
     const filled = (size: number) => pngWith('tEXt', 'a'.repeat(size - png.length - 12))
     expect((await send(filled(300 * 1024))).status).toBe(200)
     for (const size of [300 * 1024 + 1, 2_000_000]) {
@@ -150,16 +140,16 @@ describe('a logo', () => {
     }
   })
 
-  it('is refused without a file, and as anything but a form', async () => {
-    const path = `/api/upload/organization/${own.id}`
-    expect((await request('POST', path, { as: token, body: { file: 'x' } })).status).toBe(415)
+  it('a request without a file, or that is no form, is refused', async () => {
+    const path = `/api/upload/organization/${made.own.id}`
+    expect((await request('POST', path, { as: made.token, body: { file: 'x' } })).status).toBe(415)
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    const empty = await request('POST', path, { as: token, headers, body: '--x--\r\n' })
+    const empty = await request('POST', path, { as: made.token, headers, body: '--x--\r\n' })
     expect(empty.status).toBe(422)
-    expect((await request('POST', path, { as: token, headers, body: 'no form' })).status).toBe(400)
+    expect((await request('POST', path, { as: made.token, headers, body: 'no form' })).status).toBe(400)
   })
 
-  it('takes the place of the old one, which is gone, and can be taken away', async () => {
+  it('a new logo replaces the old one, which is deleted, and can be removed', async () => {
     const [first, second] = [await logoIn(await send(png)), await logoIn(await send(jpeg))]
     expect((await request('GET', first)).status).toBe(404)
     expect((await request('GET', second)).status).toBe(200)
@@ -167,8 +157,8 @@ describe('a logo', () => {
     expect((await request('GET', second)).status).toBe(404)
   })
 
-  it('is its employer’s alone', async () => {
-    expect((await send(png, { id: other.id })).status).toBe(404)
+  it('only its employer may change the logo', async () => {
+    expect((await send(png, { id: made.other.id })).status).toBe(404)
     expect((await send(png, { id: 'unknown' })).status).toBe(404)
     expect((await send(png, { as: await tokenOf(await makeStaff()) })).status).toBe(403)
   })
@@ -177,20 +167,26 @@ describe('a logo', () => {
 describe('the public page', () => {
   const page = (path: string) => request('GET', path)
 
-  it('shows what the organization says of itself and its open jobs', async () => {
+  it('the page shows what the organization says of itself and its open jobs', async () => {
     await change({ name: 'Children’s Café & Co', summary: 'Small classes.', website: 'prairie.example' })
     const logo = await logoIn(await send(png))
-    const open = await makeJob(own, { title: 'Open position' })
-    await makeJob(own, { title: 'Hidden draft', status: 'Draft' })
-    await makeJob(own, { title: 'Closed position', status: 'Closed' })
-    await makeJob(other, { title: 'Position of others' })
-    const path = `/organizations/${own.id}/childrens-cafe-co`
+    const open = await makeJob(made.own, { title: 'Open position' })
+    await makeJob(made.own, { title: 'Hidden draft', status: 'Draft' })
+    await makeJob(made.own, { title: 'Closed position', status: 'Closed' })
+    await makeJob(made.other, { title: 'Position of others' })
+    const path = `/organizations/${made.own.id}/childrens-cafe-co`
     const answer = await page(path)
     expect(answer.status).toBe(200)
     const html = await answer.text()
     for (const shown of ['Children’s Café &amp; Co', 'Small classes.', logo, 'Chicago', 'Open position', '1 open job'])
       expect(html).toContain(shown)
-    for (const hidden of ['Hidden draft', 'Closed position', 'Position of others', own.employer.email, '1 Main Street'])
+    for (const hidden of [
+      'Hidden draft',
+      'Closed position',
+      'Position of others',
+      made.own.employer.email,
+      '1 Main Street',
+    ])
       expect(html).not.toContain(hidden)
     expect(html).toContain('href="https://prairie.example/" rel="nofollow ugc noopener"')
     expect(html).toContain(`<link rel="canonical" href="${origin}${path}"`)
@@ -198,9 +194,9 @@ describe('the public page', () => {
     expect(await (await page(`/jobs/${open.id}`)).text()).toContain(`href="${path}"`)
   })
 
-  it('has one address; others lead there', async () => {
-    const path = organizationPath({ _id: own.id, name: own.name })
-    for (const wrong of [`/organizations/${own.id}`, `/organizations/${own.id}/old-name`, `${path}/`]) {
+  it('the page has one address, and others lead there', async () => {
+    const path = organizationPath({ _id: made.own.id, name: made.own.name })
+    for (const wrong of [`/organizations/${made.own.id}`, `/organizations/${made.own.id}/old-name`, `${path}/`]) {
       const answer = await page(wrong)
       expect([answer.status, new URL(answer.headers.get('location') ?? '', origin).pathname]).toEqual([301, path])
     }
@@ -208,9 +204,9 @@ describe('the public page', () => {
       expect((await page(unknown)).status).toBe(404)
   })
 
-  it('pages through many jobs', async () => {
-    for (let i = 0; i < 23; i++) await makeJob(own, { title: `Position number ${i}!` })
-    const path = organizationPath({ _id: own.id, name: own.name })
+  it('many jobs come in pages', async () => {
+    for (let i = 0; i < 23; i++) await makeJob(made.own, { title: `Position number ${i}!` })
+    const path = organizationPath({ _id: made.own.id, name: made.own.name })
     const first = await (await page(path)).text()
     expect(first).toContain('23 open jobs')
     const next = /href="([^"]*cursor=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -221,11 +217,11 @@ describe('the public page', () => {
     expect((await page(`${path}?cursor=broken`)).status).toBe(422)
   })
 
-  it('is in the sitemap while it hires, and is withheld while nobody of it has a proven address', async () => {
+  it('the page is in the sitemap while the organization hires, and withheld while nobody there has a proven address', async () => {
     const sitemap = async () => (await page('/sitemap.xml')).text()
-    const path = organizationPath({ _id: own.id, name: own.name })
+    const path = organizationPath({ _id: made.own.id, name: made.own.name })
     expect(await sitemap()).not.toContain(path)
-    await makeJob(own)
+    await makeJob(made.own)
     expect(await sitemap()).toContain(path)
     const shy = await makeOrganization({ verified: false })
     await makeJob(shy)

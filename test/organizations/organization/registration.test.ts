@@ -23,7 +23,7 @@ type Registered = {
 const userOf = async (as: string) => (await (await request('GET', '/api/auth/user', { as })).json<Registered>()).user
 
 describe('registering an organization', () => {
-  it('takes a guest and the company in one call', async () => {
+  it('one call registers a guest and the company', async () => {
     const answer = await register({ ...person, email: newEmail(), ...company, userToken: 'x', statusCode: '4' })
     expect(answer.status).toBe(201)
     const { token } = await answer.json<{ token: string }>()
@@ -38,14 +38,14 @@ describe('registering an organization', () => {
     })
   })
 
-  it('writes nothing where the e-mail is known', async () => {
+  it('nothing is written if the e-mail is known', async () => {
     const email = newEmail()
     const words = { ...person, email, ...company }
     expect((await register(words)).status).toBe(201)
     expect((await register(words)).status).toBe(409)
   })
 
-  it('takes a member without an organization, once, also from two tabs', async () => {
+  it('a member without an organization registers one, once, also from two tabs', async () => {
     const member = await makePerson()
     const as = await tokenOf(member)
     const answers = await Promise.all([register(company, as), register(company, as)])
@@ -54,7 +54,7 @@ describe('registering an organization', () => {
     expect((await register(company, as)).status).toBe(409)
   })
 
-  it('leaves an employer’s organization alone', async () => {
+  it('an employer’s organization stays as it is', async () => {
     const { employer } = await makeOrganization()
     expect((await register(company, await tokenOf(employer))).status).toBe(409)
   })
@@ -67,13 +67,13 @@ describe('registering an organization', () => {
     ['companyZip', 'Company zip is required'],
     ['companyPhone', 'Company phone is required'],
     ['companyWebsite', 'Company website is required'],
-  ])('asks for %s', async (field, message) => {
+  ])('the field %s is required', async (field, message) => {
     const answer = await register({ ...person, email: newEmail(), ...company, [field]: ' ' })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ errors: { [field]: message } })
   })
 
-  it('tells everything that is missing at once, and refuses a place that there is none of', async () => {
+  it('the answer names everything that is missing at once, and an unknown place is refused', async () => {
     const { errors } = await (await register({})).json<{ errors: Record<string, string> }>()
     expect(Object.keys(errors)).toEqual(
       expect.arrayContaining(['displayName', 'email', 'password', 'companyName', 'companyWebsite']),
@@ -90,7 +90,7 @@ describe('registering an organization', () => {
   })
 })
 
-it('asks an employer without an organization for it at /admin, and sends others on', async () => {
+it('an employer without an organization is asked for it at /admin, and others are sent on', async () => {
   const member = await makePerson({ roles: ['client-user'], isEmployer: true })
   const page = await request('GET', '/admin', { as: await tokenOf(member) })
   expect(page.status).toBe(200)

@@ -42,7 +42,7 @@ const deliveredTo = async (email: string, subject: RegExp) => {
 const later = (n: number) => setClock(new Date(now().getTime() + days(n)))
 
 describe('the free trial', () => {
-  it('lasts 30 days from the registration', async () => {
+  it('the trial lasts 30 days from the registration', async () => {
     const body = {
       displayName: 'Ada',
       email: `ada-${ours.id.toLowerCase()}@example.com`,
@@ -62,7 +62,7 @@ describe('the free trial', () => {
     expect(registered?.trialEnds?.slice(0, 10)).toBe(ago(-days(30)).slice(0, 10))
   })
 
-  it('ends with code 1; the jobs run on, and nothing new is posted', async () => {
+  it('the trial ends with code 1; the jobs run on, and nothing new is posted', async () => {
     await endsIn(-0.01)
     const job = await makeJob(ours)
     expect(await runCron('end-trials', env)).toEqual({ name: 'end-trials', result: { ended: 1 } })
@@ -74,7 +74,7 @@ describe('the free trial', () => {
     expect(auditEntries).toMatchObject([{ actorId: null, before: { statusCode: '3' }, after: { statusCode: '1' } }])
   })
 
-  it('does not end before its time, nor for who pays, nor without an end', async () => {
+  it('the trial does not end early, for an organization that pays, or without an end date', async () => {
     await endsIn(0.01)
     const payer = await makeOrganization({ code: '4' })
     await endsIn(-5, payer)
@@ -83,7 +83,7 @@ describe('the free trial', () => {
     expect([await codeOf(ours), await codeOf(payer), await codeOf(endless)]).toEqual(['3', '4', '3'])
   })
 
-  it('ends for many in one run', async () => {
+  it('one run ends many trials', async () => {
     await db.update(organizations).set({ statusCode: '3', status: 'client', trialEnds: ago(days(1)) })
     const rows = await db.select({ id: organizations.id }).from(organizations)
     expect(await runCron('end-trials', env)).toMatchObject({ result: { ended: rows.length } })
@@ -92,7 +92,7 @@ describe('the free trial', () => {
 })
 
 describe('a reminder', () => {
-  it('comes a week before the trial ends, once, to administrators with a proven address', async () => {
+  it('the reminder comes a week before the trial ends, once, to administrators with a proven address', async () => {
     await endsIn(6.9)
     const unproven = await makePerson({ organizationId: ours.id, verifiedEmail: null, roles: ['client-user'] })
     for (let i = 0; i < 3; i++) await runCron('remind-trials', env)
@@ -102,14 +102,14 @@ describe('a reminder', () => {
     expect(await deliveredTo(unproven.email, /./)).toEqual([])
   })
 
-  it('does not come earlier, nor when it is over', async () => {
+  it('the reminder does not come earlier, or after the trial', async () => {
     await endsIn(7.1)
     expect(await runCron('remind-trials', env)).toMatchObject({ result: { reminded: 0 } })
     await endsIn(-0.1)
     expect(await runCron('remind-trials', env)).toMatchObject({ result: { reminded: 0 } })
   })
 
-  it('comes for a job that expires in a week: one mail for all of an organization’s, and again for its next 60 days', async () => {
+  it('jobs that expire in a week get one mail for each organization, and another for their next 60 days', async () => {
     const titles = ['First teacher', 'Second <b>teacher</b>']
     for (const title of titles) await makeJob(ours, { title })
     later(52)

@@ -58,7 +58,7 @@ function livelyWordsOf(path: string): string[] {
   const source = sourceOf(path) ?? ''
   const hooks = [...source.matchAll(/\b(use[A-Z]\w+)\(/g)]
     .flatMap(([, hook = '']) => hook)
-    .filter((hook) => hook !== 'useSignIn' && hook !== 'useTrialWords')
+    .filter((hook) => !['useSignIn', 'useTrialWords', 'usePublicSettings'].includes(hook))
   const others = [...source.matchAll(/\b(lazy)\(|<Button[^>]*\s(live)\b/g)].map(([word]) => word)
   return [...hooks, ...others].map((word) => `${path}: ${word}`)
 }

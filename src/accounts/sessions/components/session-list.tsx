@@ -7,7 +7,7 @@ import { timeSince } from '../../../ui/hooks/format-time'
 
 export type OwnSession = { _id: string; device: string; created: string; lastUsed: string; current: boolean }
 
-/** The caller's open sessions; each can be ended, and all others at once. */
+/** The current user's open sessions; each can be ended, and all others at once. */
 export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: string }) {
   const [open, setOpen] = useState(sessions)
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +29,10 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
     <>
       <ul ref={list} tabIndex={-1} aria-label="Devices" className="mt-3">
         {open.map(({ _id, device, lastUsed, current }) => (
-          <li key={_id} className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3">
+          <li
+            key={_id}
+            className="flex flex-wrap items-center justify-between gap-3 border-line py-3 not-last:border-b"
+          >
             <div className="min-w-0">
               <p className="font-semibold">{deviceName(device)}</p>
               <p className="text-muted text-small">

@@ -1,7 +1,7 @@
-import { plans } from '../../../organizations/plans/plans'
+import { plans } from '../../../organizations/pricing/prices'
 import { toast } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
-import { planLabel, priceTerms } from '../../plans/plan'
+import { planLabel, planTerms } from '../../provider/plan-terms'
 import type { PlanName } from '../../rules'
 
 /** What a form for a card can do; both the provider's and the stand-in's are such. */
@@ -39,7 +39,7 @@ export async function resumePlan(plan: PlanName, payer: Payer): Promise<void> {
 }
 
 function charge(plan: PlanName, method: string | undefined, { email, name }: Payer) {
-  const { path, subscriptionType } = priceTerms[plan]
+  const { path, subscriptionType } = planTerms[plan]
   const amount = plans.find((known) => known.plan === plan)?.amount
   const body = { payment_method: method, email, clientName: name, subscriptionType, amount }
   return call('POST', `/api/stripe/${path}`, { json: body })
@@ -60,7 +60,7 @@ const labels = { annual: 'Annual', monthly: 'Monthly' } as const
 /** Says that it worked, and goes on to the dashboard after two seconds. */
 export function tellPaid(plan: PlanName): void {
   toast({
-    title: `Successful ${labels[priceTerms[plan].subscriptionType]} Subscription Payment!`,
+    title: `Successful ${labels[planTerms[plan].subscriptionType]} Subscription Payment!`,
     description: 'Your account has now been upgraded, you are being redirected to the Admin Portal.',
   })
   goToAdminSoon()

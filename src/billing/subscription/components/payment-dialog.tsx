@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { plans } from '../../../organizations/plans/plans'
+import { plans } from '../../../organizations/pricing/prices'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { beginsHere } from '../../../ui/hooks/starts-here'

@@ -3,7 +3,7 @@ import { dayOf } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import type { ApiError } from '../../../ui/hooks/api-client'
-import { planLabel } from '../../plans/plan'
+import { planLabel } from '../../provider/plan-terms'
 import type { PlanName } from '../../rules'
 import { type Payer, resumePlan, tellResumed } from './paying'
 

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { PageLinks } from '../../../ui/components/page-links'
 import { call } from '../../../ui/hooks/api-client'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
 import { AreaPage } from '../../../ui/layouts/area-page'
@@ -55,20 +56,13 @@ export default function Applicants({ job, next, cursor, limit, now, ...initial }
           ))}
         </ul>
       )}
-      {(next || !isFirstPage) && (
-        <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
-          {!isFirstPage && (
-            <ButtonLink kind="quiet" href={here}>
-              Newest applicants
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink kind="outlined" href={`${here}?cursor=${next}`} rel="next">
-              Next 50 applicants
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        next={next}
+        isFirstPage={isFirstPage}
+        nextLabel="Next 50 applicants"
+        firstLabel="Newest applicants"
+        hrefOf={(to) => (to ? `${here}?cursor=${to}` : here)}
+      />
       <noscript>
         <p className="mt-6 text-muted">Turn on JavaScript to change an applicant’s status.</p>
       </noscript>

@@ -83,7 +83,7 @@ function Trial({ trial, paidUntil }: TrialProps) {
 function FirstJob(standing: Standing) {
   return (
     <EmptyState title="Post your first job" action={<NewJobLink {...standing} />}>
-      Add a title, a summary and a description, tell candidates where to apply, and publish. They can find your job
+      Add a title, a summary, and a description, tell candidates where to apply, and publish. They can find your job
       right away, it stays live for {lifetimeInDays} days, and you’ll see here how many people view it, open it and
       apply.
     </EmptyState>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/components/button'
+import { PageLinks } from '../../../ui/components/page-links'
 import { JobRow } from '../../job/components/job-row'
 import { WithheldNotice } from '../../posting/components/posting-notices'
 import type { FoundJob } from '../../search/job-card'
@@ -71,20 +72,12 @@ export default function EmployerPage({
             ))}
           </ul>
         )}
-        {(next || !isFirstPage) && (
-          <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
-            {!isFirstPage && (
-              <ButtonLink kind="quiet" href={path}>
-                First page
-              </ButtonLink>
-            )}
-            {next && (
-              <ButtonLink kind="outlined" href={`${path}?cursor=${encodeURIComponent(next)}`} rel="next">
-                Next 20 jobs
-              </ButtonLink>
-            )}
-          </nav>
-        )}
+        <PageLinks
+          next={next}
+          isFirstPage={isFirstPage}
+          nextLabel="Next 20 jobs"
+          hrefOf={(cursor) => (cursor ? `${path}?cursor=${encodeURIComponent(cursor)}` : path)}
+        />
       </section>
     </>
   )

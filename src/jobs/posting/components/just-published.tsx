@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
-import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { copyJobLink } from '../../table/components/copy-link-button'
 
@@ -37,7 +37,7 @@ function NotSeenYet({ email }: { email: string | null }) {
       await call('POST', '/api/auth/verify/resend')
       await toast({ title: 'Success', description: 'A new email is on its way.' })
     } catch (problem) {
-      await toast({ kind: 'error', title: 'That didn’t work', description: apiErrorOf(problem).message })
+      await toastFailure(problem)
     }
   }
   return (

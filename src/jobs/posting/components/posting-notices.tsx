@@ -32,12 +32,12 @@ export function TrialOverNotice({ paidUntil }: { paidUntil: string | null }) {
         action={<Action href="/admin/billing">Resume, $0</Action>}
       >
         Resume it to post and edit jobs again: there’s nothing to pay before that day. Published jobs stay live until
-        their 60 days are up, and you can still pause, close or delete them.
+        their 60 days are up, and you can still pause, close, or delete them.
       </Notice>
     )
   return (
     <Notice title="Your trial or subscription has ended." action={<Subscribe />}>
-      Published jobs stay live until their 60 days are up, and you can still pause, close or delete them. To post and
+      Published jobs stay live until their 60 days are up, and you can still pause, close, or delete them. To post and
       edit jobs again, choose a plan.
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { Plans } from '../../../organizations/plans/shared/pricing-table'
+import { Plans } from '../../../organizations/pricing/shared/pricing-table'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { OrderNotice, TrialOverNotice } from '../components/posting-notices'
 import type { OpenOrder } from '../open-order'
@@ -16,7 +16,7 @@ export default function PostingClosed({ order, paidUntil }: PostingClosedProps) 
         <h1 className="mt-4 font-bold text-title">Almost there</h1>
         <OrderNotice {...order} />
         <p className="mt-6 max-w-prose">
-          You can post and edit jobs again as soon as it is approved. Until then, you can pause, close or delete the
+          You can post and edit jobs again as soon as it is approved. Until then, you can pause, close, or delete the
           jobs you have.
         </p>
       </AreaPage>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ButtonLink, buttonClass } from '../../../ui/components/button'
+import { buttonClass } from '../../../ui/components/button'
+import { PageLinks } from '../../../ui/components/page-links'
 import { distances, isEveryJob, jobTypes } from '../../choices'
 import { WithJobMarks } from '../../job/components/job-marks'
 import { MarkedJobRow } from '../../job/components/marked-job-row'
@@ -99,18 +100,13 @@ export default function Jobs({
                 ))}
               </ul>
             )}
-            <nav aria-label="Pages" className="flex flex-wrap gap-3 px-5 py-6">
-              {!isFirstPage && (
-                <ButtonLink kind="quiet" href={pageHref(words, null)}>
-                  First page
-                </ButtonLink>
-              )}
-              {next && (
-                <ButtonLink kind="outlined" href={pageHref(words, next)} rel="next">
-                  Next 20 jobs
-                </ButtonLink>
-              )}
-            </nav>
+            <PageLinks
+              next={next}
+              isFirstPage={isFirstPage}
+              nextLabel="Next 20 jobs"
+              hrefOf={(cursor) => pageHref(words, cursor)}
+              className="px-5"
+            />
           </div>
           <JobPane
             shown={shown}

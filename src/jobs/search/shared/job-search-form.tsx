@@ -52,7 +52,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
             name="l"
             label="Where"
             defaultValue={words.l}
-            placeholder="City, state or ZIP"
+            placeholder="City, state, or ZIP"
             isReplaceable
             fillsIn={words.isGuessed ?? false}
             describedBy={errors.l && 'search-where-error'}

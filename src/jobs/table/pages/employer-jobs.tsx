@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { PageLinks } from '../../../ui/components/page-links'
 import { toast } from '../../../ui/components/toast'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { lifetimeInDays, type TableFilter, tableFilters } from '../../choices'
@@ -68,20 +69,12 @@ export default function EmployerJobs(props: EmployerJobsProps) {
           <JobTable jobs={jobs} showsPlace={showsPlace} origin={origin} now={now} onAction={setAction} />
         )}
       </section>
-      {(next || !isFirstPage) && (
-        <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
-          {!isFirstPage && (
-            <ButtonLink kind="quiet" href={hrefOf(filter, null)}>
-              First page
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink kind="outlined" href={hrefOf(filter, next)} rel="next">
-              Next 50 jobs
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        next={next}
+        isFirstPage={isFirstPage}
+        nextLabel="Next 50 jobs"
+        hrefOf={(cursor) => hrefOf(filter, cursor)}
+      />
       <noscript>
         <p className="mt-6 text-muted">Turn on JavaScript to copy links and change jobs from this list.</p>
       </noscript>
@@ -138,7 +131,7 @@ function NoJobs({ filter, ...standing }: Standing & { filter: TableFilter }) {
     )
   return (
     <EmptyState title="Post your first job" action={<NewJobLink {...standing} />}>
-      Add a title, a summary and a description, tell candidates where to apply, and publish. They can find your job
+      Add a title, a summary, and a description, tell candidates where to apply, and publish. They can find your job
       right away, and it stays live for {lifetimeInDays} days.
     </EmptyState>
   )

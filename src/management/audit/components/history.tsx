@@ -1,6 +1,6 @@
 import { momentText } from '../../../ui/hooks/format-time'
 import type { ListedAuditEntry } from '../audit-list'
-import { auditWords, changesOf, memberOf, targetWords } from '../audit-words'
+import { auditWords, changesOf, isOfList, memberOf, targetWords } from '../audit-words'
 
 type HistoryProps = {
   label: string
@@ -21,7 +21,7 @@ export function History({ label, auditEntries, showsTarget = false }: HistoryPro
           <div className="min-w-0 break-words">
             <p>
               <strong className="font-semibold">{auditWords(auditEntry)}</strong>
-              {showsTarget && <Target auditEntry={auditEntry} />}
+              {showsTarget && !isOfList(auditEntry) && <Target auditEntry={auditEntry} />}
               <By actor={auditEntry.actor} />
             </p>
             {changesOf(auditEntry).map((change) => (

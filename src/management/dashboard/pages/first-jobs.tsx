@@ -41,7 +41,7 @@ export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: 
                 </a>
                 <p>{job.organization.name}</p>
               </div>
-              <p className="text-small">
+              <p className="min-w-0 text-small sm:basis-48">
                 <State job={job} />
                 <span className="block text-muted">
                   Published <time dateTime={job.published}>{timeSince(job.published, now)}</time>

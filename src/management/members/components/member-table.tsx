@@ -37,7 +37,7 @@ function MemberRow({ person, query, now }: Omit<MemberTableProps, 'people'> & { 
     <tr className="border-line border-b align-baseline max-[60rem]:flex max-[60rem]:flex-wrap max-[60rem]:gap-x-4 max-[60rem]:py-3">
       <th
         scope="row"
-        className="min-w-0 max-w-md break-words py-3 pr-4 font-normal max-[60rem]:py-0 max-[60rem]:pr-0 max-[60rem]:basis-full"
+        className="min-w-0 max-w-md break-words py-3 pr-4 font-normal max-[60rem]:py-0 max-[60rem]:max-w-none max-[60rem]:basis-full max-[60rem]:pr-0"
       >
         <a href={`/spedcommons-reports/members/${_id}`} className="inline-block py-0.5 font-semibold">
           {displayName}

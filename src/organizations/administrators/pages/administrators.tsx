@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { Administrator } from '../../organization/organization'
+import { useCardEditor } from '../../shared/use-card-editor'
 import { AdministratorCard } from '../components/administrator-card'
 
 const AddAdministratorDialog = lazy(() => import('../components/add-administrator-dialog'))
@@ -27,31 +27,12 @@ export type AdministratorsProps = {
 
 /** Who looks after the organization: cards, in their place the form of one, and over them the dialog that invites one. */
 export default function Administrators({ organization, me, most, isActing, ...initial }: AdministratorsProps) {
-  const [administrators, setAdministrators] = useState(initial.administrators)
-  const [edited, setEdited] = useState<Administrator | null>(null)
-  const [isAdding, setAdding] = useState(false)
-  const [doomed, setDoomed] = useState<Administrator | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { cards: administrators, open, setOpen, heading, ...editor } = useCardEditor(initial.administrators)
   const isFull = administrators.length >= most
 
-  /** Back at the cards, where the reading begins anew. */
-  function showCards(change?: () => void) {
-    flushSync(() => {
-      change?.()
-      setEdited(null)
-      setAdding(false)
-      setDoomed(null)
-    })
-    heading.current?.focus()
-  }
-
   function keep(saved: Administrator) {
-    const isNew = administrators.every(({ _id }) => _id !== saved._id)
-    showCards(() =>
-      setAdministrators(
-        isNew ? [...administrators, saved] : administrators.map((shown) => (shown._id === saved._id ? saved : shown)),
-      ),
-    )
+    const isNew = !editor.has(saved)
+    editor.keep(saved)
     toast({
       title:
         isNew && !saved.waits
@@ -83,15 +64,15 @@ export default function Administrators({ organization, me, most, isActing, ...in
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Administrators
         </h1>
-        {!edited && !isFull && !isActing && (
-          <Button live onClick={() => setAdding(true)}>
+        {open.kind !== 'edit' && !isFull && !isActing && (
+          <Button live onClick={() => setOpen({ kind: 'new' })}>
             Add an administrator
           </Button>
         )}
       </div>
-      {edited ? (
+      {open.kind === 'edit' ? (
         <Suspense fallback={<p className="mt-6 text-muted">One moment…</p>}>
-          <AdministratorEditor administrator={edited} onSaved={keep} onCancel={() => showCards()} />
+          <AdministratorEditor administrator={open.card} onSaved={keep} onCancel={editor.cancel} />
         </Suspense>
       ) : (
         <>
@@ -107,9 +88,9 @@ export default function Administrators({ organization, me, most, isActing, ...in
                 key={administrator._id}
                 administrator={administrator}
                 isOneself={administrator._id === me}
-                onEdit={() => setEdited(administrator)}
+                onEdit={() => setOpen({ kind: 'edit', card: administrator })}
                 onResend={administrator.pending && !isActing ? () => resend(administrator) : undefined}
-                onDelete={administrator._id === me ? undefined : () => setDoomed(administrator)}
+                onDelete={administrator._id === me ? undefined : () => setOpen({ kind: 'delete', card: administrator })}
               />
             ))}
           </ul>
@@ -119,15 +100,15 @@ export default function Administrators({ organization, me, most, isActing, ...in
         </>
       )}
       <Suspense fallback={null}>
-        {isAdding && <AddAdministratorDialog onAdded={keep} onClose={() => setAdding(false)} />}
-        {doomed && (
+        {open.kind === 'new' && <AddAdministratorDialog onAdded={keep} onClose={editor.close} />}
+        {open.kind === 'delete' && (
           <DeleteAdministratorDialog
-            administrator={doomed}
+            administrator={open.card}
             onDeleted={() => {
-              showCards(() => setAdministrators(administrators.filter(({ _id }) => _id !== doomed._id)))
-              toast({ title: doomed.pending ? 'Invitation deleted' : `${doomed.displayName} removed` })
+              editor.remove(open.card)
+              toast({ title: open.card.pending ? 'Invitation deleted' : `${open.card.displayName} removed` })
             }}
-            onClose={() => setDoomed(null)}
+            onClose={editor.close}
           />
         )}
       </Suspense>

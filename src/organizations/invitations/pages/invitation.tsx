@@ -1,12 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Reset } from '../../../accounts/rules'
+import { NewPasswordForm } from '../../../accounts/credentials/shared/new-password-form'
 import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { showProblem } from '../../../ui/forms/form-errors'
 import { forgetTexts } from '../../../ui/forms/kept-text'
 import { ApiError, call, send } from '../../../ui/hooks/api-client'
 import { signInHref } from '../../../ui/shell/sign-in-prompt'
@@ -66,36 +62,14 @@ export default function Invitation({ token, email, organization, way }: Invitati
 type Way = { token: string; onDone: () => void }
 
 function PasswordWay({ token, onDone }: Way) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(Reset),
-    defaultValues: { token, newPassword: '', verifyPassword: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit((fields) =>
-    call('POST', '/api/auth/invite', { json: fields }).then(onDone, (problem) => showProblem(problem, setError)),
-  )
   return (
-    <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-      <FormMessage>{errors.root?.message}</FormMessage>
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters. A few plain words are stronger than one tricky word."
-        error={errors.newPassword?.message}
-        {...register('newPassword')}
-      />
-      <TextField
-        label="Repeat the password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.verifyPassword?.message}
-        {...register('verifyPassword')}
-      />
-      <Button live type="submit" busy={isSubmitting} className="justify-self-start">
-        Accept invitation
-      </Button>
-    </form>
+    <NewPasswordForm
+      live
+      token={token}
+      action="Accept invitation"
+      hint="At least 8 characters. A few plain words are stronger than one tricky word."
+      onSubmit={(fields) => call('POST', '/api/auth/invite', { json: fields }).then(onDone)}
+    />
   )
 }
 

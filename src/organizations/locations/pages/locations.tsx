@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { AreaPage } from '../../../ui/layouts/area-page'
+import { useCardEditor } from '../../shared/use-card-editor'
 import { LocationCard } from '../components/location-card'
 import type { LocationShape } from '../location'
 import type { LocationCardData, LocationCards } from '../location-cards'
@@ -13,35 +13,19 @@ import type { LocationCardData, LocationCards } from '../location-cards'
 const LocationEditor = lazy(() => import('../components/location-editor'))
 const DeleteLocationDialog = lazy(() => import('../components/delete-location-dialog'))
 
-type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; location: LocationCardData }
 export type LocationsProps = LocationCards & { organizationId: string }
 
 /** Where the organization is: cards, and in their place the form of a new one or of one that is there. */
 export default function Locations({ organizationId, organization, administrators, ...initial }: LocationsProps) {
-  const [locations, setLocations] = useState(initial.locations)
+  const { cards: locations, open, setOpen, heading, ...editor } = useCardEditor(initial.locations)
   const [main, setMain] = useState(initial.mainLocation)
-  const [view, setView] = useState<View>({ kind: 'list' })
-  const [doomed, setDoomed] = useState<LocationCardData | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  /** Back at the cards, where the reading begins anew. */
-  function showCards(change?: () => void) {
-    flushSync(() => {
-      change?.()
-      setView({ kind: 'list' })
-      setDoomed(null)
-    })
-    heading.current?.focus()
-  }
+  const isEditing = open.kind === 'new' || open.kind === 'edit'
 
   function keep(saved: LocationShape) {
-    const isNew = locations.every(({ _id }) => _id !== saved._id)
-    showCards(() => {
-      if (isNew) setLocations([...locations, { ...saved, listed: 0, others: 0 }])
-      else setLocations(locations.map((card) => (card._id === saved._id ? { ...card, ...saved } : card)))
-      setMain(main ?? saved._id)
-    })
-    toast({ title: isNew ? 'Location added' : 'Location updated' })
+    const known = locations.find(({ _id }) => _id === saved._id)
+    setMain(main ?? saved._id)
+    editor.keep({ listed: 0, others: 0, ...known, ...saved })
+    toast({ title: known ? 'Location updated' : 'Location added' })
   }
 
   async function makeMain({ _id, name }: LocationCardData) {
@@ -60,13 +44,13 @@ export default function Locations({ organizationId, organization, administrators
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Locations
         </h1>
-        {view.kind === 'list' && (
-          <Button live onClick={() => setView({ kind: 'new' })}>
+        {!isEditing && (
+          <Button live onClick={() => setOpen({ kind: 'new' })}>
             Add a location
           </Button>
         )}
       </div>
-      {view.kind === 'list' ? (
+      {!isEditing ? (
         <>
           {locations.length === 0 && (
             <EmptyState title="No locations yet">
@@ -80,9 +64,9 @@ export default function Locations({ organizationId, organization, administrators
                 location={location}
                 isMain={location._id === main}
                 contact={administrators.find(({ _id }) => _id === location.contact)?.displayName}
-                onEdit={() => setView({ kind: 'edit', location })}
+                onEdit={() => setOpen({ kind: 'edit', card: location })}
                 onMakeMain={() => makeMain(location)}
-                onDelete={() => setDoomed(location)}
+                onDelete={() => setOpen({ kind: 'delete', card: location })}
               />
             ))}
           </ul>
@@ -93,22 +77,22 @@ export default function Locations({ organizationId, organization, administrators
       ) : (
         <Suspense fallback={<p className="mt-6 text-muted">One moment…</p>}>
           <LocationEditor
-            location={view.kind === 'edit' ? view.location : null}
+            location={open.kind === 'edit' ? open.card : null}
             administrators={administrators}
             onSaved={keep}
-            onCancel={() => showCards()}
+            onCancel={editor.cancel}
           />
         </Suspense>
       )}
       <Suspense fallback={null}>
-        {doomed && (
+        {open.kind === 'delete' && (
           <DeleteLocationDialog
-            location={doomed}
+            location={open.card}
             onDeleted={() => {
-              showCards(() => setLocations(locations.filter(({ _id }) => _id !== doomed._id)))
+              editor.remove(open.card)
               toast({ title: 'Location deleted' })
             }}
-            onClose={() => setDoomed(null)}
+            onClose={editor.close}
           />
         )}
       </Suspense>

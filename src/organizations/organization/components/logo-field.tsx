@@ -71,7 +71,7 @@ export function LogoField({ organizationId, initial }: LogoFieldProps) {
             </Button>
           )}
         </div>
-        <p className="mt-1 text-muted text-small">PNG, JPG or GIF, up to 300 KB and 1024 by 1024 pixels.</p>
+        <p className="mt-1 text-muted text-small">PNG, JPG, or GIF, up to 300 KB and 1024 by 1024 pixels.</p>
         <div role="status" className="text-small">
           {done}
           {failed && <FieldError id={id}>{failed}</FieldError>}

@@ -1,4 +1,4 @@
-import { plans } from '../../../organizations/plans/plans'
+import { plans } from '../../../organizations/pricing/prices'
 import { ButtonLink } from '../../../ui/components/button'
 import { dayWords } from '../../entries/dates'
 import type { OwnProfile } from '../profile'

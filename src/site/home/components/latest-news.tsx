@@ -77,8 +77,8 @@ function NothingYet() {
     <div className="self-center">
       <h3 className="font-semibold text-large">No articles today</h3>
       <p className="mt-2 max-w-prose text-muted">
-        We write when there’s something to say about pay and licenses, the classroom, the law and the people who do this
-        work. New jobs arrive every day.
+        We write when there’s something to say about pay and licenses, the classroom, the law, and the people who do
+        this work. New jobs arrive every day.
       </p>
       <p className="mt-5">
         <ButtonLink kind="outlined" href="/jobs?l=USA">

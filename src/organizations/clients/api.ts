@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonation'
+import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonate'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
@@ -9,16 +9,16 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { listClients } from '../organization/organization-list'
-import { impersonationAnswers } from './rules'
+import { clientsAnswers } from './rules'
 
 /** Staff choose a client organization to act for, and stop again. */
-export const impersonationApi = new Hono<AppEnv>()
+export const clientsApi = new Hono<AppEnv>()
   .get(
     '/organization/clients',
     requireStaff,
     describe(
       'The organizations with status client, by name',
-      { 200: impersonationAnswers.clients },
+      { 200: clientsAnswers.clients },
       { q: 'Part of the name', ...paging },
     ),
     async (c) => {
@@ -33,14 +33,14 @@ export const impersonationApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     describe('From now on, for eight hours, this session acts for an organization', {
-      200: impersonationAnswers.acting,
+      200: clientsAnswers.acting,
     }),
     async (c) => {
       const { staff } = c.var
       const acting = { staff, organizationId: c.req.param('id'), by: actorOf(c) }
-      const { id, ...standing } = await impersonate(c.var.db, acting)
+      const { id, ...organization } = await impersonate(c.var.db, acting)
       await forgetSessions(c.env, [staff.sessionHash])
-      return c.json({ organization: { _id: id, ...standing } })
+      return c.json({ organization: { _id: id, ...organization } })
     },
   )
   .delete(

@@ -6,37 +6,34 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { sessions } from '../schema'
-import type { CurrentUser, UserStatus } from '../sessions/current-user'
+import type { CurrentUser, SessionOrganization } from '../sessions/current-user'
 
 /**
- * From now on, and for eight hours at most, the caller's session has an employer's rights in this organization (security
- * rule 13). The copy of the session in KV is the caller's to drop.
+ * From now on, and for eight hours at most, the current user's session has an employer's rights in this organization
+ * (docs/security.md, 13). Whoever calls this drops the copy of the session in KV.
  * @throws Problem 404
  */
 export async function impersonate(
   db: Database,
   { staff, organizationId, by }: { staff: CurrentUser; organizationId: string; by: Actor },
-): Promise<UserStatus> {
+): Promise<SessionOrganization> {
   const { id, name, status, statusCode } = organizations
   const [organization] = await db
     .select({ id, name, status, statusCode })
     .from(organizations)
     .where(eq(id, organizationId))
   if (!organization) throw notFound()
+  const write = db
+    .update(sessions)
+    .set({ actingOrganizationId: organizationId, actingSince: timestamp() })
+    .where(eq(sessions.idHash, staff.sessionHash))
   await batch(
     db,
-    recordChange(
-      db,
-      db
-        .update(sessions)
-        .set({ actingOrganizationId: organizationId, actingSince: timestamp() })
-        .where(eq(sessions.idHash, staff.sessionHash)),
-      {
-        by: { ...by, actingOrganizationId: organizationId },
-        verb: 'began to act for',
-        target: { kind: 'organization', id: organizationId },
-      },
-    ),
+    recordChange(db, write, {
+      by: { ...by, actingOrganizationId: organizationId },
+      verb: 'began to act for',
+      target: { kind: 'organization', id: organizationId },
+    }),
   )
   return organization
 }

@@ -1,4 +1,4 @@
-/** The three plans. `amount` is whole US dollars, as text, for `months`. */
+/** The three plans, the one place for their names and prices. `amount` is whole US dollars, as text, for `months`. */
 export const plans = [
   {
     plan: 'quarterly',

@@ -2,7 +2,7 @@ import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { Viewer } from '../../../ui/shell/viewer'
-import { included, plans } from '../plans'
+import { included, plans } from '../prices'
 
 type PlansProps = {
   /** Takes the chosen plan where the page itself can go on with it. */

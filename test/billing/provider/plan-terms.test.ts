@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { endOfPlan, planOfLookupKey, priceTerms } from '../../../src/billing/plans/plan'
+import { endOfPlan, planOfLookupKey, planTerms } from '../../../src/billing/provider/plan-terms'
 import { planNames } from '../../../src/billing/rules'
-import { plans } from '../../../src/organizations/plans/plans'
+import { plans } from '../../../src/organizations/pricing/prices'
 import { parseSettings } from '../../../src/platform/config/settings'
 
 describe('the plans', () => {
   it('cost what the one table of prices says', () => {
-    expect(planNames.map((plan) => priceTerms[plan].cents)).toEqual([65_000, 119_900, 200_000])
+    expect(planNames.map((plan) => planTerms[plan].cents)).toEqual([65_000, 119_900, 200_000])
     expect(plans.map(({ plan }) => plan)).toEqual([...planNames])
   })
 
   it('are found by their own lookup keys alone', () => {
-    for (const plan of planNames) expect(planOfLookupKey(priceTerms[plan].lookupKey)).toBe(plan)
+    for (const plan of planNames) expect(planOfLookupKey(planTerms[plan].lookupKey)).toBe(plan)
     for (const key of [null, '', 'toString', '__proto__', 'yearly']) expect(planOfLookupKey(key)).toBeNull()
   })
 

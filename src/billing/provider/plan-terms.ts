@@ -1,4 +1,4 @@
-import { plans } from '../../organizations/plans/plans'
+import { plans } from '../../organizations/pricing/prices'
 import type { PlanName } from '../rules'
 
 type Terms = {
@@ -15,7 +15,7 @@ type Terms = {
 const centsOf = (plan: PlanName) => Number(plans.find((known) => known.plan === plan)?.amount) * 100
 
 /** What each plan means at the provider: its price comes from the one table of prices, never from a request. */
-export const priceTerms: Record<PlanName, Terms> = {
+export const planTerms: Record<PlanName, Terms> = {
   quarterly: {
     path: 'quarter',
     lookupKey: 'sped_commons_quarterly',
@@ -44,13 +44,13 @@ export const planLabel = (plan: PlanName) => plans.find((known) => known.plan ==
 
 /** The plan whose price this is at the provider, by its lookup key. */
 export function planOfLookupKey(lookupKey: string | null): PlanName | null {
-  const entry = Object.entries(priceTerms).find(([, terms]) => terms.lookupKey === lookupKey)
+  const entry = Object.entries(planTerms).find(([, terms]) => terms.lookupKey === lookupKey)
   return (entry?.[0] as PlanName | undefined) ?? null
 }
 
 /** The end of a plan that begins at `time`, in calendar months: the last day where a month is too short. */
 export function endOfPlan(plan: PlanName, time: Date): Date {
-  return addMonths(time, priceTerms[plan].months)
+  return addMonths(time, planTerms[plan].months)
 }
 
 export function addMonths(time: Date, months: number): Date {

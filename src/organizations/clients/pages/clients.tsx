@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { PageLinks } from '../../../ui/components/page-links'
 import { TextField } from '../../../ui/forms/field'
 import { actingRules } from '../acting-pages'
 import { ClientList } from '../components/client-list'
@@ -40,20 +41,7 @@ export default function Clients({ clients, q, from, next, isFirstPage }: Clients
       ) : (
         <ClientList clients={clients} path={from} />
       )}
-      {(next || !isFirstPage) && (
-        <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
-          {!isFirstPage && (
-            <ButtonLink kind="quiet" href={href(null)}>
-              First page
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink kind="outlined" href={href(next)} rel="next">
-              Next 50
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks next={next} isFirstPage={isFirstPage} nextLabel="Next 50" hrefOf={href} />
     </div>
   )
 }

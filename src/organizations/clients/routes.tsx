@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonation'
+import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonate'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { actorOf, forgetSessions } from '../../accounts/sessions/session'
@@ -12,7 +12,7 @@ import { listClients } from '../organization/organization-list'
 import { pageWhenActing, pageWhenStopped } from './acting-pages'
 import Clients from './pages/clients'
 
-export const impersonationPages = new Hono<AppEnv>()
+export const clientsPages = new Hono<AppEnv>()
   .get('/admin/clients', requireStaff, async (c) => {
     const { q = '', from, cursor } = c.req.query()
     const { clients, next } = await listClients(c.var.db, { q, cursor, limit: 50 })

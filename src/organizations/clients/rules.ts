@@ -8,10 +8,10 @@ export const actingMessages = {
 
 const text = v.string()
 
-const standing = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }
+const clientFields = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }
 
 /** The answers of these calls, for the OpenAPI description; tests hold real answers against them. */
-export const impersonationAnswers = {
+export const clientsAnswers = {
   clients: { description: 'The clients', schema: v.array(v.object({ _id: text, name: text })) },
-  acting: { description: 'Whom the session acts for', schema: v.object({ organization: v.object(standing) }) },
+  acting: { description: 'Whom the session acts for', schema: v.object({ organization: v.object(clientFields) }) },
 }

@@ -1,0 +1,54 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { Reset } from '../../rules'
+
+type NewPassword = { token: string; newPassword: string; verifyPassword: string }
+
+type NewPasswordFormProps = {
+  /** From the mailed link. */
+  token: string
+  /** What the button says. */
+  action: string
+  hint?: string
+  live?: boolean
+  /** Sends it; what an `ApiError` says is shown in the form. */
+  onSubmit: (fields: NewPassword) => Promise<void>
+}
+
+/** A new password, typed twice, by a mailed link. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { token, action, hint = 'At least 8 characters.', live = false, onSubmit } = props
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(Reset),
+    defaultValues: { token, newPassword: '', verifyPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit((fields) => onSubmit(fields).catch((problem) => showProblem(problem, setError)))
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+      <FormMessage>{errors.root?.message}</FormMessage>
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={hint}
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <TextField
+        label="Repeat the password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.verifyPassword?.message}
+        {...register('verifyPassword')}
+      />
+      <Button live={live} type="submit" busy={isSubmitting} className="justify-self-start">
+        {action}
+      </Button>
+    </form>
+  )
+}

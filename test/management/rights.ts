@@ -1,0 +1,18 @@
+import type { RouteRights } from '../route-rights'
+
+export const rights: RouteRights = {
+  'GET /api/management/summary': { statuses: [401, 403, 403, 403, 200] },
+  'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200] },
+  // The staff area is not there for anybody else.
+  'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/members.csv': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/members/:id': {
+    path: '/spedcommons-reports/members/MEMBER',
+    statuses: [302, 404, 404, 404, 200],
+  },
+  'GET /spedcommons-reports/first-jobs': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 415] },
+  'GET /spedcommons-reports/audit': { statuses: [302, 404, 404, 404, 200] },
+}

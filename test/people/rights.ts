@@ -1,0 +1,25 @@
+import type { RouteRights } from '../route-rights'
+
+export const rights: RouteRights = {
+  'GET /people': { statuses: [200, 200, 200, 200, 200] },
+  'GET /people/:id': { path: '/people/VISIBLE', statuses: [200, 200, 200, 200, 200] },
+  'GET /profile/messages': { statuses: [302, 200, 200, 200, 200] },
+  'GET /api/people': { statuses: [200, 200, 200, 200, 200] },
+  'GET /api/people/:id': { path: '/api/people/VISIBLE', statuses: [200, 200, 200, 200, 200] },
+  'POST /api/people/:id/message': {
+    path: '/api/people/MEMBER/message',
+    body: { message: 'Hello' },
+    statuses: [401, 403, 404, 404, 403],
+  },
+  'GET /api/users/messages': { statuses: [401, 200, 200, 200, 200] },
+  'PUT /api/users/messages/:id': {
+    path: '/api/users/messages/x',
+    body: { blocked: true },
+    statuses: [401, 404, 404, 404, 404],
+  },
+  'POST /api/users/messages/:id/reply': {
+    path: '/api/users/messages/x/reply',
+    body: { text: 'Hello' },
+    statuses: [401, 404, 404, 404, 404],
+  },
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { decodeCursor, encodeCursor } from '../../../src/platform/http/cursor'
+import { Problem } from '../../../src/platform/http/problem'
+
+describe('a cursor', () => {
+  const Position = v.tuple([v.string(), v.number()])
+  const refused = (read: () => unknown) => {
+    try {
+      return read()
+    } catch (problem) {
+      return problem instanceof Problem ? problem.errors : problem
+    }
+  }
+
+  it('comes back as the position it was made of', () => {
+    const cursor = encodeCursor('jobs', ['naïve 🦊', 3])
+    expect(cursor).toMatch(/^[\w-]+$/)
+    expect(decodeCursor('jobs', Position, cursor)).toEqual(['naïve 🦊', 3])
+  })
+
+  it.each(['', '!', 'e30', 'W10', '\u0000', '🦊', 'a'.repeat(10_000), btoa('["x",["a",1]]'), btoa('\xff\xff')])(
+    'refuses %j with a message',
+    (cursor) => {
+      expect(refused(() => decodeCursor('jobs', Position, cursor))).toEqual({ cursor: expect.any(String) })
+    },
+  )
+
+  it('belongs to one list, and holds what that list expects', () => {
+    expect(refused(() => decodeCursor('people', Position, encodeCursor('jobs', ['a', 1])))).toHaveProperty('cursor')
+    expect(refused(() => decodeCursor('jobs', Position, encodeCursor('jobs', [1, 'a'])))).toHaveProperty('cursor')
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { csvOf, streamCsv } from '../../../src/platform/text/csv'
+
+describe('CSV', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'disarms %j',
+    (cell) => {
+      expect(csvOf(['Name'], [[cell]])).toContain(`'${cell}`)
+    },
+  )
+
+  it('quotes every cell, ends each record with CRLF, and says that it is UTF-8', () => {
+    expect(
+      csvOf(
+        ['Name', 'Title'],
+        [
+          ['Dana, "D"', 'a\nb'],
+          [';=1+1', ''],
+        ],
+      ),
+    ).toBe('\uFEFF"Name","Title"\r\n"Dana, ""D""","a\nb"\r\n";=1+1",""\r\n')
+  })
+
+  it('is the same in parts, which are asked for as they are read', async () => {
+    const rows = [['Dana'], ['=1'], ['Ana']]
+    async function* parts() {
+      yield rows.slice(0, 2)
+      yield []
+      yield rows.slice(2)
+    }
+    const bytes = await new Response(streamCsv(['Name'], parts(), () => {})).bytes()
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(csvOf(['Name'], rows))
+  })
+
+  it('breaks off where a part cannot be read, and tells of it', async () => {
+    async function* parts() {
+      yield [['Dana']]
+      throw new Error('no more')
+    }
+    const faults: unknown[] = []
+    const reading = new Response(streamCsv(['Name'], parts(), (fault) => faults.push(fault))).text()
+    await expect(reading).rejects.toThrow('no more')
+    expect(faults).toEqual([new Error('no more')])
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { sanitizeHtml, textOf } from '../../../src/platform/text/sanitize-html'
+
+describe('HTML that people write', () => {
+  it('keeps what the allow-list names', () => {
+    const html =
+      '<p>a<br />b <strong>c</strong> <em>d</em> <u>e</u> <s>f</s></p><ul><li>g</li></ul><ol><li>h</li></ol>' +
+      '<blockquote>i</blockquote><h3>j</h3><h4>k</h4><pre><code>l</code></pre>'
+    expect(sanitizeHtml(html)).toBe(html)
+  })
+
+  it('keeps the meaning of headings and emphasis under the allowed names', () => {
+    expect(sanitizeHtml('<h1>a</h1><h2>b</h2><h6>c</h6><b>d</b><i>e</i><del>f</del><div>g</div>')).toBe(
+      '<h3>a</h3><h3>b</h3><h4>c</h4><strong>d</strong><em>e</em><s>f</s><p>g</p>',
+    )
+  })
+
+  it('takes out style, class, id, data and every handler', () => {
+    expect(sanitizeHtml('<p style="color:red" class="x" id="main" data-x="1" onclick="x()" dir="rtl">a</p>')).toBe(
+      '<p>a</p>',
+    )
+  })
+
+  it.each([
+    ['https://example.org/', '<a href="https://example.org/" rel="nofollow ugc noopener">x</a>'],
+    ['mailto:a@example.org', '<a href="mailto:a@example.org" rel="nofollow ugc noopener">x</a>'],
+    ['javascript:alert(1)', '<a rel="nofollow ugc noopener">x</a>'],
+    ['//example.org', '<a rel="nofollow ugc noopener">x</a>'],
+    ['/logout', '<a rel="nofollow ugc noopener">x</a>'],
+    ['apply.html', '<a rel="nofollow ugc noopener">x</a>'],
+    ['tel:+13125550142', '<a rel="nofollow ugc noopener">x</a>'],
+  ])('keeps a link to %s only where the link is safe', (href, html) => {
+    expect(sanitizeHtml(`<a href="${href}" target="_blank" rel="opener" title="t">x</a>`)).toBe(html)
+  })
+
+  const attacks = [
+    '<script>alert(1)</script>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><g/></svg>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<object data="data:text/html,x"></object><embed src="x">',
+    '<a href="jav&#x09;ascript:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href=" javascript:alert(1)">x</a>',
+    '<a href="\u0001javascript:alert(1)">x</a>',
+    '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+    '<form action="/logout" method="post"><button>x</button></form>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
+    '<link rel="stylesheet" href="https://evil.example/">',
+    '<style>@import "https://evil.example/"</style>',
+    '<p style="background:url(javascript:alert(1))">x</p>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<template><script>alert(1)</script></template>',
+    '<textarea></textarea><script>alert(1)</script>',
+    '<!--<img src="--><img src=x onerror=alert(1)>">',
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '<p/onclick=alert(1)>x</p>',
+    '<a href="https://example.org" onmouseover="alert(1)">x</a>',
+    '<video><source onerror="alert(1)"></video>',
+    '<details open ontoggle=alert(1)>',
+    '<xss onfocus=alert(1) autofocus tabindex=1>',
+    '<input onfocus=alert(1) autofocus>',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    '<title><script>alert(1)</script></title>',
+    '<plaintext><script>alert(1)</script>',
+    '\u0000<scr\u0000ipt>alert(1)</script>',
+  ]
+
+  it.each(attacks)('disarms %j', (html) => {
+    const clean = sanitizeHtml(html)
+    expect(clean).not.toMatch(
+      /<(?!\/?(p|br|strong|em|u|s|ul|ol|li|blockquote|h3|h4|code|pre|a)\b)|<[^>]*\s(?!href=|rel=|\/>)[a-z-]+\s*=/i,
+    )
+    expect(clean).not.toMatch(/(href|src)="\s*(javascript|data|vbscript):/i)
+    expect(sanitizeHtml(clean)).toBe(clean)
+  })
+
+  it.each(['<p>a<p>b', '<div><p>a</p></div>', '<ul><p>a</ul>', '&amp;amp; &lt; "', '<a>x</a>', '<h1><h2>x'])(
+    'changes nothing when it is done again: %s',
+    (html) => {
+      expect(sanitizeHtml(sanitizeHtml(html))).toBe(sanitizeHtml(html))
+    },
+  )
+
+  it('changes nothing when it is done again, however the tags are nested', () => {
+    const tags = ['p', 'div', 'ul', 'li', 'ol', 'h1', 'h3', 'blockquote', 'pre', 'a', 'b', 'i', 'br', 'table', 'td']
+    for (let seed = 1; seed <= 400; seed++) {
+      const html = Array.from({ length: 12 }, (_, i) => {
+        const tag = tags[(seed * 31 + i * seed * 7 + i * i) % tags.length]
+        return `${['<', '</', '<'][(seed + i) % 3]}${tag}>${i % 4 ? '' : 'x'}`
+      }).join('')
+      expect(sanitizeHtml(sanitizeHtml(html)), html).toBe(sanitizeHtml(html))
+    }
+  })
+
+  it('turns into words, with a space between blocks', () => {
+    expect(textOf('<p>One &amp; <em>two</em></p><ul><li>three</li><li>four</li></ul>a<br />b')).toBe(
+      'One & two three four a b',
+    )
+    expect(textOf(sanitizeHtml('<p>  </p><p>&nbsp;</p>'))).toBe('')
+    expect(textOf('1 &lt; 2 &amp;lt; 3')).toBe('1 < 2 &lt; 3')
+  })
+})

@@ -1,0 +1,12 @@
+import type { RouteRights } from '../route-rights'
+
+export const rights: RouteRights = {
+  'POST /api/users/:id/anonymise': {
+    path: '/api/users/nobody/anonymise',
+    body: {},
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'GET /api/users/me/export': { statuses: [401, 200, 200, 200, 200] },
+  // Without the password: the others still need these people.
+  'DELETE /api/users/me': { body: {}, statuses: [401, 422, 422, 422, 422] },
+}
