@@ -7,7 +7,7 @@ import { findPlace, type Place } from '../platform/places/places'
 import { cellOf, coarse, fine, unitVector } from '../platform/search/cells'
 import { drainIndexQueue, refreshAfter } from '../platform/search/index-queue'
 import { firstRowid, freeRowidOf } from '../platform/search/rowid'
-import { folded } from '../platform/text/fold'
+import { folded, joinedWords } from '../platform/text/fold'
 import { peopleIndexQueue } from './schema'
 
 /** The words of the column `tags`. Each ends in a digit, so that the stemmer leaves it alone. */
@@ -75,7 +75,9 @@ async function writeIndex(search: D1Database, ids: string[], findable: Findable[
 function insertionsOf(search: D1Database, person: Findable, place: Place | null): D1PreparedStatement[] {
   const { id, updated, displayName, headline, title, location, summary } = person
   const [x, y, z] = place ? unitVector(place) : [null, null, null]
-  const about = folded([displayName, headline, title, location, summary].join('\n'))
+  // The tokenizer makes two words of "o'neill", and people type one.
+  const joined = joinedWords(folded(displayName))
+  const about = [folded([displayName, headline, title, location, summary].join('\n')), ...joined].join('\n')
   return [
     search
       .prepare(

@@ -113,7 +113,8 @@ describe('a guest', () => {
     expect(await page.getByLabel('Where').inputValue()).toBe('Chicago, IL')
 
     await page.goto('/people?l=Rockford,%20IL&d=10&title=Special%20Education%20Teacher&relocate=true')
-    expect(await namesOn(page)).toEqual([expect.stringContaining('Ben Hartley')])
+    // Who would move is found from any place, and not only from this one.
+    expect(await namesOn(page)).toContainEqual(expect.stringContaining('Ben Hartley'))
     await page.goto('/people?l=Nowhere%20at%20all,%20ZZ')
     await page.getByText('We don’t know this place.').waitFor()
     await expectAccessible(page)

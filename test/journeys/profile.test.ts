@@ -246,7 +246,7 @@ describe('the profile by keyboard', () => {
     await page.getByText(/Hide me from: Rock River/).waitFor()
     await comeAlive(page)
     await open(page, 'Choose organizations to hide from')
-    await dialog.getByRole('button', { name: /^Remove Rock River/ }).focus()
+    await dialog.getByRole('button', { name: /^Stop hiding from Rock River/ }).focus()
     await page.keyboard.press('Enter')
     await dialog.getByText('No organization yet.').waitFor()
   })

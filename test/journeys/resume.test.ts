@@ -162,6 +162,7 @@ describe('JSON Resume', () => {
       return { foot: foot?.getBoundingClientRect().top ?? 0, words: words?.getBoundingClientRect().bottom ?? 0 }
     })
     expect(edges.words, 'the buttons cover what is said above them').toBeLessThanOrEqual(edges.foot + 1)
+    expect(await dialog.evaluate(({ scrollTop }) => [scrollTop, document.activeElement?.tagName])).toEqual([0, 'H2'])
     await expectAccessible(other)
     await other.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -174,5 +175,9 @@ describe('JSON Resume', () => {
     await other.keyboard.press('Enter')
     await sheetOf(other).getByText('Lakefront Elementary').waitFor()
     await sheetOf(other).getByRole('heading', { name: 'Dana Whitfield' }).waitFor()
+
+    await other.getByRole('button', { name: 'Undo' }).click()
+    await sheetOf(other).getByRole('heading', { name: 'Kay Begay' }).waitFor()
+    expect(await sheetOf(other).getByText('Lakefront Elementary').count()).toBe(0)
   })
 })

@@ -17,7 +17,10 @@ const query = {
   l: 'City and state, ZIP or state; empty is everywhere',
   d: between('Miles', 1, 100),
   title: 'What they say they are',
-  relocate: oneOf('`true` for who is willing to relocate', ['true', 'false']),
+  relocate: oneOf('`true` for who is willing to relocate, wherever they live: then `l` and `d` are no limit', [
+    'true',
+    'false',
+  ]),
   ...paging,
 }
 

@@ -13,8 +13,9 @@ export function countWords({ count, isFirstPage, hasMore }: Counted): string {
 }
 
 /** What a page of people is called in tabs and histories: "“SLP” near Chicago, IL: 12 people". */
-export function peopleTitle({ q, l }: PeopleWords, counted: Counted): string {
-  const asked = [q && `“${q.slice(0, 60)}”`, l && `near ${l.slice(0, 60)}`].filter(Boolean).join(' ')
+export function peopleTitle({ q, l, relocate }: PeopleWords, counted: Counted): string {
+  const where = relocate ? 'willing to relocate' : l && `near ${l.slice(0, 60)}`
+  const asked = [q && `“${q.slice(0, 60)}”`, where].filter(Boolean).join(' ')
   const title = asked ? `${asked}: ${countWords(counted)}` : 'People'
   return counted.isFirstPage ? title : `${title}, next page`
 }

@@ -11,6 +11,7 @@ export type PeopleRequest = {
   /** The radius in miles; it counts where the area is a point. */
   miles: number
   title: string | null
+  /** Who would move for a job, wherever they live: then the area is no limit. */
   relocate: boolean
   /** Whether words are looked for in the lists too, which some readers see and others do not. */
   inLists: boolean
@@ -29,12 +30,11 @@ export function peopleStatement(
   // The index holds the words folded: its own tokenizer takes the mark off é, and leaves ø as it is.
   const { terms, everything } = readQuery(folded(q))
   if (q.trim() !== '' && !everything && terms.length === 0) return null
-  const { cells, near } = cellsOf(area, miles)
+  const { cells, near } = relocate ? { cells: [tagOf.relocate], near: null } : cellsOf(area, miles)
   const match = [
     ...(terms.length > 0 ? [`{about ${inLists ? 'lists' : ''}} : (${termsExpression(terms)})`] : []),
     `tags : (${cells.map(quoted).join(' OR ')})`,
     ...(title ? [`tags : ${quoted(tagOf.title(title))}`] : []),
-    ...(relocate ? [`tags : ${quoted(tagOf.relocate)}`] : []),
   ].join(' AND ')
   const sql = `SELECT p.rowid AS rowid, p.user_id FROM people_index i CROSS JOIN people_points p ON p.rowid = i.rowid
     WHERE i.people_index MATCH ?${after === null ? '' : ' AND i.rowid < ?'}${near ? ' AND p.x * ? + p.y * ? + p.z * ? >= ?' : ''}

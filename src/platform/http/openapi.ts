@@ -24,29 +24,41 @@ type ParameterSchema = { type: 'string' | 'integer' | 'number'; enum?: string[];
  * Describes a route's purpose and answers in OpenAPI. The validating schema describes its input; its guard, limit, and
  * body describe their own errors. List only the route's other errors here, such as 409.
  * @param query the query parameters
+ * @param headers the request headers that the route reads
  */
 export function describe<Name extends string = never>(
   summary: string,
   byStatus: Record<number, Answer>,
   query?: Record<Name, Parameter>,
+  headers?: Headers,
 ): MiddlewareHandler<object, string, { in: { query?: { [N in Name]?: string } } }>
-export function describe(summary: string, byStatus: Record<number, Answer>, query: Record<string, Parameter> = {}) {
+export function describe(
+  summary: string,
+  byStatus: Record<number, Answer>,
+  query: Record<string, Parameter> = {},
+  headers: Headers = {},
+) {
   const isPaged = 'cursor' in query
   const responses = Object.entries(byStatus).map(([status, answer]) => [
     status,
     Number(status) < 400 ? responseOf(answer, isPaged) : refusalOf(answer),
   ])
-  const parameters = Object.entries(query).map(([name, given]) => ({
-    name,
-    in: 'query' as const,
-    ...(typeof given === 'string' ? { description: given, schema: { type: 'string' as const } } : given),
-  }))
+  const parameters = [
+    ...Object.entries(query).map((given) => parameterOf('query', given)),
+    ...Object.entries(headers).map((given) => parameterOf('header', given)),
+  ]
   return describeRoute({
     summary,
     responses: Object.fromEntries(responses),
     ...(parameters.length > 0 && { parameters }),
   })
 }
+
+const parameterOf = (where: 'query' | 'header', [name, given]: [string, Parameter]) => ({
+  name,
+  in: where,
+  ...(typeof given === 'string' ? { description: given, schema: { type: 'string' as const } } : given),
+})
 
 const nextPage = { Link: 'The next page, as `rel="next"`; missing on the last one' }
 

@@ -12,6 +12,7 @@ const titles: Record<number, string> = {
   405: 'Method not allowed',
   409: 'Conflict',
   410: 'Gone',
+  412: 'Changed meanwhile',
   413: 'Too large',
   415: 'Unsupported type',
   422: 'Invalid fields',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { folded } from '../text/fold'
+import { folded, unapostrophed } from '../text/fold'
 
 type Named = {
   name: SQLiteColumn
@@ -9,8 +9,8 @@ type Named = {
 }
 
 /**
- * Whether a name contains this text, ignoring case and accents. Uses `instr`, because D1 limits LIKE patterns to 50
- * bytes.
+ * Whether a name contains this text, ignoring case, accents, and apostrophes. Uses `instr`, because D1 limits LIKE patterns
+ * to 50 bytes.
  */
 export const nameContains = ({ name, searchName }: Named, words: string): SQL =>
-  sql`instr(coalesce(${searchName}, lower(${name})), ${folded(words)}) > 0`
+  sql`instr(replace(coalesce(${searchName}, lower(${name})), '''', ''), ${unapostrophed(folded(words))}) > 0`

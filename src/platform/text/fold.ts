@@ -23,3 +23,10 @@ export const plainLettered = (text: string): string =>
  * SQLite's `lower` only supports ASCII, so folded names are stored in a column of their own.
  */
 export const folded = (text: string): string => plainLettered(text).replace(apostrophes, "'").toLowerCase()
+
+/** A folded text without apostrophes, so that "oneill" finds "O'Neill". */
+export const unapostrophed = (text: string): string => text.replaceAll("'", '')
+
+/** The words of a folded text that have an apostrophe inside, written without it. */
+export const joinedWords = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)+/gu) ?? []).map(unapostrophed)

@@ -12,6 +12,11 @@ import { changeOwnProfile } from './change-own-profile'
 import { organizationsNamed } from './profile'
 import { ProfileChange } from './rules'
 
+const Changed = v.object({
+  ...ownUser.schema.entries,
+  version: v.pipe(v.string(), v.description('Names what the lists hold; for the header If-Match of the next change')),
+})
+
 const OrganizationNames = v.array(v.object({ _id: v.string(), name: v.string() }))
 
 export const profileApi = new Hono<AppEnv>()
@@ -21,10 +26,19 @@ export const profileApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshPeopleIndex,
     body(ProfileChange),
-    describe('Changes the caller’s profile: what is left out stays, null clears, a list is replaced whole', {
-      200: ownUser,
-    }),
-    async (c) => c.json({ user: await changeOwnProfile(c, c.req.valid('json')) }),
+    describe(
+      'Changes the caller’s profile: what is left out stays, null clears, a list is replaced whole',
+      {
+        200: { description: 'The person, and the version of their lists', schema: Changed },
+        412: { description: 'The lists have another version; `user` and `version` say how they are now' },
+      },
+      {},
+      {
+        'If-Match':
+          'Stores nothing unless the lists still have this `version`, in quotes; without it the last call wins',
+      },
+    ),
+    async (c) => c.json(await changeOwnProfile(c, c.req.valid('json'), c.req.header('if-match'))),
   )
   .get(
     '/users/hidden-from',

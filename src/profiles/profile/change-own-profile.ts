@@ -1,19 +1,23 @@
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { findUser } from '../../accounts/user'
 import type { AppContext } from '../../platform/http/app-env'
+import { changedMeanwhile, versionOf } from './list-version'
 import { changeProfile } from './profile'
 import type { ProfileChange } from './rules'
 
 /**
  * Sets fields of the current user's own profile; the route lists `refreshPeopleIndex`.
- * @returns the current user as `GET /api/auth/user` answers them
- * @throws Problem 422 as `changeProfile`
+ * @param ifMatch refuses the change where the lists have another version than these
+ * @returns the current user as `GET /api/auth/user` answers them, and the version of their lists
+ * @throws Problem 422 as `changeProfile`, 412 with what it returns where `ifMatch` names another version
  */
-export async function changeOwnProfile(c: AppContext, change: ProfileChange) {
+export async function changeOwnProfile(c: AppContext, change: ProfileChange, ifMatch?: string) {
   const [db, { userId, sessionHash }] = [c.var.db, c.var.member]
-  const isChanged = await changeProfile(db, { userId, change, by: actorOf(c) })
+  const isChanged = await changeProfile(db, { userId, change, by: actorOf(c), ifMatch })
   // The header shows the name: the copy of the current user in KV must not show the old one for its minute.
-  if (isChanged && change.displayName !== undefined) await deleteCachedSessions(c.env, [sessionHash])
-  const user = await findUser(db, userId)
-  return { ...user, isSiteAdmin: c.var.member.isStaff }
+  if (isChanged === true && change.displayName !== undefined) await deleteCachedSessions(c.env, [sessionHash])
+  const found = await findUser(db, userId)
+  const now = { user: { ...found, isSiteAdmin: c.var.member.isStaff }, version: versionOf(found) }
+  if (isChanged === 'stale') throw changedMeanwhile(now)
+  return now
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { profileColumns } from '../../accounts/profile-columns'
 import { type User, users } from '../../accounts/schema'
 import { organizations } from '../../organizations/schema'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
 import { invalid, notFound } from '../../platform/http/problem'
@@ -12,6 +12,7 @@ import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
 import { identified, latestFirst, newestFirst } from '../entries/profile-lists'
 import { markPerson } from '../people-index'
+import { isMatch, storedLists, versionOf } from './list-version'
 import { type ProfileChange, profileMessages } from './rules'
 
 export type Profile = Pick<User, keyof typeof profileColumns>
@@ -58,21 +59,27 @@ export type OwnProfile = Awaited<ReturnType<typeof findOwnProfile>>
 /**
  * Sets any fields and lists of a member's profile; what is left out stays. Lists are kept sorted, and their entries keep
  * their names. The audit says which fields changed, not what stands in them.
- * @returns whether anything was other than before
+ * @param ifMatch the versions of the lists that the change was made for, as the header names them
+ * @returns whether anything was other than before; `stale` where the lists have another version, and nothing was stored
  * @throws Problem 404, and 422 for organizations that there are not
  */
 export async function changeProfile(
   db: Database,
-  { userId, change, by }: { userId: string; change: ProfileChange; by: Actor },
-): Promise<boolean> {
-  const [[current], known] = await db.batch([
-    db.select(profileColumns).from(users).where(eq(users.id, userId)),
+  { userId, change, by, ifMatch }: { userId: string; change: ProfileChange; by: Actor; ifMatch?: string | undefined },
+): Promise<boolean | 'stale'> {
+  const [[found], known] = await db.batch([
+    db
+      .select({ ...profileColumns, stored: storedLists })
+      .from(users)
+      .where(eq(users.id, userId)),
     db
       .select({ id: organizations.id })
       .from(organizations)
       .where(isAmong(organizations.id, change.hiddenFrom ?? [])),
   ])
-  if (!current) throw notFound()
+  if (!found) throw notFound()
+  const { stored, ...current } = found
+  if (ifMatch !== undefined && !isMatch(ifMatch, versionOf(current))) return 'stale'
   requireKnown(change.hiddenFrom ?? [], new Set(known.map(({ id }) => id)))
   const next = overlaid(current, change)
   const changed = fieldsThatDiffer(current, next)
@@ -84,9 +91,11 @@ export async function changeProfile(
       ...(changed.includes('displayName') && { searchName: folded(next.displayName) }),
       updated: timestamp(),
     })
-    .where(eq(users.id, userId))
+    // Between reading and writing another call may have changed the lists: then nothing of this batch is written.
+    .where(and(eq(users.id, userId), ifMatch === undefined ? undefined : sql`${storedLists} = ${stored}`))
+  const recorded = ifMatch === undefined ? recordChange : recordOrFail
   const statements: BatchEntry[] = [
-    recordChange(db, write, {
+    recorded(db, write, {
       by,
       verb: 'changed profile',
       target: { kind: 'user', id: userId },
@@ -95,7 +104,12 @@ export async function changeProfile(
     markPerson(db, userId),
   ]
   if (changed.includes('certifications')) statements.push(...noteExpiriesStatements(db, userId, next.certifications))
-  await batch(db, { statements })
+  try {
+    await batch(db, { statements })
+  } catch (error) {
+    if (isStale(error)) return 'stale'
+    throw error
+  }
   return true
 }
 

@@ -24,6 +24,7 @@ const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessi
 
 const Imported = v.object({
   ...ownUser.schema.entries,
+  version: v.string(),
   taken: v.array(v.string()),
   changes: v.array(v.object({ entry: v.string(), what: v.string() })),
 })
@@ -76,7 +77,7 @@ export const resumeApi = new Hono<AppEnv>()
       const { fields, taken, changes } = readJsonResume(c.req.valid('json'))
       // Nothing may differ that the file does not ask for: in a dry run nothing differs at all.
       const change = c.req.query('dryRun') === '1' ? {} : await parseFields(ProfileChange, fields)
-      return c.json({ user: await changeOwnProfile(c, change), taken, changes })
+      return c.json({ ...(await changeOwnProfile(c, change)), taken, changes })
     },
   )
 

@@ -7,6 +7,16 @@ export type ResumeChange = { entry: string; what: string }
 /** Says what was changed of one entry. */
 export type Note = (what: string) => void
 
+/** Tells what of an entry a profile has no place for, where the file has it; each by what it is called. */
+export function noteLeftOut(given: Record<string, unknown>, labels: Record<string, string>, note: Note): void {
+  const names = Object.entries(labels).flatMap(([name, label]) => (isEmpty(given[name]) ? [] : [label]))
+  if (names.length > 0)
+    note(`Left out, because a profile has no place for ${names.length === 1 ? 'it' : 'them'}: ${names.join(', ')}.`)
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** So much of a text is looked at, whatever stands in the file: far more than any field holds. */
 const mostRead = 10_000
 

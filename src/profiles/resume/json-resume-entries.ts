@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { stateOfBoard } from '../entries/licensing-boards'
 import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
 import { lengths } from '../profile/choices'
-import { fittingDay, fittingDescription, fittingLine, fittingMonth, type Note, type ResumeChange } from './fitting'
+import {
+  fittingDay,
+  fittingDescription,
+  fittingLine,
+  fittingMonth,
+  type Note,
+  noteLeftOut,
+  type ResumeChange,
+} from './fitting'
 import type { JsonResume } from './json-resume'
 import { notGiven } from './resume-text'
 
@@ -13,6 +21,7 @@ export type Taking<Given> = (given: Given, changes: ResumeChange[]) => object | 
 
 export const experienceOf: Taking<Part<'work'>> = (given, changes) => {
   const note = noteOf(changes, 'Experience', given.position, given.name)
+  noteLeftOut(given, { url: 'the link', description: 'what the employer does' }, note)
   return valid(ExperienceEntry, note, {
     title: fittingLine(given.position, 'The job title', lengths.name, note),
     company: fittingLine(given.name, 'The employer', lengths.name, note),
@@ -25,6 +34,7 @@ export const experienceOf: Taking<Part<'work'>> = (given, changes) => {
 export const educationOf: Taking<Part<'education'>> = (given, changes) => {
   const note = noteOf(changes, 'Education', given.studyType, given.institution)
   const term = termOf(given, note)
+  noteLeftOut(given, { url: 'the link', score: 'the GPA or score', courses: 'the courses' }, note)
   // Studies need both dates; one of them stands for the other.
   if (!term.start && term.end) note('The start date is missing. We took the end date.')
   if (!term.end && !term.isCurrent && term.start) note('The end date could not be read. We took the start date.')
@@ -42,18 +52,25 @@ export const certificationOf: Taking<Part<'certificates'>> = (given, changes) =>
   const note = noteOf(changes, 'Certification', given.name, given.issuer)
   const state = given.state || stateOfBoard(given.issuer ?? '')
   const expirationDate = fittingDay(given.expirationDate, 'The expiration date', 'end', note)
+  if (!given.state && given.issuer && state && state !== given.issuer)
+    note(`The issuer, “${given.issuer.slice(0, 80)},” became ${state}: a profile names the state.`)
+  if (!given.expirationDate)
+    note('The file has no expiration date. We marked it “does not expire.” Edit it if it does.')
+  noteLeftOut(given, { url: 'the link' }, note)
   return valid(CertificationEntry, note, {
     title: fittingLine(given.name, 'The title', lengths.name, note),
     state: fittingLine(state, 'The issuer', lengths.state, note) || missing('The state', note),
     effectiveDate: fittingDay(given.date, 'The date', 'start', note),
     expirationDate,
-    // A certificate without an end holds for good; one whose end we cannot read does not.
+    // The rules want an end or none at all, so without one it holds for good; one whose end we cannot read does not.
     isPermanent: !given.expirationDate,
   })
 }
 
 export const activityOf: Taking<Part<'volunteer'>> = (given, changes) => {
   const note = noteOf(changes, 'Activity', given.position, given.organization)
+  const dates = [given.startDate, given.endDate].some(Boolean)
+  noteLeftOut({ ...given, dates: dates || null }, { dates: 'the dates', url: 'the link' }, note)
   const about = [given.position, given.organization, given.summary].filter(Boolean).join(', ')
   const description = [about, ...(given.highlights ?? [])].filter(Boolean).join('; ')
   return valid(ActivityEntry, note, {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 const text = v.optional(v.nullable(v.string()))
 const list = <S extends v.GenericSchema>(item: S) => v.optional(v.nullable(v.array(item)))
 
+/** What a profile has no place for: it is only told that it was left out. */
 const present = v.optional(v.unknown())
 
 /** JSON Resume (jsonresume.org, v1.0.0), as far as a profile has a place for it, and the sections that it has none for. */
@@ -17,7 +18,12 @@ export const JsonResume = v.object({
         phone: text,
         url: text,
         summary: text,
-        location: v.optional(v.nullable(v.object({ city: text, region: text, countryCode: text }))),
+        location: v.optional(
+          v.nullable(
+            v.object({ city: text, region: text, countryCode: text, ...{ address: present, postalCode: present } }),
+          ),
+        ),
+        image: present,
         profiles: list(v.object({ network: text, username: text, url: text })),
       }),
     ),
@@ -31,11 +37,24 @@ export const JsonResume = v.object({
       endDate: text,
       summary: text,
       highlights: list(v.string()),
+      ...{ url: present, description: present },
     }),
   ),
-  education: list(v.object({ institution: text, studyType: text, area: text, startDate: text, endDate: text })),
-  certificates: list(v.object({ name: text, issuer: text, state: text, date: text, expirationDate: text })),
-  volunteer: list(v.object({ organization: text, position: text, summary: text, highlights: list(v.string()) })),
+  education: list(
+    v.object({
+      ...{ institution: text, studyType: text, area: text, startDate: text, endDate: text },
+      ...{ url: present, score: present, courses: present },
+    }),
+  ),
+  certificates: list(
+    v.object({ name: text, issuer: text, state: text, date: text, expirationDate: text, url: present }),
+  ),
+  volunteer: list(
+    v.object({
+      ...{ organization: text, position: text, summary: text, highlights: list(v.string()) },
+      ...{ startDate: present, endDate: present, url: present },
+    }),
+  ),
   languages: list(v.object({ language: text, fluency: text })),
   skills: list(v.object({ name: text, keywords: list(v.string()) })),
   ...{ awards: present, publications: present, interests: present, references: present, projects: present },

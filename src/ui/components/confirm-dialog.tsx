@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   /** The label of the button that closes the dialog, if "Cancel" could be mistaken for the action. */
   dismiss?: string
   kind?: ButtonKind
+  /** `heading` where there is more to read than fits above the buttons. */
+  initialFocus?: 'heading'
   onConfirm: () => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -22,6 +24,7 @@ export default function ConfirmDialog({
   action,
   dismiss = 'Cancel',
   kind,
+  initialFocus,
   onConfirm,
   onClose,
   children,
@@ -42,13 +45,13 @@ export default function ConfirmDialog({
   }
 
   return (
-    <Dialog title={title} description={children} onClose={onClose}>
+    <Dialog title={title} description={children} initialFocus={initialFocus} onClose={onClose} busy={busy}>
       {problem && <ProblemWords problem={problem} />}
       <DialogFoot>
         <Button kind={kind} busy={busy} onClick={confirm}>
           {action}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" disabled={busy} onClick={onClose}>
           {dismiss}
         </Button>
       </DialogFoot>

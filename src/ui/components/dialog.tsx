@@ -11,6 +11,8 @@ type DialogProps = {
   description?: ReactNode
   /** Use `heading` for a dialog that only reports a result. Otherwise the first control gets the focus. */
   initialFocus?: 'heading'
+  /** While what was typed is being saved, the dialog waits: what is under way can no longer be discarded. */
+  busy?: boolean
   onClose: () => void
   children?: ReactNode
 }
@@ -20,14 +22,15 @@ type DialogProps = {
  * user has typed something, a click outside does nothing and every other way to close it asks first, so nothing is lost
  * by accident.
  */
-export function Dialog({ title, description, initialFocus, onClose, children }: DialogProps) {
+export function Dialog({ title, description, initialFocus, busy = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const pressedBeside = useRef(false)
-  const touched = useTouched(ref, () => setAsking(true))
-  const leave = () => (touched.is() ? setAsking(true) : onClose())
+  const ask = () => setAsking(!busy)
+  const touched = useTouched(ref, ask)
+  const leave = () => (busy || touched.is() ? ask() : onClose())
   useModal(ref, heading, initialFocus)
   return (
     <>
@@ -45,17 +48,22 @@ export function Dialog({ title, description, initialFocus, onClose, children }: 
         }}
         // The back gesture on a phone.
         onCancel={(event) => {
-          if (event.target !== ref.current || !touched.is()) return
+          if (event.target !== ref.current || !(busy || touched.is())) return
           event.preventDefault()
-          setAsking(true)
+          ask()
         }}
         onPointerDown={(event) => {
           pressedBeside.current = event.target === ref.current
         }}
         // Selecting text in a field can end with a mouseup outside the dialog.
-        onClick={(event) => event.target === ref.current && pressedBeside.current && !touched.is() && onClose()}
+        onClick={(event) => event.target === ref.current && pressedBeside.current && !touched.is() && leave()}
       >
-        <h2 id={id} ref={heading} tabIndex={initialFocus && -1} className="pr-10 font-bold text-title outline-none">
+        <h2
+          id={id}
+          ref={heading}
+          tabIndex={initialFocus && -1}
+          className="wrap-anywhere hyphens-auto pr-10 font-bold text-title outline-none"
+        >
           {title}
         </h2>
         {description && (
@@ -75,7 +83,7 @@ export function Dialog({ title, description, initialFocus, onClose, children }: 
         </button>
         <LiveRegions />
       </dialog>
-      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
+      {isAsking && !busy && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </>
   )
 }

@@ -22,14 +22,15 @@ type Route<M extends Method, P extends keyof Routes> = Routes[P][Key<M> & keyof 
 /** The `param`, `query`, and `json` that the route takes. */
 type Input<M extends Method, P extends keyof Routes> =
   Route<M, P> extends { input: infer Taken extends Parts } ? Taken : never
+type Headed = { headers?: Record<string, string> }
 type Sent<M extends Method, P extends keyof Routes> =
-  Record<never, never> extends Input<M, P> ? [sent?: Input<M, P>] : [sent: Input<M, P>]
+  Record<never, never> extends Input<M, P> ? [sent?: Input<M, P> & Headed] : [sent: Input<M, P> & Headed]
 type Answer<M extends Method, P extends keyof Routes> = Route<M, P> extends { output: infer Output } ? Output : never
 type UploadPath = {
   [P in Path<'POST'>]: Route<'POST', P> extends { input: { form: object } } ? P : never
 }[Path<'POST'>]
 
-type Parts = { param?: Record<string, string>; query?: object; json?: unknown }
+type Parts = Headed & { param?: Record<string, string>; query?: object; json?: unknown }
 
 /** A failed call to our own API, with the message to show and a message for each field. */
 export class ApiError extends Error {
@@ -43,7 +44,8 @@ export class ApiError extends Error {
   }
 }
 
-const unreachable = 'We couldn’t reach the server. Check your connection and try again.'
+/** What is said where nothing of ours answers. */
+export const unreachable = 'We couldn’t reach the server. Check your connection and try again.'
 
 /**
  * Calls our own API and returns its JSON: `call('PUT', '/api/job/:id', { param: { id }, json: change })`.
@@ -78,10 +80,11 @@ export async function upload(path: string, { file, ...parts }: Parts & { file: B
   return (await request(addressOf(path, parts), { method: 'POST', body })).json()
 }
 
-function sendParts(method: Method, path: string, { json, ...parts }: Parts = {}): Promise<Response> {
+function sendParts(method: Method, path: string, { json, headers, ...parts }: Parts = {}): Promise<Response> {
   return request(addressOf(path, parts), {
     method,
-    ...(json !== undefined && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
+    headers: { ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
   })
 }
 

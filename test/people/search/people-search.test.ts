@@ -15,6 +15,7 @@ import {
   makePerson,
   makePlaces,
   makeStaff,
+  origin,
   problemOf,
   request,
   tokenOf,
@@ -119,6 +120,26 @@ describe('the search for people', () => {
     expect(await found('')).toContain(nowhere.id)
   })
 
+  it('finds who would move for a job from any place', async () => {
+    const [near, far] = [
+      await makeFindable({ relocate: true }),
+      await makeFindable({ location: 'St. Louis, MO', relocate: true }),
+    ]
+    await makeFindable({ relocate: false })
+    for (const place of ['l=Chicago, IL&d=10', 'l=Illinois'])
+      expect((await found(`?${place}&relocate=true`)).sort(), place).toEqual([near.id, far.id].sort())
+  })
+
+  it('finds a name with and without its apostrophe', async () => {
+    for (const [displayName, spellings] of [
+      ['Maria Fernández-O’Neill', ['oneill', 'fernandez oneill', "o'neill", 'O’Neill', 'neill']],
+      ["Sinéad O'Connor", ['oconnor', "o'connor", 'sinead oconnor']],
+    ] as const) {
+      const { id } = await makeFindable({ displayName })
+      for (const q of spellings) expect(await found(`?q=${encodeURIComponent(q)}`), q).toEqual([id])
+    }
+  })
+
   it('the search says which field is wrong', async () => {
     expect(await problemOf(await request('GET', '/api/people?l=Nowhereville'))).toMatchObject({
       status: 422,
@@ -188,6 +209,15 @@ describe('a member’s page', () => {
         const text = await (await request('GET', path, currentUser)).text()
         for (const secret of [dana.email, '555-0199', 'secret-handle']) expect(text, path).not.toContain(secret)
       }
+  })
+
+  it('leads back to the search that somebody comes from, and to no address elsewhere', async () => {
+    const dana = await makeFindable()
+    const from = async (referer: string) =>
+      (await request('GET', `/people/${dana.id}`, { headers: { referer } })).text()
+    expect(await from(`${origin}/people?q=dana&d=50`)).toContain('href="/people?q=dana&amp;d=50"')
+    for (const other of ['https://evil.example/people?q=x', `${origin}/jobs?q=x`, 'x'])
+      expect(await from(other), other).toContain('href="/people" class="inline-flex')
   })
 
   it('a member’s page is excluded from search engines and caches', async () => {

@@ -9,6 +9,25 @@ import { db, makeOrganization, makePerson, makePlaces, request, tokenOf } from '
 
 const term = (start: string | null, end: string | null, isCurrent = false) => ({ start, end, isCurrent })
 
+describe('the member’s own page', () => {
+  const page = async (fields: Parameters<typeof makePerson>[0]) =>
+    (await request('GET', '/profile', { as: await tokenOf(await makePerson(fields)) })).text()
+
+  it('asks to confirm the email, and sends the mail again, until it is confirmed', async () => {
+    const asked = await page({ verifiedEmail: null })
+    expect(asked).toContain('Confirm your email.')
+    expect(asked).toContain('Send the email again')
+    expect(await page({})).not.toContain('Confirm your email.')
+  })
+
+  it('names the import of a resume while it is almost empty', async () => {
+    expect(await page({})).toContain('href="/profile/resume#import"')
+    const words = { headline: 'I teach', location: 'Chicago, IL', summary: 'Reading.', title: 'Teacher' }
+    const full = { ...words, gradeBands: ['Adults'], disabilityAreas: ['Autism'] }
+    expect(await page(full)).not.toContain('href="/profile/resume#import"')
+  })
+})
+
 describe('the order of lists', () => {
   it('the lists are sorted with current entries first, then by end, then by start', () => {
     const sorted = [

@@ -110,10 +110,12 @@ describe('a JSON Resume like the schema’s sample', () => {
     const imported = await take(sample)
     expect(told(imported)).toEqual([
       'Location: The country, GB, was left out.',
+      'Location: Left out, because a profile has no place for them: the street address, the ZIP code.',
       'Summary: The text was shortened to 512 characters.',
       'Phone: The number was left out: it is not a US number of ten digits.',
       'Website: The address was left out: it is longer than 32 characters.',
       'SoundCloud: A profile has no place for this network.',
+      'Experience: Lead SLP, Prairie Clinic: Left out, because a profile has no place for it: the link.',
       'Experience: Lead SLP, Prairie Clinic: The location is missing. We wrote “Not given.”',
       'Experience: SLP, Oak School: The start date is only a year. We took January 2010.',
       'Experience: SLP, Oak School: The end date is only a year. We took December 2012.',
@@ -124,6 +126,7 @@ describe('a JSON Resume like the schema’s sample', () => {
       'Education: Bachelor, Illinois State University: The field of study was shortened to 32 characters.',
       'Education: Certificate, Night school: The start date is missing. We took the end date.',
       'Education: Certificate, Night school: The field of study is missing. We wrote “Not given.”',
+      'Certification: CCC-SLP, ASHA: The file has no expiration date. We marked it “does not expire.” Edit it if it does.',
       'Certification: CCC-SLP, ASHA: The date has no day. We took 2015-01-01.',
       'Language: English: How well you speak it, “Native speaker,” was left out: a profile lists only the language.',
       'Skill: AAC devices: A profile has no list for this skill.',
@@ -171,6 +174,18 @@ describe('a JSON Resume like the schema’s sample', () => {
 
 describe('content that does not fit', () => {
   it.each([
+    [
+      { volunteer: [{ organization: 'ReadOn', startDate: '2012', endDate: '2013', url: 'https://readon.example' }] },
+      'Activity: ReadOn: Left out, because a profile has no place for them: the dates, the link.',
+    ],
+    [
+      { education: [{ institution: 'ISU', startDate: '2010', score: '3.9', courses: ['Braille'] }] },
+      'Education: ISU: Left out, because a profile has no place for them: the GPA or score, the courses.',
+    ],
+    [
+      { certificates: [{ name: 'LBS1', date: '2018-07-01', issuer: 'Illinois State Board of Education' }] },
+      'Certification: LBS1, Illinois State Board of Education: The issuer, “Illinois State Board of Education,” became IL: a profile names the state.',
+    ],
     [{ hello: 'world' }, 'The file: Nothing in it has a place in your profile.'],
     [{ basics: { name: 'x'.repeat(65) } }, 'Name: The text was shortened to 64 characters.'],
     [

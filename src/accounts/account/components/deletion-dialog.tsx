@@ -34,10 +34,11 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
             We delete your profile, saved jobs, applications, and the messages you sent us, for employers too. What you
             wrote for everyone stays, under “Former member.”
           </p>
-          <p>This happens right away, and you can’t undo it. Do you want to download your data first?</p>
+          <p>This happens right away, and you can’t undo it.</p>
         </>
       }
       onClose={onClose}
+      busy={isSubmitting}
     >
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
         <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
@@ -48,11 +49,18 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
           error={errors.password?.message}
           {...register('password')}
         />
+        <p>
+          Do you want to{' '}
+          <a href="/api/users/me/export" download>
+            download your data
+          </a>{' '}
+          first?
+        </p>
         <DialogFoot>
           <Button type="submit" kind="danger" busy={isSubmitting}>
             Delete my account
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" disabled={isSubmitting} onClick={onClose}>
             Keep my account
           </Button>
         </DialogFoot>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/components/button'
+import { toastOnNextPage } from '../../../ui/components/toast'
 import { SelectField, TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
@@ -41,9 +42,18 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignI
   const alive = useHydrated()
   const hires = alive && isTicked && CompanyStep !== null
 
+  /** Told on the page that comes next, whichever it is. */
+  function finish(isEmployer: boolean) {
+    toastOnNextPage({
+      title: 'Your account is ready',
+      description: 'We sent you an email. Press the button in it to confirm your address.',
+    })
+    onSignedUp(isEmployer)
+  }
+
   const signUp = (person: NewEmployer, isEmployer: boolean) =>
     call('POST', '/api/users', { json: { ...person, isEmployer, ...bot.fields } }).then(
-      () => onSignedUp(isEmployer),
+      () => finish(isEmployer),
       (problem) => {
         bot.again()
         if (problem instanceof ApiError && problem.status === 409) setKnown(person.email)
@@ -136,7 +146,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignI
           <CompanyStep
             person={employer}
             active={step === 2}
-            onRegistered={() => onSignedUp(true)}
+            onRegistered={() => finish(true)}
             onBack={back}
             onLater={() => signUp(employer, true).catch(back)}
           />

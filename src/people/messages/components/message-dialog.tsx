@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { toast } from '../../../ui/components/toast'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
@@ -32,6 +33,7 @@ export default function MessageDialog({ id, name, onClose }: MessageDialogProps)
       title={`Write to ${name}`}
       description="We email your message with your name, your organization, and your email address. You see theirs when they reply."
       onClose={onClose}
+      busy={isSubmitting}
     >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <FormMessage>{errors.root && !errors.message ? errors.root.message : undefined}</FormMessage>
@@ -43,9 +45,14 @@ export default function MessageDialog({ id, name, onClose }: MessageDialogProps)
           error={errors.message?.message}
           {...register('message')}
         />
-        <Button type="submit" busy={isSubmitting} className="justify-self-start">
-          Send message
-        </Button>
+        <DialogFoot>
+          <Button type="submit" busy={isSubmitting}>
+            Send message
+          </Button>
+          <Button kind="quiet" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -26,7 +26,8 @@ export function MessageItem({ message, now, mayReply, onReply, onBlock, onReport
       </p>
       {replied && (
         <p className="mt-3 text-muted text-small">
-          You replied <time dateTime={replied}>{timeSince(replied, now)}</time>.
+          You replied <time dateTime={replied}>{timeSince(replied, now)}</time>. Your reply went by email. We don’t keep
+          it here.
         </p>
       )}
       {!canReply && (

@@ -42,6 +42,7 @@ export default function ReplyDialog({ message, email, onReplied, onClose }: Repl
         </p>
       }
       onClose={onClose}
+      busy={isSubmitting}
     >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <FormMessage>{errors.root && !errors.text ? errors.root.message : undefined}</FormMessage>
@@ -56,7 +57,7 @@ export default function ReplyDialog({ message, email, onReplied, onClose }: Repl
           <Button type="submit" busy={isSubmitting}>
             Send reply
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" disabled={isSubmitting} onClick={onClose}>
             Cancel
           </Button>
         </DialogFoot>

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
@@ -31,13 +32,19 @@ export default function ReportMessageDialog({ id, organization, onReported, onCl
       title="Report this message?"
       description={`Our team reads the message from ${organization} and what you write here.`}
       onClose={onClose}
+      busy={isSubmitting}
     >
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <FormMessage>{errors.root && !errors.flag ? errors.root.message : undefined}</FormMessage>
         <TextArea label="What’s wrong with it?" maxLength={500} error={errors.flag?.message} {...register('flag')} />
-        <Button type="submit" busy={isSubmitting} className="justify-self-start">
-          Report message
-        </Button>
+        <DialogFoot>
+          <Button type="submit" busy={isSubmitting}>
+            Report message
+          </Button>
+          <Button kind="quiet" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   )

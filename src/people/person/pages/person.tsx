@@ -13,17 +13,19 @@ export type PersonProps = {
   person: Person
   /** Whether an employer may write to them, or what is missing; null for guests and members. */
   writing: Reach | 'staff' | null
+  /** The search that led here, with its question mark; '' where there was none. */
+  search: string
 }
 
 /** The page of a member who lets themselves be found. */
-export default function PersonPage({ person, writing }: PersonProps) {
+export default function PersonPage({ person, writing, search }: PersonProps) {
   const { displayName, avatar, headline, title, location, summary, relocate } = person
   const facts = [title, location, relocate ? 'willing to relocate' : ''].filter(Boolean)
   return (
     <article className="wrap-anywhere max-w-3xl">
       <p>
-        <a href="/people" className="inline-flex min-h-11 items-center">
-          ← All people
+        <a href={`/people${search}`} className="inline-flex min-h-11 items-center">
+          {search ? '← Back to the search' : '← All people'}
         </a>
       </p>
       <header className="mt-2 flex items-start gap-4 sm:gap-5">

@@ -68,7 +68,7 @@ export function PeopleSearchForm({ words, placeError }: { words: PeopleWords; pl
             defaultChecked={words.relocate}
             className="size-5 accent-accent"
           />
-          Willing to relocate
+          Willing to relocate, from any place
         </label>
       </div>
     </form>

@@ -86,7 +86,7 @@ function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
       title="Nobody found"
       action={
         <>
-          {words.l && words.d < 100 && (
+          {words.l && words.d < 100 && !words.relocate && (
             <ButtonLink kind="outlined" href={pageHref({ ...words, d: 100 }, null)}>
               Search within 100 miles
             </ButtonLink>

@@ -55,7 +55,7 @@ export default function AvatarDialog({ userId, avatar, onChanged, onClose }: Ava
   }
 
   return (
-    <Dialog title="Your photo" onClose={onClose}>
+    <Dialog title="Your photo" onClose={onClose} busy={busy}>
       {problem && <ProblemWords problem={problem} />}
       <div className="mt-5 grid gap-4">
         <ChoosePhoto
@@ -70,7 +70,7 @@ export default function AvatarDialog({ userId, avatar, onChanged, onClose }: Ava
           <Button busy={busy} disabled={!photo} onClick={keep}>
             Save photo
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           {avatar && (

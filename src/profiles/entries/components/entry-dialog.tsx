@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Dialog } from '../../../ui/components/dialog'
 import { FormMessage } from '../../../ui/forms/form-error'
@@ -11,8 +11,8 @@ type EntryDialogProps<Typed extends FieldValues, Fields> = {
   form: UseFormReturn<Typed, unknown, Fields>
   /** Rejects with messages for the entry's fields. */
   keep: (fields: Fields) => Promise<void>
-  /** Missing for a new entry. */
-  remove: (() => void) | undefined
+  /** Missing for a new entry; rejects as `keep` does. */
+  remove: (() => Promise<void>) | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -23,12 +23,20 @@ export function EntryDialog<Typed extends FieldValues, Fields>(props: EntryDialo
   const { errors, isSubmitting, isDirty } = form.formState
   useUnsavedWarning(isDirty)
   const submit = form.handleSubmit((fields) => keep(fields).catch((problem) => showProblem(problem, form.setError)))
+  const [isRemoving, setRemoving] = useState(false)
+  async function takeOut() {
+    setRemoving(true)
+    form.clearErrors('root')
+    await remove?.().catch((problem) => showProblem(problem, form.setError))
+    setRemoving(false)
+  }
+  const isBusy = isSubmitting || isRemoving
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} busy={isBusy}>
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <FormMessage>{errors.root?.message}</FormMessage>
         {children}
-        <DialogActions busy={isSubmitting} onClose={onClose} onRemove={remove} />
+        <DialogActions busy={isBusy} onClose={onClose} onRemove={remove && takeOut} />
       </form>
     </Dialog>
   )

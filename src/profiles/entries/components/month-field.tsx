@@ -33,7 +33,7 @@ export function MonthField({ legend, value, onChange, onBlur, error, need = 'req
         {legend}
         {need === 'optional' && <OptionalMark />}
       </legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <SelectField
           {...part}
           label="Month"

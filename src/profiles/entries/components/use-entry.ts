@@ -1,65 +1,102 @@
+import { useRef, useState } from 'react'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { ApiError } from '../../../ui/hooks/api-client'
-import { dialogsChanged } from '../../../ui/hooks/use-modal'
 import { type EntryListName, entryLists } from '../../profile/choices'
 import type { ProfileDialogProps } from '../../profile/components/profile-dialogs'
+import { focusSection, focusSectionOnceClosed } from '../../profile/components/section'
 
 type Entry = { _id: string }
 
+const words = {
+  changed: 'This entry was changed in another window. What you typed is still here. Save again to replace that change.',
+  removed: 'This entry was removed in another window. What you typed is still here. Save again to put it back.',
+  changedBeforeRemoval: 'This entry was changed in another window. Press Remove again to remove it anyway.',
+}
+
 /**
  * One entry of a list in its dialog: what it is now, and how to keep and to remove it. A list is replaced whole, so what
- * the server says of `experience.3.title` is said of the entry's own `title`.
+ * the server says of `experience.3.title` is said of the entry's own `title`. Each change is one of this entry alone, made
+ * in the list as it is by then; where another window changed the same entry it is asked for a second time.
  */
 export function useEntry<E extends Entry>(
   list: EntryListName,
   entries: readonly E[],
   { entryId, save, onClose }: Pick<ProfileDialogProps, 'entryId' | 'save' | 'onClose'>,
 ) {
-  const at = entries.findIndex(({ _id }) => _id === entryId)
+  /** The entry as whoever edits it has seen it, or has been told of it. */
+  const [entry] = useState(() => entries.find(({ _id }) => _id === entryId) ?? null)
+  const seen = useRef(contentOf(entry))
+
+  /** @throws ApiError the first time that the entry is found to be another than the one seen */
+  function check(now: Entry | undefined, said: string): void {
+    if (contentOf(now) === seen.current) return
+    seen.current = contentOf(now)
+    throw new ApiError(412, said, {}, {})
+  }
 
   /** @throws ApiError with messages for the entry's fields */
   async function keep(fields: object): Promise<void> {
-    const next = at < 0 ? [fields, ...entries] : entries.with(at, { ...entries[at], ...fields } as E)
+    let at = 0
     try {
-      await save({ [list]: next })
+      await save((profile) => {
+        const now: readonly Entry[] = profile[list]
+        const place = now.findIndex(({ _id }) => _id === entry?._id)
+        if (entry) check(now[place], place < 0 ? words.removed : words.changed)
+        at = Math.max(place, 0)
+        if (!entry || place < 0) return { [list]: [fields, ...now] }
+        return { [list]: now.with(place, { ...now[place], ...fields, _id: entry._id }) }
+      })
     } catch (problem) {
-      throw problem instanceof ApiError ? ofEntry(problem, `${list}.${Math.max(at, 0)}.`) : problem
+      throw problem instanceof ApiError ? ofEntry(problem, `${list}.${at}.`) : problem
     }
     onClose()
     await toast({ title: 'Saved', description: entryLists[list] })
   }
 
+  /** @throws ApiError */
   async function remove(): Promise<void> {
-    try {
-      await save({ [list]: entries.toSpliced(at, 1) })
-    } catch (problem) {
-      return toastFailure(problem)
-    }
-    focusSection(list)
+    let removed: { last: Entry; at: number } | undefined
+    await save((profile) => {
+      const now: readonly Entry[] = profile[list]
+      const at = now.findIndex(({ _id }) => _id === entry?._id)
+      const last = now[at]
+      removed = last && { last, at }
+      // Where another window removed it, nothing is left to do.
+      if (!last) return {}
+      check(last, words.changedBeforeRemoval)
+      return { [list]: now.toSpliced(at, 1) }
+    })
+    // The button that opened the dialog is gone with its entry.
+    focusSectionOnceClosed(list)
     onClose()
-    await toast({ title: 'Removed', description: entryLists[list], undo: () => putBack(entries) })
+    const undo = removed && putBack(removed)
+    await toast({ title: 'Removed', description: entryLists[list], ...(undo && { undo }) })
   }
 
-  async function putBack(before: readonly E[]): Promise<void> {
-    try {
-      await save({ [list]: before })
-    } catch (problem) {
-      await toastFailure(problem, 'It is still removed')
+  /** Only the removed entry comes back; what was added or edited since then stays. */
+  const putBack =
+    ({ last, at }: { last: Entry; at: number }) =>
+    async (): Promise<void> => {
+      try {
+        await save((profile) => {
+          const now: readonly Entry[] = profile[list]
+          return { [list]: now.toSpliced(at, 0, last) }
+        })
+        focusSection(list)
+      } catch (problem) {
+        await toastFailure(problem, 'It is still removed')
+      }
     }
-  }
 
-  return { entry: entries[at] ?? null, keep, remove: at < 0 ? undefined : remove }
+  return { entry, keep, remove: entry ? remove : undefined }
 }
 
-/** The button that opened the dialog is gone with its entry: the focus goes to the head of the list. */
-function focusSection(list: EntryListName): void {
-  const focus = () => document.getElementById(`${list}-heading`)?.focus()
-  // While the dialog is open, nothing outside it can have the focus.
-  document.addEventListener(dialogsChanged, focus, { once: true })
-}
+/** What an entry says, in whatever order it is stored; '' for none. */
+const contentOf = (entry: Entry | null | undefined): string =>
+  entry ? JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))) : ''
 
 function ofEntry({ status, message, errors, body }: ApiError, prefix: string): ApiError {
-  const own = Object.entries(errors).map(([field, words]) => [field.replace(prefix, ''), words])
+  const own = Object.entries(errors).map(([field, said]) => [field.replace(prefix, ''), said])
   return new ApiError(status, message, Object.fromEntries(own), body)
 }

@@ -43,7 +43,7 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
     }
   })
   return (
-    <Dialog title="About Me" onClose={onClose}>
+    <Dialog title="About Me" onClose={onClose} busy={isSubmitting}>
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <FormMessage>{errors.root?.message}</FormMessage>
         <TextField

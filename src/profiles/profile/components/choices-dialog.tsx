@@ -14,13 +14,14 @@ import type { ProfileDialogProps } from './profile-dialogs'
 /** Several of what is offered, and what somebody adds in words of their own. */
 export default function ChoicesDialog({ list, profile, save, onClose }: ProfileDialogProps & { list: ChoiceListName }) {
   const { heading, hint, choices } = choiceLists[list]
-  const [chosen, setChosen] = useState<readonly string[]>(profile[list])
+  const [opened] = useState<readonly string[]>(profile[list])
+  const [chosen, setChosen] = useState(opened)
   const [offered, setOffered] = useState<readonly string[]>(() => [...new Set([...choices, ...profile[list]])])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   /** What was typed and not added yet. */
   const [own, setOwn] = useState('')
-  useUnsavedWarning(chosen !== profile[list] || own.trim() !== '')
+  useUnsavedWarning(chosen !== opened || own.trim() !== '')
 
   const set = (choice: string, on: boolean) => setChosen((before) => withChoice(before, choice, on))
 
@@ -42,7 +43,8 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
     setBusy(true)
     setProblem(null)
     try {
-      await save({ [list]: add() })
+      const next = add()
+      await save((now) => ({ [list]: withChanges(now[list], opened, next) }))
       onClose()
       await toast({ title: 'Saved', description: heading })
     } catch (error) {
@@ -52,7 +54,7 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
   }
 
   return (
-    <Dialog title={heading} description={hint} onClose={onClose}>
+    <Dialog title={heading} description={hint} onClose={onClose} busy={busy}>
       {problem && <ProblemWords problem={problem} />}
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <fieldset className="grid gap-2 sm:grid-cols-2">
@@ -72,6 +74,12 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
     </Dialog>
   )
 }
+
+/** What was chosen and left out here, in the list as it is now: another window may have changed it. */
+const withChanges = (now: readonly string[], opened: readonly string[], chosen: readonly string[]): string[] => [
+  ...now.filter((choice) => chosen.includes(choice) || !opened.includes(choice)),
+  ...chosen.filter((choice) => !opened.includes(choice) && !now.includes(choice)),
+]
 
 const withChoice = (chosen: readonly string[], choice: string, on: boolean) => {
   const others = chosen.filter((other) => other !== choice)

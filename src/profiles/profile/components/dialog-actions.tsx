@@ -10,7 +10,7 @@ export function DialogActions({ busy, onClose, onRemove }: DialogActionsProps) {
       <Button type="submit" busy={busy}>
         Save
       </Button>
-      <Button kind="quiet" onClick={onClose}>
+      <Button kind="quiet" disabled={busy} onClick={onClose}>
         Cancel
       </Button>
       {onRemove && (

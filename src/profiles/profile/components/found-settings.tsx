@@ -6,10 +6,12 @@ import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { whoSeesWhat } from '../../who-sees-what'
 import type { Profile } from '../profile'
 import type { OrganizationName } from './hidden-from-dialog'
+import { onceLoaded } from './profile-dialogs'
 import { ChangeButton } from './section'
 import type { SaveProfile } from './use-profile'
 
-const HiddenFromDialog = lazy(() => import('./hidden-from-dialog'))
+const loadHiddenFrom = () => import('./hidden-from-dialog')
+const HiddenFromDialog = lazy(loadHiddenFrom)
 
 const switches = {
   visible: {
@@ -48,7 +50,11 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
       </p>
       {hidden.length > 0 && <p className="text-muted text-small">You don’t appear to them.</p>}
       <p>
-        <ChangeButton label="Choose" what="organizations to hide from" onClick={() => setOpen(true)} />
+        <ChangeButton
+          label="Choose"
+          what="organizations to hide from"
+          onClick={() => onceLoaded(loadHiddenFrom, () => setOpen(true))}
+        />
       </p>
       {isOpen && (
         <Suspense fallback={null}>

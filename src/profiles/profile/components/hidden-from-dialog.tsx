@@ -23,11 +23,16 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
   const [said, setSaid] = useState('')
   const others = found?.filter(({ _id }) => !hidden.some((known) => known._id === _id))
 
-  async function set(next: OrganizationName[], done: string) {
+  async function set(organization: OrganizationName, hides: boolean, done: string) {
     setProblem(null)
+    const { _id: id } = organization
     try {
-      await save({ hiddenFrom: next.map(({ _id }) => _id) })
-      onChanged(next)
+      await save(({ hiddenFrom: now }) => {
+        const others = now.filter((other) => other !== id)
+        return { hiddenFrom: hides ? [...others, id] : others }
+      })
+      const others = hidden.filter(({ _id }) => _id !== id)
+      onChanged(hides ? [...others, organization] : others)
       setSaid(done)
     } catch (error) {
       setProblem(apiErrorOf(error))
@@ -56,7 +61,7 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
             <Button
               kind="outlined"
               aria-label={`Hide from ${organization.name}`}
-              onClick={() => set([...hidden, organization], `Hidden from ${organization.name}`)}
+              onClick={() => set(organization, true, `Hidden from ${organization.name}`)}
             >
               Hide
             </Button>
@@ -73,15 +78,11 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
           <Row key={organization._id} name={organization.name}>
             <Button
               kind="quiet"
-              aria-label={`Remove ${organization.name}`}
-              onClick={() =>
-                set(
-                  hidden.filter(({ _id }) => _id !== organization._id),
-                  `No longer hidden from ${organization.name}`,
-                )
-              }
+              aria-label={`Stop hiding from ${organization.name}`}
+              className="shrink-0"
+              onClick={() => set(organization, false, `No longer hidden from ${organization.name}`)}
             >
-              Remove
+              Stop hiding
             </Button>
           </Row>
         ))}
@@ -96,7 +97,7 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
 function Row({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b py-2">
-      <span className="min-w-0">{name}</span>
+      <span className="wrap-anywhere min-w-0">{name}</span>
       {children}
     </li>
   )

@@ -23,6 +23,11 @@ export function MissingParts({ profile, open }: { profile: Profile; open: OpenDi
           ? 'Your profile has everything employers look for.'
           : `You have ${there} of ${partCount}.`}
       </p>
+      {there * 2 <= partCount && (
+        <p className="mt-2">
+          Have a resume file? <a href="/profile/resume#import">Fill your profile from it</a>
+        </p>
+      )}
       <ul className="mt-2 grid gap-2">
         {missing.map(({ what, why, dialog }) => (
           <li key={what} className="flex justify-between gap-4">

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import { dialogsChanged } from '../../../ui/hooks/use-modal'
 
 type SectionProps = { id: string; heading: string; action: ReactNode; children: ReactNode }
 
@@ -22,16 +23,29 @@ export function Section({ id, heading, action, children }: SectionProps) {
   )
 }
 
+/** `onClick` resolves once the dialog is there: on a slow line it has to come first. */
+type ChangeButtonProps = { label: string; what: string; onClick: () => Promise<void> | void }
+
 /** Opens a dialog; `what` says of which section or entry, to who cannot see where it stands. */
-export function ChangeButton({ label, what, onClick }: { label: string; what: string; onClick: () => void }) {
+export function ChangeButton({ label, what, onClick }: ChangeButtonProps) {
+  const [busy, setBusy] = useState(false)
+  async function press() {
+    if (busy) return
+    setBusy(true)
+    await onClick()
+    setBusy(false)
+  }
   return (
     <button
       type="button"
       disabled={!useHydrated()}
-      onClick={onClick}
-      className="-mx-2 min-h-11 shrink-0 self-start px-2 font-semibold text-accent underline print:hidden"
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className="-mx-2 min-h-11 shrink-0 self-start px-2 font-semibold text-accent underline aria-disabled:opacity-60 print:hidden"
     >
       {label} <span className="sr-only">{what}</span>
+      {busy && <span aria-hidden="true">…</span>}
     </button>
   )
 }
@@ -40,3 +54,16 @@ export function ChangeButton({ label, what, onClick }: { label: string; what: st
 export function Empty({ children }: { children: ReactNode }) {
   return <p className="mt-1 max-w-prose text-muted print:hidden">{children}</p>
 }
+
+/** Leads the focus to the head of a section once the open dialog is closed: nothing outside it can have the focus before. */
+export function focusSectionOnceClosed(id: string): void {
+  document.addEventListener(dialogsChanged, () => headingOf(id)?.focus(), { once: true })
+}
+
+/** Leads the focus to the head of a section where what had it is gone, such as the button of a closed message. */
+export function focusSection(id: string): void {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) headingOf(id)?.focus()
+}
+
+const headingOf = (id: string) => document.getElementById(`${id}-heading`)

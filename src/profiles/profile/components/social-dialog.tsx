@@ -37,6 +37,7 @@ export default function SocialDialog({ profile, save, onClose }: ProfileDialogPr
       title="Social Information"
       description="Your user name there, up to 32 characters. You can also paste the address of your page."
       onClose={onClose}
+      busy={isSubmitting}
     >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <FormMessage>{errors.root?.message}</FormMessage>

@@ -1,7 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Dialog } from '../../../ui/components/dialog'
 import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
@@ -12,6 +14,7 @@ import { Summary } from '../rules'
 import { DialogActions, lengthHint } from './dialog-actions'
 import { formOptions } from './form-options'
 import type { ProfileDialogProps } from './profile-dialogs'
+import { focusSection } from './section'
 
 /** A few sentences about oneself; they can be taken out again. */
 export default function SummaryDialog({ profile, save, onClose }: ProfileDialogProps) {
@@ -32,22 +35,36 @@ export default function SummaryDialog({ profile, save, onClose }: ProfileDialogP
     }
   })
 
+  const [isRemoving, setRemoving] = useState(false)
+  const isBusy = isSubmitting || isRemoving
   async function remove() {
+    setRemoving(true)
     try {
       await save({ summary: null })
       onClose()
       await toast({
         title: 'Removed',
         description: 'Professional Summary',
-        undo: () => save({ summary: profile.summary }),
+        undo: putBack,
       })
     } catch (problem) {
       setError('root', { message: apiErrorOf(problem).message })
+    } finally {
+      setRemoving(false)
+    }
+  }
+
+  async function putBack() {
+    try {
+      await save({ summary: profile.summary })
+      focusSection('summary')
+    } catch (problem) {
+      await toastFailure(problem, 'It is still removed')
     }
   }
 
   return (
-    <Dialog title="Professional Summary" onClose={onClose}>
+    <Dialog title="Professional Summary" onClose={onClose} busy={isBusy}>
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <FormMessage>{errors.root?.message}</FormMessage>
         <TextArea
@@ -57,7 +74,7 @@ export default function SummaryDialog({ profile, save, onClose }: ProfileDialogP
           error={errors.summary?.message}
           {...register('summary')}
         />
-        <DialogActions busy={isSubmitting} onClose={onClose} onRemove={profile.summary ? remove : undefined} />
+        <DialogActions busy={isBusy} onClose={onClose} onRemove={profile.summary ? remove : undefined} />
       </form>
     </Dialog>
   )

@@ -1,71 +1,95 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
 import { ButtonLink } from '../../../ui/components/button'
+import { Notice } from '../../../ui/components/notice'
 import { useNavigation } from '../../../ui/shell/navigation'
 import { AboutSection } from '../components/about-section'
 import { EntrySections } from '../components/entry-sections'
 import { FoundSettings } from '../components/found-settings'
 import { MissingParts } from '../components/missing-parts'
 import { PaymentSection } from '../components/payment'
-import { type DialogName, type OpenDialog, ProfileDialog } from '../components/profile-dialogs'
+import {
+  type DialogName,
+  loadDialog,
+  loadDialogsWhenIdle,
+  type OpenDialog,
+  onceLoaded,
+  ProfileDialog,
+} from '../components/profile-dialogs'
 import { ChoiceSections, SocialSection, SummarySection } from '../components/profile-sections'
 import { useProfile } from '../components/use-profile'
 import type { OwnProfile } from '../profile'
 
-const AvatarDialog = lazy(() => import('../../avatar/components/avatar-dialog'))
+const loadAvatarDialog = () => import('../../avatar/components/avatar-dialog')
+const AvatarDialog = lazy(loadAvatarDialog)
 
-export type ProfileProps = { own: OwnProfile; today: string }
+export type ProfileProps = { own: OwnProfile; version: string; isConfirmed: boolean; today: string }
 
 /** One's own profile: what employers see, section by section, each changed in a dialog of its own. */
-export default function Profile({ own, today }: ProfileProps) {
-  const [profile, save] = useProfile(own.profile)
+export default function Profile({ own, version, isConfirmed, today }: ProfileProps) {
+  const [profile, save] = useProfile(own.profile, version)
   const [avatar, setAvatar] = useState(own.avatar)
   const [opened, setOpened] = useState<{ dialog: DialogName; entryId: string | null } | null>(null)
   const [isChangingPhoto, setChangingPhoto] = useState(false)
-  const open: OpenDialog = (dialog, entryId) => setOpened({ dialog, entryId: entryId ?? null })
+  useEffect(loadDialogsWhenIdle, [])
+  const open: OpenDialog = (dialog, entryId) =>
+    onceLoaded(
+      () => loadDialog(dialog),
+      () => setOpened({ dialog, entryId: entryId ?? null }),
+    )
   return (
-    <div className="wrap-anywhere mx-auto grid max-w-[65.5rem] grid-cols-[minmax(0,1fr)] gap-x-16 px-5 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-rows-[auto_auto_1fr]">
-      <AboutSection
-        profile={profile}
-        avatar={avatar}
-        email={own.email}
-        open={open}
-        onChangePhoto={() => setChangingPhoto(true)}
-      />
-      <aside
-        aria-label="Your profile and employers"
-        className="grid content-start gap-10 max-lg:border-line max-lg:border-t max-lg:py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
-      >
-        <p>
-          <ButtonLink href="/profile/resume">Create My Resume</ButtonLink>
-        </p>
-        <FoundSettings profile={profile} hidden={own.hiddenFrom} save={save} />
-        <MissingParts profile={profile} open={open} />
-      </aside>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        <SummarySection profile={profile} open={open} />
-        <EntrySections profile={profile} open={open} today={today} />
-        <ChoiceSections profile={profile} open={open} />
-        <SocialSection profile={profile} open={open} />
-      </div>
-      <aside
-        aria-label="Payment and next steps"
-        className="grid content-start gap-10 border-line border-t py-8 lg:col-start-2 lg:mt-10 print:hidden"
-      >
-        <PaymentSection organization={own.organization} />
-        <GoOn />
-      </aside>
-      {opened && <ProfileDialog {...opened} profile={profile} save={save} onClose={() => setOpened(null)} />}
-      {isChangingPhoto && (
-        <Suspense fallback={null}>
-          <AvatarDialog
-            userId={own._id}
-            avatar={avatar}
-            onChanged={setAvatar}
-            onClose={() => setChangingPhoto(false)}
-          />
-        </Suspense>
+    <>
+      {!isConfirmed && (
+        <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 print:hidden">
+          <Notice title="Confirm your email." action={<SendConfirmationButton />}>
+            We sent a link to {own.email}. Once you press it, messages from employers reach you by email.
+          </Notice>
+        </div>
       )}
-    </div>
+      <div className="wrap-anywhere mx-auto grid max-w-[65.5rem] grid-cols-[minmax(0,1fr)] gap-x-16 px-5 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-rows-[auto_auto_1fr]">
+        <AboutSection
+          profile={profile}
+          avatar={avatar}
+          email={own.email}
+          open={open}
+          onChangePhoto={() => onceLoaded(loadAvatarDialog, () => setChangingPhoto(true))}
+        />
+        <aside
+          aria-label="Your profile and employers"
+          className="grid content-start gap-10 max-lg:border-line max-lg:border-t max-lg:py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
+        >
+          <p>
+            <ButtonLink href="/profile/resume">Create My Resume</ButtonLink>
+          </p>
+          <FoundSettings profile={profile} hidden={own.hiddenFrom} save={save} />
+          <MissingParts profile={profile} open={open} />
+        </aside>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+          <SummarySection profile={profile} open={open} />
+          <EntrySections profile={profile} open={open} today={today} />
+          <ChoiceSections profile={profile} open={open} />
+          <SocialSection profile={profile} open={open} />
+        </div>
+        <aside
+          aria-label="Payment and next steps"
+          className="grid content-start gap-10 border-line border-t py-8 lg:col-start-2 lg:mt-10 print:hidden"
+        >
+          <PaymentSection organization={own.organization} />
+          <GoOn />
+        </aside>
+        {opened && <ProfileDialog {...opened} profile={profile} save={save} onClose={() => setOpened(null)} />}
+        {isChangingPhoto && (
+          <Suspense fallback={null}>
+            <AvatarDialog
+              userId={own._id}
+              avatar={avatar}
+              onChanged={setAvatar}
+              onClose={() => setChangingPhoto(false)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -1,9 +1,8 @@
 import { Button } from '../../../ui/components/button'
 import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { Dialog } from '../../../ui/components/dialog'
-import { toastOnNextPage } from '../../../ui/components/toast'
-import { call } from '../../../ui/hooks/api-client'
 import type { ResumeChange } from '../fitting'
+import { fillProfile } from './import-undo'
 import type { Looked } from './take-in-resume'
 
 /** What comes in from a file and what of it changes, entry by entry; nothing is stored before the button is pressed. */
@@ -12,6 +11,7 @@ export default function TakeInDialog({ name, resume, taken, changes, onClose }: 
     return (
       <Dialog
         title="Nothing to import"
+        initialFocus="heading"
         description={
           <p className="wrap-anywhere">
             We can read {name}, but nothing in it fits your profile. Check that it’s a JSON Resume.
@@ -29,10 +29,10 @@ export default function TakeInDialog({ name, resume, taken, changes, onClose }: 
     <ConfirmDialog
       title="Fill your profile from this file?"
       action="Fill my profile"
+      initialFocus="heading"
       onClose={onClose}
       onConfirm={async () => {
-        await call('POST', '/api/users/resume.json', { json: resume })
-        toastOnNextPage({ title: 'Profile filled', description: `Imported from ${name}.` })
+        await fillProfile(resume, name)
         location.reload()
       }}
     >

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../ui/forms/field'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { ResumeImport } from '../json-resume-import'
+import { tellOfImport } from './import-undo'
 
 const TakeInDialog = lazy(() => import('./take-in-dialog'))
 
@@ -19,6 +20,8 @@ export function TakeInResume() {
   const [looked, setLooked] = useState<Looked | null>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  useEffect(() => void tellOfImport(), [])
 
   async function look(file: File | undefined) {
     setError(undefined)

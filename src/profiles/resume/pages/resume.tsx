@@ -32,7 +32,7 @@ export default function ResumePage({ resume }: { resume: Resume }) {
         </p>
       )}
       <ResumeSheet resume={resume} />
-      <section aria-labelledby="elsewhere-heading" className="mt-12 grid gap-5 print:hidden">
+      <section id="import" aria-labelledby="elsewhere-heading" className="mt-12 grid gap-5 print:hidden">
         <div>
           <h2 id="elsewhere-heading" className="font-bold text-title">
             Use your resume on other sites
