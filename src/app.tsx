@@ -19,11 +19,10 @@ import { siteNavigation } from './ui/server/navigation'
 
 const navigation = siteNavigation(rooms)
 
-/** What every request passes, then the pages and the API of each room. */
 export const app = new Hono<AppEnv>()
 
 app
-  // First, because a page of an error needs them too.
+  // These come first, because error pages need them too.
   .use(async (c, next) => {
     c.set('rooms', rooms)
     c.set('siteNavigation', navigation)

@@ -19,22 +19,22 @@ const SignInDialog = lazy(() => import('./accounts/sessions/components/sign-in-d
 const CompanyStep = lazy(() => import('./organizations/organization/components/company-step'))
 const dialogs = { contact: lazy(() => import('./site/contact/components/contact-dialog')) }
 
-// Before the page comes alive: somebody may be typing by then.
+// This must run before hydration, because users may already be typing.
 selectReplaceable()
 
 const root = document.getElementById('page')
 const load = pages[root?.dataset.page?.replace('src/', './') ?? '']
 if (root && load) {
   const { shell, props }: Data = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
-  // A write is refused once the session acts for another organization than this page shows.
+  // The server refuses a write if the session acts for another organization than this page shows.
   if (shell.viewer?.acting) sendWithWrites(organizationHeader, shell.viewer.acting._id)
   const { default: Page } = await load()
   const giveBackTyping = rememberEarlyTyping(root)
-  // Loaded means alive: `on-reach.ts` waits for it before it repeats the press that came first.
-  await new Promise<void>((alive) =>
+  // Importing this module must wait for hydration: `on-reach.ts` repeats the click that came before it.
+  await new Promise<void>((resolve) =>
     hydrateRoot(
       root,
-      <Hydrated onHydrated={alive}>
+      <Hydrated onHydrated={resolve}>
         <CompanyStepContext value={CompanyStep}>
           <Shell {...shell} Bar={StaffBar} SignInDialog={SignInDialog} dialogs={dialogs}>
             <Page {...props} />
@@ -47,7 +47,7 @@ if (root && load) {
   await toastKept()
 }
 
-/** Says when everything inside has come alive, its effects too. */
+/** Calls back when everything inside is hydrated and its effects have run. */
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated])
   return children

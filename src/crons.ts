@@ -1,5 +1,5 @@
 import { backUp, continueBackUp } from './platform/backup/backup'
-import { forgetAudit } from './platform/db/audit'
+import { deleteOldAuditEntries } from './platform/db/audit'
 import { openDatabase } from './platform/db/database'
 import { Fault } from './platform/http/fault'
 import { notFound } from './platform/http/problem'
@@ -11,7 +11,7 @@ import { rooms } from './rooms'
 
 const searchIndexes = rooms.flatMap(({ searchIndex }) => searchIndex ?? [])
 
-/** What runs by the clock for the product as a whole. */
+/** The crons of the product as a whole; each room adds its own. */
 const ownCrons: Record<string, Cron> = {
   'drain-search': {
     schedule: '*/5 * * * *',
@@ -38,9 +38,9 @@ const ownCrons: Record<string, Cron> = {
   },
   'forget-audit': {
     schedule: '37 8 * * *',
-    run: async (_env, db) => ({ forgotten: await forgetAudit(db) }),
+    run: async (_env, db) => ({ forgotten: await deleteOldAuditEntries(db) }),
   },
-  // Each alone in its invocation, which may make a limited number of calls.
+  // The backup crons have their own schedules, because an invocation may only make a limited number of subrequests.
   'back-up': {
     schedule: '17 9 * * *',
     run: (env) => backUp(env.DB, env.BACKUPS),
@@ -60,7 +60,7 @@ export async function runCron(name: string, env: Env): Promise<object> {
   return { name, result: (await run(cron, env)) ?? null }
 }
 
-/** Runs every cron of this schedule; one that fails does not keep the others back. */
+/** Runs every cron of this schedule. A failed one doesn't stop the others. */
 export async function runSchedule(schedule: string, env: Env): Promise<void> {
   const due = Object.entries(crons).filter(([, cron]) => cron.schedule === schedule)
   const failed: string[] = []
@@ -74,8 +74,8 @@ export async function runSchedule(schedule: string, env: Env): Promise<void> {
       }
     }),
   )
-  // The platform logs what is thrown here as it is: names, and nothing that was read.
-  if (failed.length > 0) throw new Fault(`crons failed: ${failed.join(', ')}`)
+  // The platform logs this error's message unchanged, so it contains names only.
+  if (failed.length > 0) throw new Fault(`Crons failed: ${failed.join(', ')}`)
 }
 
 const run = (cron: Cron, env: Env) => cron.run(env, openDatabase(env.DB, 'first-primary').db, rooms)

@@ -1,21 +1,24 @@
 /**
- * The whole script of a page that does nothing by itself. Links lead on and menus open without React; it is loaded when
- * somebody first reaches for the page, and then brings the page alive as on any other.
+ * The only script of a page that works without React: its links and menus are plain HTML. It loads React when the user
+ * first interacts with the page, which is then hydrated like any other.
  */
 
 const reaches = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as const
 const script = document.querySelector<HTMLScriptElement>('script[data-client]')
 
-/** Where the pointer was first told of: a browser tells of one that rests where a page appears, too. */
-let resting: string | null = null
+/**
+ * The pointer's position in its first event. Browsers also send an event for a pointer that rests where a page
+ * appears.
+ */
+let firstPosition: string | null = null
 
-/** The link pressed before it could open what it opens over the page. */
+/** A click on a link that opens a dialog, to be repeated once React has loaded. */
 let pressed: HTMLElement | null = null
 
 function reach(event: Event): void {
   const place = event instanceof PointerEvent && event.type === 'pointermove' ? `${event.screenX},${event.screenY}` : ''
-  if (place !== '') resting ??= place
-  if (place !== resting) load()
+  if (place !== '') firstPosition ??= place
+  if (place !== firstPosition) load()
 }
 
 function load(): void {
@@ -27,7 +30,10 @@ function load(): void {
   import(/* @vite-ignore */ client).catch(reportError).finally(pressAgain)
 }
 
-/** Links that open a dialog wait for it; without the client they lead to its page, as where no JavaScript runs. */
+/**
+ * Holds back clicks on links that open a dialog until it can open. If React can't load, such a link leads to the
+ * dialog's page, as it does without JavaScript.
+ */
 function keepPress(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null
@@ -43,5 +49,5 @@ function pressAgain(): void {
 
 for (const name of reaches) document.addEventListener(name, reach, { capture: true, passive: true })
 document.addEventListener('click', keepPress, true)
-// What the address or the entry of the history opens waits for nobody.
+// If the URL or the history entry opens a dialog, React loads immediately.
 if (history.state !== null || new URLSearchParams(location.search).has('signin')) load()

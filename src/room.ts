@@ -9,36 +9,36 @@ import type { AreaRules, NavigationEntry } from './ui/server/navigation'
 type Routes = Hono<AppEnv & HonoEnv, Schema>
 
 export type Cron = {
-  /** As it stands in wrangler.toml. */
+  /** The same as in wrangler.toml. */
   schedule: string
-  /** @returns what the log and /dev/cron show */
+  /** @returns the result for the log and /dev/cron */
   run: (env: Env, db: Database, rooms: readonly Room[]) => Promise<unknown>
 }
 
-/** A search index, kept up to date from its queue of changes. */
+/** A search index that is updated from its queue of changes. */
 type SearchIndex = {
   name: string
-  /** What is due by the clock and must be in the queue before it is drained. */
+  /** Adds what is due by time to the queue before it is drained. */
   prepare?: (db: Database) => Promise<unknown>
-  /** @returns how many rows were brought up to date */
+  /** @returns the number of updated rows */
   drain: (db: Database, search: D1Database) => Promise<number>
-  /** Merges what many writes left behind, so that a search reads as little as it can. */
+  /** Merges the index's segments, so that searches read less. */
   optimize: (search: D1Database) => Promise<void>
 }
 
-/** What search engines are told to read. */
+/** A room's part of the sitemap. */
 type SitemapPart = {
-  /** Pages that are always there. */
+  /** Static pages. */
   pages?: readonly string[]
-  /** The paths of things without a date; at most `most`. */
+  /** The paths of pages without a date; at most `most`. */
   paths?: (db: Database, most: number) => Promise<string[]>
-  /** Things with the time of their last change: all of them, or those of one day. */
+  /** Pages with the time of their last change: all of them, or those of one day. */
   dated?: (db: Database, which: { most: number; day?: string }) => Promise<{ path: string; updated: string }[]>
-  /** The days that `dated` can ask for, newest first. */
+  /** The days that `dated` supports, newest first. */
   days?: () => string[]
 }
 
-/** Everything that one folder under `src/` adds to the product. `rooms.ts` lists them all. */
+/** Everything that a folder under `src/` adds to the product. `rooms.ts` lists all rooms. */
 export type Room = {
   /** The folder's name. */
   name: string
@@ -46,19 +46,19 @@ export type Room = {
   pages?: readonly Routes[]
   /** Mounted at `/api`. */
   api?: readonly Routes[]
-  /** By the name that docs and /dev/cron use. */
+  /** Keyed by the name that the docs and /dev/cron use. */
   crons?: Readonly<Record<string, Cron>>
-  /** What its tables hold about people: export and erasure are made from it. */
+  /** How its tables relate to people. Export and erasure are built from it. */
   personalData?: readonly Declaration[]
   searchIndex?: SearchIndex
-  /** Makes the links of its mails that had to wait, by purpose. */
+  /** Creates the links of mails that had to wait, by purpose. */
   heldLinks?: LinkMakers
-  /** How often its calls may be made, where `sharedLimits` have nothing that fits. */
+  /** Rate limits for its API, if `sharedLimits` has none that fits. */
   limits?: readonly Limit[]
   sitemap?: SitemapPart
-  /** Its links around every page. */
+  /** Its links in the navigation of every page. */
   navigation?: readonly NavigationEntry[]
-  /** What is special about its paths, by their first segment. */
+  /** Special rules for its paths, keyed by their first segment. */
   areas?: Readonly<Record<string, AreaRules>>
 }
 

@@ -9,11 +9,14 @@ import { profiles } from './profiles'
 import type { Room } from './room'
 import { site } from './site'
 
-// What a room hears from those above it.
+// Listeners that connect lower rooms to higher ones, which they must not import.
 export { updateOrganization } from './billing/status/organization-change'
 export { organizationListener } from './jobs/organization-listener'
 
-/** All rooms, the lowest first: each may import from those above it in this list. `scripts/check-layout.ts` reads it. */
+/**
+ * All rooms, from the lowest level to the highest. A room may only import from those before it.
+ * `scripts/check-layout.ts` reads this list.
+ */
 export const rooms: readonly Room[] = [
   accounts,
   organizations,

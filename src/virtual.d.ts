@@ -5,5 +5,5 @@ declare module 'virtual:client-manifest' {
   export default manifest
 }
 
-/** True in builds for a developer's machine and in tests, false in a deploy build, which then drops what it guards. */
+/** True in local builds and tests. False in a deploy build, which removes the code that it guards. */
 declare const __LOCAL__: boolean

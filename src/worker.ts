@@ -10,7 +10,7 @@ export default {
   scheduled: ({ cron }, env) => runSchedule(cron, env),
 } satisfies ExportedHandler<Env>
 
-/** Where mail goes: to the provider, and on a developer's machine into the box at /dev/mail. */
+/** Sends mail through the provider, or into the mailbox at /dev/mail on a developer's machine. */
 function delivery(env: Env) {
   return async (mail: Mail) => {
     if (__LOCAL__) (await import('./dev/mailbox')).keep(mail)

@@ -13,7 +13,7 @@ import { jobEvents } from '../src/jobs/dashboard/clicks'
 import { applications } from '../src/jobs/schema'
 import { db } from './make'
 
-it('writes no job whose title, type and pay contradict each other', () => {
+it('no demo job has a title, type, and pay that contradict each other', () => {
   const random = randomFrom(7)
   const place = { id: 'place', city: 'Chicago' }
   for (let i = 0; i < 600; i++) {
@@ -28,7 +28,7 @@ it('writes no job whose title, type and pay contradict each other', () => {
   }
 })
 
-/** Places once found are remembered for each database: what this test calls a place must be no other's. */
+/** Places are cached per database, so this test uses a separate one to avoid sharing places with others. */
 const searchOfThisTest = new Proxy(env.SEARCH, {
   get: (database, name) => {
     const member: unknown = Reflect.get(database, name)
@@ -36,7 +36,7 @@ const searchOfThisTest = new Proxy(env.SEARCH, {
   },
 })
 
-it('has an applicant for each that the dashboard counts', async () => {
+it('each demo job has as many applicants as the dashboard counts', async () => {
   for (const zip of new Set(organizations.flatMap(({ zips }) => zips)))
     await env.SEARCH.prepare('INSERT INTO zips (zip, city, state, lat, lng) VALUES (?, ?, ?, ?, ?)')
       .bind(zip, 'Chicago', 'IL', 41.85, -87.65)

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { app } from '../src/app'
 import { completeJob, makeJob, makeOrganization, makePlaces, makeStaff, origin, request, tokenOf } from './make'
 
-/** Text that has broken something somewhere, for what no description knows of (site/generated-requests.test.ts). */
+/**
+ * Text that has broken something somewhere, for what the API description does not cover (site/generated-
+ * requests.test.ts).
+ */
 const strange = [
   '',
   ' ',
@@ -50,8 +53,8 @@ beforeAll(async () => {
 const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
 const addresses = [...new Set(routes.map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '')}`))]
 
-describe('no call answers 5xx', { timeout: 30_000 }, () => {
-  it.each(addresses.filter((address) => address.includes(':')))('to strange ids: %s', async (address) => {
+describe('calls with strange input', { timeout: 30_000 }, () => {
+  it.each(addresses.filter((address) => address.includes(':')))('a strange id causes no 5xx: %s', async (address) => {
     const [method = '', path = ''] = address.split(' ')
     const ids = [
       ...strange.filter((text) => text.isWellFormed()).map(encodeURIComponent),
@@ -85,7 +88,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     ['/spedcommons-reports/first-jobs', ['cursor']],
     ['/spedcommons-reports/audit', ['target', 'cursor']],
   ]
-  it.each(queries)('to strange queries of pages: %s', async (path, names) => {
+  it.each(queries)('a strange query causes no 5xx on the page %s', async (path, names) => {
     const faults: string[] = []
     const values = [...strange.filter((text) => text.isWellFormed()).map(encodeURIComponent), '%E0%A4%A', '%', '%zz']
     for (const name of names)
@@ -98,7 +101,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     expect(faults).toEqual([])
   })
 
-  it('to strange searches in the path, and blank ones are 422', async () => {
+  it('a strange search in the path causes no 5xx, and a blank one gets 422', async () => {
     const parts = [...strange.filter((text) => text.isWellFormed()).map(encodeURIComponent), '%E0%A4%A', '%', '%zz']
     for (const part of parts)
       for (const path of [`${part}/Chicago/50`, `slp/${part}/50`, `slp/Chicago/${part}`]) {
@@ -111,7 +114,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     expect((await request('GET', '/api/job/jobsByLocation/slp/Chicago')).status).toBe(404)
   })
 
-  it('to strange addresses', async () => {
+  it('a strange address causes no 5xx', async () => {
     for (const path of [
       '/%00',
       '/%',
@@ -132,7 +135,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     }
   })
 
-  it('to strange headers', async () => {
+  it('a strange header causes no 5xx', async () => {
     const odd: Record<string, string>[] = [
       { cookie: 'session=%E0%A4%A' },
       { cookie: 'session=%00; bookmark=%E0%A4%A' },
@@ -161,7 +164,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       }
   })
 
-  it('to deep, wide and broken JSON', async () => {
+  it('deep, wide, and broken JSON causes no 5xx', async () => {
     const texts = [
       `${'['.repeat(100_000)}`,
       `{"title":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
@@ -187,7 +190,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
       }
   })
 
-  it('to HTML that nests without end, in good time', async () => {
+  it('endlessly nested HTML causes no 5xx and is handled quickly', async () => {
     const started = Date.now()
     for (const description of [
       '<p>'.repeat(19_000),
@@ -206,7 +209,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
     expect(Date.now() - started).toBeLessThan(10_000)
   })
 
-  it('to a body that stops in the middle', async () => {
+  it('a body that stops in the middle causes no 5xx', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"email":"a'))
@@ -221,7 +224,7 @@ describe('no call answers 5xx', { timeout: 30_000 }, () => {
   })
 })
 
-it('keeps what it can of strange text, and shows it on pages', async () => {
+it('strange text is stored as far as possible, and shown on pages', async () => {
   for (const title of ['a\u0000b', 'a\ud800b', '\u202egnitirw', '🦊'.repeat(30), '</title>']) {
     const answer = await request('POST', '/api/job', { as: employer, body: { ...completeJob, title } })
     expect(answer.status).toBe(201)

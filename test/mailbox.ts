@@ -4,10 +4,10 @@ import { mails } from '../src/dev/mailbox'
 import { newId } from '../src/platform/db/ids'
 import { origin } from './make'
 
-/** The mails that came to an address, newest first. */
+/** Returns the mails to an address, newest first. */
 export const mailsTo = (to: string) => mails().filter((mail) => mail.to === to)
 
-/** The newest mail to an address, once the queue has delivered it. */
+/** Returns the newest mail to an address, after the queue has delivered it. */
 export async function mailTo(to: string) {
   await mailIsDelivered()
   const [newest] = mailsTo(to)
@@ -16,8 +16,8 @@ export async function mailTo(to: string) {
 }
 
 /**
- * The token of the link under `path` in the newest mail to an address, once the queue has delivered it.
- * @param than what the mail before it held
+ * Returns the token of the link under `path` in the newest mail to an address, after the queue has delivered it.
+ * @param than the token of the previous mail
  */
 export async function tokenMailedTo(to: string, path: string, than = ''): Promise<string> {
   const tokenOf = () => new RegExp(`${origin}${path}([\\w-]+)`).exec(mailsTo(to)[0]?.text ?? '')?.[1] ?? than
@@ -25,7 +25,7 @@ export async function tokenMailedTo(to: string, path: string, than = ''): Promis
   return tokenOf()
 }
 
-/** Waits until the queue has delivered what was posted so far: it keeps the order, so that a mail posted now comes last. */
+/** Waits until the queue has delivered everything sent so far. It keeps the order, so the last mail arrives last. */
 export async function mailIsDelivered(): Promise<void> {
   const to = `${newId()}@last.example`
   await env.MAIL.send({ id: newId(), to, subject: 'Last', text: 'Last', html: 'Last' })

@@ -34,7 +34,7 @@ const places = [
   { city: 'New York', state: 'NY', zip: '10001', lat: 40.71427, lng: -74.00597, population: 8_175_133 },
 ] as const
 
-/** A few real places, enough for tests; once for each file. */
+/** Stores a few real places, enough for tests. Call it once per file. */
 export async function makePlaces(): Promise<void> {
   await env.SEARCH.batch(
     places.flatMap(({ city, state, zip, lat, lng, population }) => [
@@ -56,7 +56,7 @@ const name = () => newId().toLowerCase()
 
 type PersonFields = Partial<typeof users.$inferInsert> & { roles?: RoleType[] }
 
-/** A person with a proven address, unless told otherwise. */
+/** Creates a person with a confirmed address by default. */
 export async function makePerson({ roles = [], ...fields }: PersonFields = {}) {
   const id = newId()
   const email = fields.email ?? `${name()}@example.com`
@@ -78,7 +78,7 @@ export async function makePerson({ roles = [], ...fields }: PersonFields = {}) {
   return person
 }
 
-/** An organization with a main location and one employer. */
+/** Creates an organization with a main location and one employer. */
 export async function makeOrganization({
   code = '4',
   city = 'Chicago',
@@ -115,7 +115,7 @@ export const completeJob = {
   status: 'Published',
 } satisfies JobFields
 
-/** A job of the organization, Published and indexed unless told otherwise. */
+/** Creates a job of the organization, Published and indexed by default. */
 export async function makeJob(organization: MadeOrganization, fields: JobFields = {}) {
   const { job } = await createJob(db, {
     organization: { ...organization, status: 'client', statusCode: '4' },
@@ -126,10 +126,10 @@ export async function makeJob(organization: MadeOrganization, fields: JobFields 
   return job
 }
 
-/** Somebody of the team: a proven address on a staff domain. */
+/** Creates a staff member, who has a confirmed address at a staff domain. */
 export const makeStaff = (fields: PersonFields = {}) => makePerson({ email: `${name()}@spedcommons.test`, ...fields })
 
-/** A token of a new session of this person. */
+/** Starts a session of this person, and returns its token. */
 export async function tokenOf(
   { id }: { id: string },
   fields: Partial<typeof sessions.$inferInsert> = {},
@@ -144,11 +144,11 @@ export async function tokenOf(
   return signToken(env, sessionId, new Date(now().getTime() + days(1)))
 }
 
-/** What the audit holds of a thing, the oldest first. */
+/** Returns the audit entries of a target, oldest first. */
 export const auditOf = (targetId: string) =>
   db.select().from(audit).where(eq(audit.targetId, targetId)).orderBy(asc(audit.id))
 
-/** Calls the whole Worker as a program would; `as` signs the request with a person's token. */
+/** Calls the whole Worker as a program would; `as` is a person’s token. */
 export async function request(
   method: string,
   path: string,
@@ -166,10 +166,10 @@ export async function request(
   })
 }
 
-/** What asks for a page made anew: who has just written gets none from the edge cache. */
+/** Headers that request a freshly rendered page: somebody who has just written gets none from the edge cache. */
 export const madeAnew = { cookie: 'bookmark=0' }
 
-/** The same call against the app with other settings than the tests', such as real limits. */
+/** Calls the app with settings that differ from the tests’, such as real limits. */
 export async function requestWith(
   settings: Record<string, string>,
   method: string,
@@ -201,7 +201,7 @@ export type ProblemBody = {
   current?: Record<string, unknown>
 }
 
-/** The problem that a call answered, with its status. */
+/** Returns the problem in an answer, with its status. */
 export async function problemOf(answer: Response): Promise<ProblemBody> {
   return answer.json<ProblemBody>()
 }

@@ -17,7 +17,7 @@ import { drainJobIndex } from '../src/jobs/search/search-index'
 import { findOrganization } from '../src/organizations/organization/organization'
 import { endTrials, remindOfTrials } from '../src/organizations/organization/trial'
 import { readReports } from '../src/people/messages/message-report'
-import { forgetAudit } from '../src/platform/db/audit'
+import { deleteOldAuditEntries } from '../src/platform/db/audit'
 import { type Database, openDatabase } from '../src/platform/db/database'
 import { encodeCursor } from '../src/platform/http/cursor'
 import { attempts } from '../src/platform/schema'
@@ -29,7 +29,7 @@ import { exportPerson } from '../src/privacy/export'
 import { rooms } from '../src/rooms'
 import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
 
-it('never rebuilds a table and never has a trigger: D1 would wipe the child rows, and split a trigger in two', () => {
+it('the migrations never rebuild a table or add a trigger: D1 would delete the child rows, and split a trigger in two', () => {
   const dangerous = env.MIGRATIONS.DB.flatMap(({ name, queries }) =>
     queries.filter((query) => /__new_|\bDROP\s+TABLE\b|\bCREATE\s+(TEMP\s+)?TRIGGER\b/i.test(query)).map(() => name),
   )
@@ -37,7 +37,7 @@ it('never rebuilds a table and never has a trigger: D1 would wipe the child rows
   expect(dangerous).toEqual([])
 })
 
-describe('the hot queries', () => {
+describe('the most frequent queries', () => {
   const anyone = { limit: 20, jobId: 'a', by: nobody }
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the caller of a session': (db) => readCurrentUser(db, 'hash'),
@@ -69,13 +69,13 @@ describe('the hot queries', () => {
     'open reports of messages': (db) => readReports(db, { settled: false, cursor: undefined, limit: 20, by: nobody }),
     'settled reports of messages': (db) => readReports(db, { settled: true, cursor: undefined, limit: 20, by: nobody }),
     'erasing old applications': (db) => eraseApplications(db),
-    'forgetting old audit rows': (db) => forgetAudit(db),
+    'forgetting old audit rows': (db) => deleteOldAuditEntries(db),
     'forgetting old sessions and links': (db) => db.batch(deleteOldSessionsStatements(db)),
     'erasures without a copy': (db) => copyErasures(db, env.BACKUPS),
     'forgetting attempts': async (db) => deleteOldAttemptsStatement(db),
   }
 
-  it.each(Object.entries(queries))('read no table from end to end: %s', async (_, run) => {
+  it.each(Object.entries(queries))('the query %s scans no whole table', async (_, run) => {
     const seen = watched()
     await run(seen.db)
     const plans = await Promise.all(seen.queries.map(planOf))
@@ -83,7 +83,7 @@ describe('the hot queries', () => {
     expect(plans.flat().filter(scansTable)).toEqual([])
   })
 
-  it('would be seen: a condition without an index is a scan', async () => {
+  it('a condition without an index is detected as a scan', async () => {
     await makePerson()
     expect((await planOf("SELECT * FROM users WHERE display_name = 'Dana'")).filter(scansTable)).toHaveLength(1)
   })
@@ -91,7 +91,7 @@ describe('the hot queries', () => {
 
 const nothing = () => null
 
-/** A database that notes the text of what is asked of it. */
+/** Returns a database that records the text of its queries. */
 function watched() {
   const queries: string[] = []
   const client: D1Database = Object.create(env.DB, {
@@ -119,6 +119,9 @@ async function planOf(query: string): Promise<string[]> {
   return results.map(({ detail }) => detail)
 }
 
-/** A table or a whole index read row by row; lists in memory, and the outbox in its own order, are meant to be. */
+/**
+ * Whether a step reads a table or a whole index row by row. Scans of in-memory lists, and of the outbox in its own
+ * order, are intended.
+ */
 const scansTable = (detail: string) =>
   /^SCAN /.test(detail) && !/CONSTANT ROW|VIRTUAL TABLE|^SCAN (\(?subquery|search_outbox$)/.test(detail)

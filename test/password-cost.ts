@@ -1,2 +1,2 @@
-/** In the place of src/accounts/credentials/password-cost.ts: the tests hash some thousand passwords and measure none of them. */
+/** Replaces src/accounts/credentials/password-cost.ts: the tests hash thousands of passwords and measure none. */
 export const passwordCost = { N: 256, r: 8, p: 1 }

@@ -2,7 +2,7 @@ const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 const join = (...parts: Iterable<number>[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 
-/** A dot in each format that is taken, made by others. */
+/** A dot in each accepted format, made by other tools. */
 export const png = bytesOf(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 )
@@ -13,18 +13,18 @@ export const gif = bytesOf('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIB
 
 const big = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
 
-/** The PNG with one more chunk behind its header. */
+/** Returns the PNG with one more chunk after its header. */
 export const pngWith = (name: string, text: string) =>
   join(png.slice(0, 33), big(text.length), ascii(name), ascii(text), [0, 0, 0, 0], png.slice(33))
 
-/** The JPEG with one more segment at its beginning. */
+/** Returns the JPEG with one more segment at its start. */
 export const jpegWith = (marker: number, content: Iterable<number>) => {
   const inside = [...content]
   const length = inside.length + 2
   return join(jpeg.slice(0, 2), [0xff, marker, length >> 8, length & 255], inside, jpeg.slice(2))
 }
 
-/** What a phone notes: which way is up, and where it was taken. */
+/** Returns the EXIF data of a phone: the orientation and the location. */
 export const cameraNotes = (orientation: number) => [
   ...ascii('Exif'),
   ...[0, 0, ...ascii('II'), 42, 0, 8, 0, 0, 0, 2, 0],
@@ -33,11 +33,11 @@ export const cameraNotes = (orientation: number) => [
   ...[0, 0, 0, 0, ...ascii('GPS 41.85 -87.65')],
 ]
 
-/** The GIF with a comment, in blocks of at most 255 bytes. */
+/** Returns the GIF with a comment of at most 255 bytes. */
 export const gifWith = (comment: string) =>
   join(gif.slice(0, 19), [0x21, 0xfe, comment.length], ascii(comment), [0], gif.slice(19))
 
-/** The GIF with its one frame so many times. */
+/** Returns the GIF with its frame repeated. */
 export function animatedGif(frames: number): Uint8Array {
   const from = gif.indexOf(0x2c)
   const frame = gif.slice(from, -1)
@@ -45,8 +45,8 @@ export function animatedGif(frames: number): Uint8Array {
 }
 
 /**
- * The PNG as an animation of so many frames; they hold the same picture.
- * @param startsStill whether the PNG's own picture comes before them and is no frame itself
+ * Returns the PNG as an animation whose frames all have the same picture.
+ * @param startsStill whether the PNG's own picture comes before the frames and is not one of them
  */
 export function animatedPng(frames: number, { startsStill = false } = {}): Uint8Array {
   const chunk = (name: string, data: number[]) => [...big(data.length), ...ascii(name), ...data, 0, 0, 0, 0]
@@ -66,7 +66,7 @@ export const behind = (picture: Uint8Array, text: string) => join(picture, ascii
 
 export const text = (words: string) => Uint8Array.from(ascii(words))
 
-/** The picture with another width and height in its header. */
+/** Returns the picture with another width and height in its header. */
 export function sized(picture: Uint8Array, width: number, height: number): Uint8Array {
   const copy = picture.slice()
   const view = new DataView(copy.buffer)

@@ -4,15 +4,15 @@ import { type MadeOrganization, makeOrganization, makePlaces, makeStaff, tokenOf
 type Organizations = {
   own: MadeOrganization
   other: MadeOrganization
-  /** Tokens of the employer of `own`, of the one of `other`, and of somebody of the team. */
+  /** The tokens of the employers of `own` and `other`, and of a staff member. */
   token: string
   neighbor: string
   staff: string
 }
 
 /**
- * Makes two organizations before each test. Call it at the top of a test file, before hooks of its own; what it returns
- * can be read inside tests and hooks.
+ * Creates two organizations before each test. Call it at the top of a test file, before the file’s own hooks. The
+ * returned object can be read inside tests and hooks.
  */
 export function provideOrganizations(
   fieldsOfOther: Parameters<typeof makeOrganization>[0] = {},

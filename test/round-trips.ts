@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import worker from '../src/worker'
 import { origin } from './make'
 
-/** How many calls to D1 were made, and how many of them one after the other; how often KV was read, and counters called. */
+/** The number of D1 calls, how many of them ran one after another, and the numbers of KV reads and counter calls. */
 type Trips = { all: number; sequential: number; kv: number; counters: number }
 
-/** What a page costs before it is answered. */
+/** Returns what a page costs before it is answered. */
 export async function tripsOf(path: string, headers: Record<string, string> = {}): Promise<Trips> {
   const trips: Trips = { all: 0, sequential: 0, kv: 0, counters: 0 }
   let answered = 0
@@ -38,7 +38,7 @@ type Count = <T>(call: () => Promise<T>) => Promise<T>
 const originals = new WeakMap<object, D1PreparedStatement>()
 const asked = ['first', 'all', 'run', 'raw'] as const
 
-/** The same database, session or not, with every call that leaves the Worker counted. */
+/** Wraps the database, session or not, and counts every call that leaves the Worker. */
 function countingDatabase<T extends D1Database | D1DatabaseSession>(database: T, count: Count): T {
   return new Proxy(database, {
     get(target, name) {
@@ -54,7 +54,7 @@ function countingDatabase<T extends D1Database | D1DatabaseSession>(database: T,
   })
 }
 
-/** The same thing, with a note of each call of these methods. */
+/** Wraps an object, and calls `note` for each call of these methods. */
 function noting<T extends object>(thing: T, methods: readonly string[], note: () => void): T {
   return new Proxy(thing, {
     get(target, name) {
@@ -68,7 +68,7 @@ function noting<T extends object>(thing: T, methods: readonly string[], note: ()
   })
 }
 
-/** The counters, with a note of each call that leaves the Worker. */
+/** Wraps the counters, and calls `note` for each call that leaves the Worker. */
 function countingObjects(note: () => void): Env['COUNTER'] {
   const calls = ['count', 'totals', 'histories', 'recent', 'overview']
   return new Proxy(env.COUNTER, {

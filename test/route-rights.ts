@@ -1,7 +1,7 @@
 /**
- * Which status each role gets for a thing of the first organization: guest, member, an employer of another organization,
- * its employer, staff. `test/routes.test.ts` finds the `rights.ts` of each room; a route without a row fails until somebody
- * has thought about it.
+ * The status that each role gets for a resource of the first organization: guest, member, an employer of another
+ * organization, its employer, staff. `test/routes.test.ts` reads the `rights.ts` of each room. A route without a row fails
+ * until somebody has decided its statuses.
  */
 export type RouteRights = Record<
   string,

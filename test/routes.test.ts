@@ -35,8 +35,8 @@ const guardsOf = (name: string) =>
     .map(guardOf)
     .filter((guard) => guard !== undefined)
 
-describe('every route', () => {
-  it.each(names)('%s says first who may call it, once', (name) => {
+describe('the guards of the routes', () => {
+  it.each(names)('the route %s has one guard, as its first handler', (name) => {
     expect(guardsOf(name)).toHaveLength(1)
     expect(guardOf(handlersOf(name)[0])).toBeDefined()
   })
@@ -49,7 +49,7 @@ const table: RouteRights = Object.assign(
   ),
 )
 
-/** What must appear in nothing that a guest can reach (docs/security.md, 16). */
+/** Values that must not appear in anything that a guest can read (docs/security.md, 16). */
 const secrets = {
   email: 'seeded-employer@secret.example',
   applyLink: 'https://secret.example/seeded-apply',
@@ -60,7 +60,7 @@ const secrets = {
   writer: 'Seeded Writer',
 }
 
-/** A message in the team's inbox, and its id. */
+/** Stores a message in the team’s inbox, and returns its id. */
 async function seedMessage(staff: string): Promise<string> {
   const message = 'A message of more than forty-eight characters for the team.'
   await request('POST', '/api/contact', { body: { name: secrets.writer, email: 'writer@secret.example', message } })
@@ -68,7 +68,7 @@ async function seedMessage(staff: string): Promise<string> {
   return seeded?._id ?? ''
 }
 
-describe('who may call what', () => {
+describe('the rights to routes', () => {
   let ids: Record<string, string>
   const people: Partial<Record<Role, { id: string }>> = {}
 
@@ -131,11 +131,11 @@ describe('who may call what', () => {
     }
   })
 
-  /** Prefixes are whole segments: /administrators is no admin page. */
+  /** Prefixes match whole segments, so /administrators is not an admin page. */
   const isAdminPage = (name: string) => / \/admin(\/|$)/.test(name)
   const withIds = (text: string) => text.replace(/\b[A-Z]{3,}\b/g, (word) => ids[word] ?? word)
 
-  it('is written down for every route', () => {
+  it('the table lists every route', () => {
     expect(names.filter((name) => !(name in table) && !isAdminPage(name))).toEqual([])
     expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([])
   })
@@ -154,9 +154,9 @@ describe('who may call what', () => {
     expect(got).toEqual(statuses)
   }
 
-  it.each(Object.entries(table))('%s', tryEveryRole)
+  it.each(Object.entries(table))('each role gets its expected status from %s', tryEveryRole)
 
-  it.each(names.filter(isAdminPage))('%s is for employers', async (name) => {
+  it.each(names.filter(isAdminPage))('the page %s is for employers only', async (name) => {
     const [method = '', pattern = ''] = name.split(' ')
     const path = pattern.replace(/:\w+/, ids.DRAFT ?? '')
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('who may call what', () => {
     if (pattern.includes(':id')) expect(answers[2]?.status).toBe(404)
   })
 
-  it('shows a guest none of the secrets', async () => {
+  it('a guest’s answers contain none of the secrets', async () => {
     const pages = [
       '/',
       '/jobs',
@@ -199,7 +199,7 @@ describe('who may call what', () => {
     expect(await viewed.text()).toBe('')
   })
 
-  it('gives the apply link to who applies, and that alone', async () => {
+  it('the apply link is given to applicants only', async () => {
     const answer = await request('PUT', withIds('/api/job/update/JOB'), {
       body: { applicant_name: 'Al', applicant_email: 'al@b.example' },
     })
@@ -211,13 +211,13 @@ describe('who may call what', () => {
     const entries = rooms.flatMap(({ navigation = [] }) => navigation)
     const hrefs = [...new Set([...entries.map(({ href }) => href), signInPath, signUpPath])]
 
-    it.each(hrefs)('%s leads somewhere', async (href) => {
+    it.each(hrefs)('the navigation link %s works', async (href) => {
       const reader = (areaOf(href).isHidden ? people.staff : people.employer) ?? { id: '' }
       const answers = [request('GET', href), request('GET', href, { as: await tokenOf(reader) })]
       for (const { status } of await Promise.all(answers)) expect([200, 302]).toContain(status)
     })
 
-    it('has no link in the shell or on a page that leads to nothing', async () => {
+    it('no link in the shell or on a page is broken', async () => {
       const as = await tokenOf(people.employer ?? { id: '' })
       const broken: string[] = []
       const seen = new Set<string>()
@@ -255,13 +255,13 @@ describe('the OpenAPI description', () => {
     description = await answer.json()
   })
 
-  it('describes every call and nothing else, with the same method', () => {
+  it('the API description has every call and nothing else, with the same method', () => {
     const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
     const calls = names.filter((name) => / \/api\//.test(name)).map((name) => name.replace(/:(\w+)/g, '{$1}'))
     expect(described.sort()).toEqual(calls.sort())
   })
 
-  it('says what each call does, takes and answers, and who may call it', () => {
+  it('the API description says what each call does, accepts, and returns, and who may call it', () => {
     for (const { path, method, operation } of operations()) {
       const name = `${method.toUpperCase()} ${path}`
       const route = name.replace(/\{(\w+)\}/g, ':$1')
@@ -281,7 +281,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  it('names the product, its version and both ways to say who you are', () => {
+  it('the API description names the product, its version, and both ways to sign in', () => {
     expect(description).toMatchObject({
       openapi: expect.stringMatching(/^3\.1/),
       info: { title: 'SPED Commons API', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
@@ -289,7 +289,7 @@ describe('the OpenAPI description', () => {
     })
   })
 
-  it('describes what is taken as people send it, before it is made into something else', () => {
+  it('the API description shows input as people send it, before it is transformed', () => {
     const body = description.paths?.['/api/users/add/location']?.post?.requestBody
     expect(body).toMatchObject({
       content: {
@@ -303,7 +303,7 @@ describe('the OpenAPI description', () => {
     })
   })
 
-  it('is built once', async () => {
+  it('the API description is built once', async () => {
     const started = Date.now()
     for (let i = 0; i < 5; i++) await (await request('GET', '/api/openapi.json')).arrayBuffer()
     expect(Date.now() - started).toBeLessThan(1000)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Database } from '../../src/platform/db/database'
-import { imagePath, keepImage } from '../../src/platform/images/storage'
+import { imagePath, storeImage } from '../../src/platform/images/storage'
 import { timestamp } from '../../src/platform/time/clock'
 import { partners } from '../../src/site/schema'
 
@@ -32,7 +32,7 @@ export async function loadPartners(db: Database, images: R2Bucket): Promise<numb
     const logo = readFileSync(new URL(`partners/${id}.svg`, import.meta.url))
     // Browsers keep it for good, so another logo must have another key.
     const key = `partners/${id}-${createHash('sha256').update(logo).digest('hex').slice(0, 12)}.svg`
-    await keepImage(images, key, logo, 'image/svg+xml')
+    await storeImage(images, key, logo, 'image/svg+xml')
     const row = { id, alt, link: `https://${id}.example/`, logo: imagePath(key), created: timestamp() }
     await db.insert(partners).values(row).onConflictDoNothing()
   }

@@ -7,7 +7,7 @@ export const SessionsAnswer = v.array(
   v.object({ _id: text, device: text, created: text, lastUsed: text, current: v.boolean() }),
 )
 
-/** `waits`: the mail goes out within the hour, because the address has had three of them. */
+/** `waits` means that the mail is sent within the hour, because the address has reached its limit of three. */
 export const InvitationSent = v.object({ success: v.boolean(), waits: v.boolean() })
 export type InvitationSent = v.InferOutput<typeof InvitationSent>
 
@@ -26,7 +26,7 @@ const listedUser = {
 const maybe = v.nullable(text)
 const texts = v.array(text)
 
-/** The lists of a profile. Months are `YYYY-MM`, days `YYYY-MM-DD`. */
+/** A profile's lists. Months are `YYYY-MM`, days are `YYYY-MM-DD`. */
 export const profileLists = {
   experience: v.array(
     v.object({
@@ -109,7 +109,7 @@ const OwnUser = v.object({
   updated: text,
 })
 
-/** A person with everything that is their own to see. */
+/** A user with all data that they may see about themselves. */
 export const ownUser = { description: 'The person', schema: v.object({ user: OwnUser }) }
 
 export const ListedUsers = v.array(v.object(listedUser))

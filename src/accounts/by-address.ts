@@ -2,6 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { users } from './schema'
 
-/** The rows that name the address which the person has proven: an unproven one may be somebody else's. */
+/** Selects the rows with the person's verified address. An unverified one may belong to another person. */
 export const byAddress = (column: SQLiteColumn) => (userId: string) =>
   sql`${column} = (SELECT ${users.verifiedEmail} FROM ${users} WHERE ${users.id} = ${userId})`

@@ -4,7 +4,6 @@ import { greeting, type MailContent } from '../platform/mail/mail-template'
 const ignore = 'If this wasn’t you, you can ignore this email.'
 const aboutYourAccount = `You’re getting this email because it’s about the security of your ${brand.name} account.`
 
-/** To a new address: proves that it is theirs. */
 export const verificationMail = (name: string, href: string): MailContent => ({
   subject: `Confirm your email address for ${brand.name}`,
   paragraphs: [
@@ -16,7 +15,6 @@ export const verificationMail = (name: string, href: string): MailContent => ({
   why: `You’re getting this email because this address was used to sign up for ${brand.name}.`,
 })
 
-/** To somebody who forgot their password. */
 export const resetMail = (href: string): MailContent => ({
   subject: `Reset your ${brand.name} password`,
   paragraphs: ['Hi,', 'We received a request to reset the password for your account. This link expires in one hour.'],
@@ -25,7 +23,6 @@ export const resetMail = (href: string): MailContent => ({
   why: aboutYourAccount,
 })
 
-/** To the owner of an account whose password has changed. */
 export const passwordChangedMail = (): MailContent => ({
   subject: `Your ${brand.name} password was changed`,
   paragraphs: [
@@ -36,7 +33,6 @@ export const passwordChangedMail = (): MailContent => ({
   why: aboutYourAccount,
 })
 
-/** To the address that somebody wants to use from now on. */
 export const newEmailMail = (name: string, href: string): MailContent => ({
   subject: `Confirm your new email address for ${brand.name}`,
   paragraphs: [
@@ -48,7 +44,6 @@ export const newEmailMail = (name: string, href: string): MailContent => ({
   why: `You’re getting this email because someone asked to use this address for a ${brand.name} account.`,
 })
 
-/** To the address of an account that its owner has just deleted. */
 export const goodbyeMail = (name: string): MailContent => ({
   subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
@@ -61,7 +56,6 @@ export const goodbyeMail = (name: string): MailContent => ({
   why: `You’re getting this email because you had a ${brand.name} account with this address. It’s the last one.`,
 })
 
-/** To somebody whose account staff have deleted. */
 export const anonymizedMail = (name: string): MailContent => ({
   subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
@@ -73,7 +67,7 @@ export const anonymizedMail = (name: string): MailContent => ({
   why: `You’re getting this email because you had a ${brand.name} account with this address. It’s the last one.`,
 })
 
-/** To the address that an account had until now. */
+/** Sent to the old address. */
 export const emailChangedMail = (): MailContent => ({
   subject: `Your email address for ${brand.name} was changed`,
   paragraphs: [
@@ -84,7 +78,6 @@ export const emailChangedMail = (): MailContent => ({
   why: aboutYourAccount,
 })
 
-/** To somebody whom the team invites. */
 export const memberInvitationMail = (name: string, href: string): MailContent => ({
   subject: `You’re invited to join ${brand.name}`,
   paragraphs: [
@@ -96,7 +89,7 @@ export const memberInvitationMail = (name: string, href: string): MailContent =>
   why: `You’re getting this email because our team invited you to ${brand.name}.`,
 })
 
-/** To the owner of an address that somebody wants for another account. */
+/** Sent to the owner of an address that another account tried to use. */
 export const takenEmailMail = (): MailContent => ({
   subject: 'This email address is already in use',
   paragraphs: [

@@ -5,7 +5,7 @@ export const navigation: NavigationEntry[] = [
 ]
 
 export const areas: Record<string, AreaRules> = {
-  // Links of mails: /user/verify/{token} and the like.
+  // Links from mails, such as /user/verify/{token}.
   '/user': { isWide: true, isUnindexed: true, isSecret: true },
   '/unsubscribe': { isUnindexed: true, isSecret: true },
   '/goodbye': { isUnindexed: true },

@@ -1,6 +1,6 @@
 import { users } from './schema'
 
-/** The lists of a profile, which employers see and the public does not. */
+/** A profile's lists. Employers can see them, the public can't. */
 export const profileListColumns = {
   experience: users.experience,
   education: users.education,
@@ -12,7 +12,10 @@ export const profileListColumns = {
   languages: users.languages,
 }
 
-/** What a member says of themselves, column by column: what is not here is not the profile's to show or to set (docs/security.md, 16). */
+/**
+ * The columns that members fill in themselves. The profile neither shows nor changes any other column
+ * (docs/security.md, 16).
+ */
 export const profileColumns = {
   displayName: users.displayName,
   firstName: users.firstName,

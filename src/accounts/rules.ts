@@ -7,11 +7,10 @@ import { titles } from './registration/titles'
 export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
 
-/** What a link in a mail is for. */
+/** The purpose of a mailed link. */
 export const tokenPurposes = ['verify', 'reset', 'email', 'invite'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-/** The words of signing in. */
 export const signInMessages = {
   email: 'Email is required',
   password: 'Password is required',
@@ -43,24 +42,27 @@ export const signUpMessages = {
 const required = (message: string, most: number, tooLong: string) =>
   v.pipe(v.optional(rawText(most, tooLong, message), ''), v.trim(), v.nonEmpty(message))
 
-/** An e-mail address as it is kept: trimmed and lower-cased. */
+/** An email address as stored: trimmed and in lower case. */
 const emailAddress = (missing: string) => v.pipe(required(missing, 254, signUpMessages.invalidEmail), v.toLowerCase())
 
 export const SignIn = v.object({
-  /** Cut before it is read, far above what any account has (254): the tries on it are counted under it, in a row that must stay small. */
+  /**
+   * Truncated before validation, far above the maximum of 254. Attempts are counted by address, and those rows must
+   * stay small.
+   */
   email: v.pipe(
     v.optional(v.string(signInMessages.email), ''),
     v.transform((text) => text.slice(0, 1000).trim().toLowerCase().slice(0, 255)),
     v.nonEmpty(signInMessages.email),
   ),
-  /** Never trimmed and never cut: any Unicode is a password (docs/security.md, 6). */
+  /** Never trimmed or truncated: a password may contain any Unicode (docs/security.md, 6). */
   password: v.pipe(
     v.optional(rawText(128, passwordMessages.long, signInMessages.password), ''),
     v.nonEmpty(signInMessages.password),
   ),
 })
 
-/** A new password: 8 to 128 characters of any kind, never trimmed and never cut (docs/security.md, 6). */
+/** A new password of 8 to 128 characters of any kind, never trimmed or truncated (docs/security.md, 6). */
 const newPassword = (missing: string) =>
   v.pipe(
     v.optional(rawText(128, passwordMessages.long, missing), ''),
@@ -72,7 +74,6 @@ const newPassword = (missing: string) =>
 
 const longName = 'Name can be at most 64 characters'
 
-/** A person's name with its spaces normalised. */
 export const personName = (missing: string) =>
   v.pipe(
     v.optional(rawText(64, longName, missing), ''),
@@ -81,7 +82,7 @@ export const personName = (missing: string) =>
     v.maxLength(64, longName),
   )
 
-/** An address that mail will be sent to. */
+/** A valid address, for sending mail. */
 export const newAddress = v.pipe(
   emailAddress(signUpMessages.email),
   v.maxLength(254, signUpMessages.invalidEmail),
@@ -128,10 +129,10 @@ export const Reset = v.pipe(
   ),
 )
 
-/** `newPassword` is asked for where the link is opened outside a session of its account (docs/security.md, 3). */
+/** `newPassword` is required if the link is opened outside a session of its account (docs/security.md, 3). */
 export const Verification = v.object({ token, newPassword: v.optional(newPassword(passwordMessages.newRequired)) })
 
-/** The password that proves who asks for what cannot be taken back. */
+/** The current user's password, which confirms changes that can't be undone. */
 const ownPassword = v.pipe(v.optional(rawText(128, passwordMessages.long), ''), v.nonEmpty(passwordMessages.required))
 
 export const PasswordChange = v.object({
@@ -144,7 +145,7 @@ export const EmailChange = v.object({
   newEmail: newAddress,
 })
 
-/** Asked of staff where they have not given it in this session for ten minutes. */
+/** Required from staff who haven't entered it in this session for ten minutes. */
 const staffPassword = v.optional(
   v.pipe(
     rawText(128, passwordMessages.long, passwordMessages.required),
@@ -158,18 +159,18 @@ export const AccountDeletion = v.object({ password: ownPassword })
 
 export const EmailConfirmation = v.object({ token })
 
-/** Staff invite a member (POST /api/users/invite). */
+/** Staff's invitation of a member (POST /api/users/invite). */
 export const MemberInvitation = v.object({ displayName: personName('Name is required'), email: newAddress })
 export type MemberInvitation = v.InferOutput<typeof MemberInvitation>
 
-/** What accepting an invitation takes; the owner of an account that is there already only presses, without passwords. */
+/** Accepts an invitation. Passwords are optional, because the owner of an existing account only has to confirm. */
 export const Acceptance = v.object({
   token,
   newPassword: v.optional(rawText(128, passwordMessages.long, passwordMessages.newRequired)),
   verifyPassword: v.optional(rawText(128, passwordMessages.mismatch, passwordMessages.verifyRequired)),
 })
 
-/** What is told of it: passwords are as where they are reset. */
+/** `Acceptance` for the API description: passwords have the same rules as in `Reset`. */
 export const AcceptanceTold = v.object({
   token,
   newPassword: v.optional(Reset.entries.newPassword),
@@ -186,7 +187,7 @@ export const staffMessages = {
   longReason: 'At most 500 characters',
 } as const
 
-/** The roles somebody is to have, as `{type}` or as text; only `reviewer` among them is looked at. */
+/** A user's new roles, as `{type}` or as text. Only `reviewer` has an effect. */
 export const RolesChange = v.object({
   roles: v.array(
     v.union(

@@ -8,7 +8,7 @@ const yesNo = () => integer({ mode: 'boolean' }).notNull().default(false)
 const words = () => text().notNull().default('')
 const list = <Item>() => text({ mode: 'json' }).$type<Item[]>().notNull().default(sql`'[]'`)
 
-/** What somebody did, learned, may do and likes to do: months are `YYYY-MM`, days `YYYY-MM-DD`. */
+/** The entries of a profile's lists. Months are `YYYY-MM`, days are `YYYY-MM-DD`. */
 export type Experience = {
   _id: string
   title: string
@@ -42,15 +42,20 @@ export const users = sqliteTable(
   'users',
   {
     id: text().primaryKey(),
-    /** Trimmed and lower-cased; changes only through its own calls (docs/security.md, 1). */
+    /** Trimmed and in lower case. Only its own routes change it (docs/security.md, 1). */
     email: text().notNull(),
-    /** The address that was proven, not a yes. */
+    /**
+     * The address that was verified. It is an address and not a flag, so that it stops counting when `email` changes.
+     */
     verifiedEmail: text(),
     passwordHash: text().notNull(),
-    /** Sessions begun earlier no longer count. */
+    /** Sessions that began before this time are invalid. */
     sessionsValidFrom: text().notNull(),
     displayName: text().notNull(),
-    /** The name as staff's search compares it (platform/fold.ts): who changes the name sets it; null until it is folded. */
+    /**
+     * `displayName` folded for staff's search (platform/text/fold.ts). Every write to `displayName` sets it; null if
+     * not computed yet.
+     */
     searchName: text(),
     firstName: words(),
     lastName: words(),
@@ -82,13 +87,13 @@ export const users = sqliteTable(
     gradeBands: list<string>(),
     disabilityAreas: list<string>(),
     languages: list<string>(),
-    /** Organizations whose people must not find this member. */
+    /** Organizations whose administrators must not find this member. */
     hiddenFrom: list<string>(),
-    /** How often mail tells of applicants; until when it has told of them. */
+    /** How often the member gets mail about applicants, and the time up to which applicants were reported. */
     applicationMail: text({ enum: applicationMails }).notNull().default('daily'),
     applicationsTold: text(),
     organizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
-    /** Staff shut somebody out until then, and why. */
+    /** Set by staff: the end of the suspension, and the reason. */
     suspendedUntil: text(),
     suspendedWhy: words(),
     created: text().notNull(),
@@ -121,25 +126,27 @@ export const userRoles = sqliteTable(
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the session's id: who reads the table cannot use it. */
+    /** SHA-256 of the session's id, so that read access to the table doesn't give access to sessions. */
     idHash: text().primaryKey(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: words(),
-    /** When its owner signed in; a session that begins from this one inherits it. */
+    /** The time of the sign-in. A session that replaces this one inherits it. */
     created: text().notNull(),
     lastUsed: text().notNull(),
     revokedAt: text(),
     actingOrganizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
     actingSince: text(),
-    /** When the password was last given in this session, or in the one that it began from. */
+    /** The last time the password was entered in this session, or in the one that it replaced. */
     passwordCheckedAt: text(),
   },
   (t) => [index('sessions_user').on(t.userId, t.created), index('sessions_oldest').on(t.created)],
 )
 
-/** What a link in a mail holds; only its SHA-256 is kept, and it is spent by a conditional UPDATE (docs/security.md, 7). */
+/**
+ * Tokens of mailed links. Only the SHA-256 is stored, and a conditional UPDATE spends a token (docs/security.md, 7).
+ */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -148,11 +155,11 @@ export const oneTimeTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: tokenPurposes }).notNull(),
-    /** The address that the link was sent to, and that spending it proves. */
+    /** The address that the link was sent to. Using the link verifies it. */
     email: text().notNull(),
     created: text().notNull(),
     expires: text().notNull(),
-    /** When it was used, or made void by a newer one or a changed password. */
+    /** When the link was used, or invalidated by a newer link or a password change. */
     spentAt: text(),
   },
   (t) => [index('one_time_tokens_user').on(t.userId, t.purpose), index('one_time_tokens_oldest').on(t.created)],
@@ -160,7 +167,7 @@ export const oneTimeTokens = sqliteTable(
 
 export type User = typeof users.$inferSelect
 
-/** Kinds of mail that somebody has stopped for themselves, with the link in such a mail. */
+/** Kinds of mail that a user has unsubscribed from with the link in such a mail. */
 export const mailStops = sqliteTable(
   'mail_stops',
   {

@@ -1,4 +1,4 @@
-/** What a guest is told who wants to do what needs an account; a page of sign-in names the reason in `?why=`. */
+/** The reason why a guest must sign in. The sign-in page gets its key in `?why=`. */
 export const signInPrompts = {
   save: 'You must be logged in to save jobs...',
 } as const

@@ -6,7 +6,10 @@ import { notFound } from '../platform/http/problem'
 import { profileColumns } from './profile-columns'
 import { userRoles, users } from './schema'
 
-/** What a person may see of themselves, by name: a new column is nobody's to see until it stands here (docs/security.md, 16). */
+/**
+ * The columns that users may see about themselves. A new column isn't returned until it is added here
+ * (docs/security.md, 16).
+ */
 const own = {
   _id: users.id,
   email: users.email,
@@ -20,11 +23,11 @@ const own = {
 }
 
 /**
- * A person with everything that is their own to see, under the specification's names; never a hash.
+ * A user with all data that they may see about themselves, under the specification's names. Never includes a hash.
  * @throws Problem 404
  */
 export async function findUser(db: Database, id: string) {
-  // Each its own statement: in a batch, columns of the same name in a join would be taken for one.
+  // Separate statements, because a batch merges columns of the same name in a join.
   const [[user], [organization], roles, saved] = await db.batch([
     db.select(own).from(users).where(eq(users.id, id)),
     db
@@ -59,7 +62,7 @@ export async function findUser(db: Database, id: string) {
   }
 }
 
-/** One's last name; where none is given, the last word of the name that is shown. */
+/** A person's last name, or the last word of `displayName` if they gave none. */
 export function lastNameOf({ lastName, displayName }: { lastName: string; displayName: string }): string {
   return lastName || (displayName.split(/\s+/).at(-1) ?? '')
 }

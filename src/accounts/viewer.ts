@@ -4,14 +4,14 @@ declare module '../ui/shell/viewer' {
   interface Viewer {
     isEmployer: boolean
     isSiteAdmin: boolean
-    /** The client organization that staff act for, where they do. */
+    /** The client organization that staff act for, if any. */
     acting: { _id: string; name: string } | null
-    /** The organization whose jobs they look after: their own, or the one they act for. */
+    /** The name of the organization whose jobs they manage: their own, or the one they act for. */
     hiresFor: string | null
   }
 }
 
-/** What every page may know of the current user; it travels to the browser with the page. */
+/** The current user as every page may know them. It is sent to the browser, so it must not contain secrets. */
 export function viewerOf({ userId, displayName, avatar, roles, organization, acting, isStaff }: CurrentUser) {
   const isEmployer = roles.includes('client-user')
   return {

@@ -27,7 +27,6 @@ const job = {
 
 export const PublicJobAnswer = v.object({ ...job, location: v.nullable(address) })
 
-/** A saved job that was closed or has expired. */
 const JobThatIsOverAnswer = v.object({
   _id: text,
   title: text,
@@ -68,17 +67,17 @@ export const EventTotalAnswer = v.object({
   total: v.number(),
 })
 
-/** The answers of this room's calls, for the OpenAPI description; tests hold real answers against them. */
+/** The answers that the jobs API gives. They feed the OpenAPI description, and tests compare real answers with them. */
 export const jobAnswers = {
   found: { description: 'The jobs, title matches first, then newest', schema: v.array(FoundJobAnswer) },
   visible: { description: 'The job', schema: v.union([EmployerJobAnswer, PublicJobAnswer]) },
   list: {
-    description: 'The jobs; of those that are over, only what they were',
+    description: 'The jobs; closed and expired ones have only their title, organization, and status',
     schema: v.array(v.union([PublicJobAnswer, JobThatIsOverAnswer])),
   },
   own: { description: 'The job as its employer sees it', schema: EmployerJobAnswer },
   saved: { description: 'The ids of the saved jobs', schema: v.object({ savedJobs: v.array(text) }) },
-  applied: { description: 'Where to go on applying', schema: v.object({ applyLink: text }) },
+  applied: { description: 'Where to continue the application', schema: v.object({ applyLink: text }) },
   closedNow: { description: 'The job is closed or has expired' },
   closed: { description: 'How many jobs were closed', schema: v.object({ closed: v.number() }) },
   applications: { description: 'The applications, newest first', schema: v.array(ApplicationAnswer) },

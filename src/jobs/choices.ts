@@ -1,21 +1,21 @@
-// What can be chosen, apart from the schemas of rules.ts, so that candidates' pages load no validation library.
+// The choices are apart from the schemas in rules.ts, so that candidates’ pages load no validation library.
 
 export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** Nobody can apply any more, and from that day on its applications wait to be erased. */
+/** Nobody can apply for such a job, and the retention period of its applications has begun. */
 export const isOver = (status: JobStatus) => status === 'Closed' || status === 'Expired' || status === 'Archived'
 
-/** An application is erased so many days after its job was closed (docs/security.md, 30). */
+/** How many days after its job closes an application is erased (docs/security.md, 30). */
 export const applicationsKeptInDays = 365
 
-/** What a person may set; Expired is the cron's. */
+/** The statuses that a person may set. Only the cron sets Expired. */
 export const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
 
-/** The status dialog's choices, with its words. */
+/** The choices of the status dialog, with their labels. */
 export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
 
-/** What the employer's table of jobs can be narrowed to; All leaves out the archived ones. */
+/** The filters of the employer’s job table. All leaves out archived jobs. */
 export const tableFilters = ['All', 'Draft', 'Published', 'Paused', 'Closed'] as const
 export type TableFilter = (typeof tableFilters)[number]
 
@@ -28,10 +28,10 @@ export type SalaryPeriod = (typeof salaryPeriods)[number]
 export const distances = [10, 25, 50, 100] as const
 export const defaultDistance = 50
 
-/** A Published job expires so many days after its last update. */
+/** How many days after its last update a Published job expires. */
 export const lifetimeInDays = 60
 
-/** The default search; alone it means every job, because the board is that. */
+/** The default search. On its own it matches every job, because every job on this board is in special education. */
 export const everyJob = 'Special Education'
 export const isEveryJob = (q: string) => q.trim().toLowerCase() === everyJob.toLowerCase()
 

@@ -74,7 +74,7 @@ export const jobs: Room = {
   limits: Object.values(jobsLimits),
   searchIndex: {
     name: 'jobs',
-    // A suspension that is over lets the jobs of an organization be seen again.
+    // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.
     prepare: (db) => endSuspensions(db, markJobsOfPeople),
     drain: drainJobIndex,
     optimize: optimizeSearch,

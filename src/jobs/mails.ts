@@ -6,7 +6,7 @@ const mostNamed = 20
 
 type Applied = { jobs: readonly { jobId: string; title: string; count: number }[]; origin: string; stop: string }
 
-/** To somebody who hires: for which jobs people applied. Who they are stands behind the link, and in no mail. */
+/** Tells an employer which jobs have new applicants. The mail leaves out who they are; that is behind the link. */
 export function applicantsMail({ jobs, origin, stop }: Applied): MailContent {
   const count = jobs.reduce((sum, job) => sum + job.count, 0)
   const [first] = jobs
@@ -33,7 +33,6 @@ const applicantsInWords = (count: number) => (count === 1 ? '1 new applicant' : 
 
 type Expiring = { titles: readonly string[]; href: string; stop: string }
 
-/** To an administrator of an organization whose jobs expire in a week. */
 export const jobsExpireMail = ({ titles, href, stop }: Expiring): MailContent => {
   const isOne = titles.length === 1
   return {

@@ -3,7 +3,7 @@ import type { OrganizationListener } from '../accounts/organization-events'
 import { jobs } from './schema'
 import { drainJobIndex, markJobsAt, markJobsOf } from './search/search-index'
 
-/** Keeps jobs and the search in step with their organization, its locations and its administrators. */
+/** Updates jobs and the search index when their organization, its locations, or its administrators change. */
 export const organizationListener: OrganizationListener = {
   organizationChanged: markJobsOf,
   locationChanged: markJobsAt,

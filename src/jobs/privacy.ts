@@ -60,7 +60,8 @@ export const personalData: Declaration[] = [
     [
       {
         as: 'applications',
-        // Those sent as a guest count too, where the address is proven theirs and no other account has the application.
+        // Applications sent as a guest count too if this person has confirmed the address and no other account has
+        // claimed them.
         rows: eitherOf(
           byUser(applications.userId),
           where(byAddress(applications.applicantEmail), isNull(applications.userId)),

@@ -1,5 +1,5 @@
-// A job's fields. One more field needs a line in each list here that it belongs to: the form, the answers, the lists, the
-// search index and a copy of the job follow.
+// A job’s fields. To add a field, add a line to each list here that it belongs to. The form, the answers, the lists,
+// the search index, and copies of a job then include it.
 import * as v from 'valibot'
 import { applyAddress } from '../platform/security/safe-url'
 import { rawText } from '../platform/text/normalize'
@@ -7,7 +7,7 @@ import { jobStatuses, jobTypes, salaryPeriods, settableStatuses } from './choice
 
 export * from './choices'
 
-/** The most characters of each text; of the description, as cleaned HTML: what is stored and sent. */
+/** The maximum length of each text in characters. The description is counted as the cleaned HTML that is stored. */
 export const mostOf = {
   title: 150,
   summary: 500,
@@ -17,7 +17,7 @@ export const mostOf = {
   jobId: 64,
 } as const
 
-/** What the form calls its fields, in their order. */
+/** The form’s labels, in the form’s order. */
 export const jobFieldLabels = {
   title: 'Title',
   summary: 'Summary',
@@ -48,7 +48,7 @@ export const jobMessages = {
   stale: 'You or someone else changed this job in another window. Your text is still here.',
 } as const
 
-/** What a new job begins with, in the form and in the table. */
+/** The initial values of a new job, in the form and in the database. */
 export const blankJob = {
   title: '',
   summary: '',
@@ -61,7 +61,7 @@ export const blankJob = {
   jobId: '',
 } as const
 
-/** What a row of a list shows: of a search, an employer's page, saved and similar jobs. */
+/** The fields of a job in a list: search results, an employer’s page, saved jobs, and similar jobs. */
 export const listedFields = {
   title: v.string(),
   jobType: v.picklist(jobTypes),
@@ -71,7 +71,7 @@ export const listedFields = {
   updated: v.string(),
 }
 
-/** What everyone may see of a job: without apply link, administrator and reference (docs/security.md, 16). */
+/** The fields that everyone may see: no apply link, administrator, or reference (docs/security.md, 16). */
 export const publicFields = {
   ...listedFields,
   summary: v.string(),
@@ -81,7 +81,7 @@ export const publicFields = {
   version: v.number(),
 }
 
-/** What its employer and staff see as well. */
+/** The additional fields that the employer and staff see. */
 export const employersFields = { jobId: v.string(), applyLink: v.string(), created: v.string() }
 
 const text = (name: keyof typeof mostOf) =>
@@ -90,11 +90,11 @@ const text = (name: keyof typeof mostOf) =>
 const written = {
   title: text('title'),
   summary: text('summary'),
-  // How long it is counts once it is cleaned, where it is stored.
+  // The final length is checked after cleaning, when the description is stored.
   description: rawText(mostOf.description, jobMessages.descriptionLength),
   applyLink: v.pipe(
     text('applyLink'),
-    // A slip of the hand, such as “maple river.org”: without its spaces it would lead nowhere, or to somebody else.
+    // Without its spaces, a typo such as “maple river.org” would lead nowhere, or to somebody else’s site.
     v.check((link) => !/\p{Zs}/u.test(link), jobMessages.applyLinkForm),
     v.metadata({ ...applyAddress, pattern: `^\\s*$|${applyAddress.pattern}` }),
   ),
@@ -105,7 +105,7 @@ const written = {
   jobId: text('jobId'),
 }
 
-/** A location or user, by its id or as the object that a call answered. */
+/** A location or user, as an id or as the object that an API call returned. */
 const reference = v.nullable(
   v.union([
     v.string(),
@@ -116,7 +116,7 @@ const reference = v.nullable(
   ]),
 )
 
-/** The fields of a job that its employer writes; each may be left out. Completeness is checked where a job is posted. */
+/** The fields that an employer writes. Each is optional here; completeness is checked when a job is posted. */
 export const JobFields = v.partial(
   v.object({
     ...written,
@@ -127,17 +127,17 @@ export const JobFields = v.partial(
 )
 export type JobFields = v.InferOutput<typeof JobFields>
 
-/** The editor's form: every field is there, and '' stands for nobody and nowhere. */
+/** The editor’s form, where every field is present and '' means nobody or nowhere. */
 export const JobForm = v.object({ ...written, jobAdmin: v.string(), location: v.string() })
 export type JobForm = v.InferOutput<typeof JobForm>
 
-/** As `JobForm`, but a text that is too long is still somebody's text. */
+/** Like `JobForm`, but accepts texts that are too long, because they are still somebody’s work. */
 export const UnfinishedJobForm = v.object({
   ...JobForm.entries,
   ...v.entriesFromList(['title', 'summary', 'description', 'applyLink', 'salaryAmount', 'jobId'], v.string()),
 })
 
-/** As `JobForm`, with what a new or a Published job needs. */
+/** Like `JobForm`, with the fields that a new or a Published job requires. */
 export const CompleteJobForm = v.object({
   ...JobForm.entries,
   title: v.pipe(written.title, v.nonEmpty(jobMessages.title)),
@@ -147,7 +147,7 @@ export const CompleteJobForm = v.object({
 })
 
 const notBlank = { minLength: 1, pattern: '\\S' }
-/** What a job must have that is no copy, for those who read the description; the desk says it with its messages. */
+/** What a job that is not a copy requires, for the API description. The editor reports it with its own messages. */
 const neededByNew = {
   required: ['title', 'summary', 'description', 'applyLink'],
   properties: { title: notBlank, summary: notBlank, description: notBlank, applyLink: notBlank },
@@ -159,6 +159,6 @@ export const NewJob = v.pipe(
 )
 export const JobChange = v.object({ ...JobFields.entries, version: v.optional(v.number()) })
 
-/** An empty job type is missing like the other required fields, and is said in the same words. */
+/** A missing job type gets the same message as the other required fields. */
 export const incompleteDetail = (errors: Record<string, string>) =>
   errors.jobType ? jobMessages.incomplete : undefined

@@ -11,10 +11,10 @@ export const jobs = sqliteTable(
     organizationId: text()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Where it is; a Draft and a remote job may have none. */
+    /** A Draft or remote job may have no location. */
     locationId: text().references(() => locations.id, { onDelete: 'set null' }),
     jobAdminId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** The employer's own reference, free text. */
+    /** The employer’s own reference, free text. */
     jobId: text().notNull().default(blankJob.jobId),
     title: text().notNull(),
     summary: text().notNull().default(blankJob.summary),
@@ -27,11 +27,11 @@ export const jobs = sqliteTable(
     salaryPeriod: text({ enum: salaryPeriods }).notNull().default(blankJob.salaryPeriod),
     version: integer().notNull().default(1),
     created: text().notNull(),
-    /** Moves on save and on publish only; the 60 days count from here. */
+    /** Changes on save and on publish only; the 60 days until expiry start here. */
     updated: text().notNull(),
-    /** When it was first published. */
+    /** When the job was first published. */
     published: text(),
-    /** When it was closed, expired or archived; null while it is none of these. Its applications go a year later. */
+    /** When the job was closed, expired, or archived; otherwise null. Its applications are erased a year later. */
     closed: text(),
   },
   (t) => [
@@ -59,7 +59,7 @@ export const savedJobs = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.jobId] }), index('saved_jobs_newest').on(t.userId, t.created)],
 )
 
-/** What a member agreed to send with an application, as it was then. */
+/** What a member agreed to send with an application, as it was at that time. */
 export type SentProfile = { displayName: string; title: string; headline: string; location: string; summary: string }
 
 export const applications = sqliteTable(
@@ -69,13 +69,13 @@ export const applications = sqliteTable(
     jobId: text()
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** The member who applied; a guest's application never links to an account. */
+    /** The member who applied. A guest’s application never links to an account. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     applicantName: text().notNull(),
-    /** The name without case, accents and punctuation, by which a repeat is known. */
+    /** The name without case, accents, and punctuation, for recognizing repeats. */
     foldedName: text().notNull().default(''),
     applicantEmail: text().notNull(),
-    /** Whether a member applied who had proven this address; what a guest writes proves nothing. */
+    /** Whether a member with this confirmed address applied. A guest’s address is never confirmed. */
     emailConfirmed: integer({ mode: 'boolean' }).notNull().default(false),
     profile: text({ mode: 'json' }).$type<SentProfile>(),
     status: text({ enum: applicationStatuses }).notNull().default('New'),
@@ -97,7 +97,7 @@ export const applications = sqliteTable(
   ],
 )
 
-/** Jobs whose index row may be out of date: written in the same batch as the change, drained right after it. */
+/** Jobs whose index row may be outdated. Rows are added in the batch of the change and drained right after it. */
 export const jobIndexQueue = sqliteTable(
   'search_outbox',
   {

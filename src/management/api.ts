@@ -8,21 +8,20 @@ import { AuditAnswer, SummaryAnswer } from './answers'
 import { listAudit } from './audit/audit-list'
 import { readSummary } from './dashboard/summary'
 
-/** What the staff area counts and looks up. */
 export const managementApi = new Hono<AppEnv>()
   .get(
     '/management/summary',
     requireStaff,
-    describe('How many there are of what', { 200: { description: 'The counts', schema: SummaryAnswer } }),
+    describe('Counts for the staff dashboard', { 200: { description: 'The counts', schema: SummaryAnswer } }),
     async (c) => c.json(await readSummary(c.var.db, settingsOf(c.env).STAFF_DOMAINS)),
   )
   .get(
     '/audit',
     requireStaff,
     describe(
-      'What was done, the newest first; kept for a year',
+      'The audit log, newest first; kept for a year',
       { 200: { description: 'The audit entries', schema: AuditAnswer } },
-      { ...paging, target: 'The id of what something was done to', kind: 'What kind of thing that is' },
+      { ...paging, target: 'The id of the target', kind: 'The kind of the target' },
     ),
     async (c) => {
       const { target, kind, cursor } = c.req.query()

@@ -33,7 +33,6 @@ const pageSize = 50
 const historySize = 20
 const reportsSize = 20
 
-/** The staff area: its dashboard, members, what new organizations published first, reported messages, and the audit list. */
 export const managementPages = new Hono<AppEnv>()
   .get('/spedcommons-reports', requireStaff, async (c) => {
     const db = c.var.db
@@ -96,18 +95,18 @@ export const managementPages = new Hono<AppEnv>()
     const props = { reports, settled, justSettled, next, isFirstPage: cursor === undefined, now: timestamp() }
     return showPage(c, ReportedMessages, props, { title: 'Reported messages' })
   })
-  // A form and no call, so that it works without JavaScript.
+  // A form, so that it works without JavaScript.
   .post('/spedcommons-reports/messages', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const typed = await readForm(c)
     const { _id: id, outcome } = await parseFields(ReportSettlement, typed)
     await settleReport(c.var.db, { id, outcome, by: actorOf(c) })
     const here = new URLSearchParams({ ...(typed.show === 'settled' && { show: 'settled' }), done: outcome })
-    // The fragment moves the focus to the sentence that says so.
+    // The fragment moves the focus to the sentence that confirms the decision.
     return c.redirect(`${reportsPath}?${here}#done`, 303)
   })
   .get('/spedcommons-reports/audit', requireStaff, async (c) => {
     const { cursor } = c.req.query()
-    // An ID that was copied out of a sentence brings its spaces with it.
+    // An ID copied from a sentence may include spaces.
     const target = c.req.query('target')?.trim() ?? ''
     const { auditEntries, next } = await listAudit(c.var.db, {
       target: target || undefined,
@@ -117,7 +116,7 @@ export const managementPages = new Hono<AppEnv>()
     return showPage(c, AuditPage, { auditEntries, next, target, isFirstPage: cursor === undefined }, { title: 'Audit' })
   })
 
-/** The organization that a filter names by its id; null where it is words, or nothing. */
+/** The name of the organization if the filter is its id; null if it is a search text or empty. */
 async function nameOf(db: Database, id: string): Promise<string | null> {
   if (!id) return null
   const [row] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id))

@@ -4,7 +4,7 @@ import { administratorsPages } from './administrators/routes'
 import { clientsApi } from './clients/api'
 import { clientsPages } from './clients/routes'
 import { invitationsApi } from './invitations/api'
-import { forgetInvitations, heldInvitationLinks } from './invitations/invitation'
+import { deleteOldInvitations, heldInvitationLinks } from './invitations/invitation'
 import { invitationsPages } from './invitations/routes'
 import { locationsApi } from './locations/api'
 import { locationsPages } from './locations/routes'
@@ -42,7 +42,7 @@ export const organizations: Room = {
     },
     'forget-invitations': {
       schedule: '37 8 * * *',
-      run: async (_env, db) => ({ forgotten: await forgetInvitations(db) }),
+      run: async (_env, db) => ({ forgotten: await deleteOldInvitations(db) }),
     },
   },
   personalData,

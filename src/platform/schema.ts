@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Who changed what, when and why: append-only, kept a year (docs/security.md, 17). */
+/** The audit log: append-only, rows are deleted after a year (docs/security.md, 17). */
 export const audit = sqliteTable(
   'audit',
   {
@@ -24,7 +24,7 @@ export const audit = sqliteTable(
   ],
 )
 
-/** The exact second layer of the rate limits: how often `key` was tried in the window that began at `start`. */
+/** The exact second layer of the rate limits: how many attempts `key` made in the window that began at `start`. */
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -35,11 +35,11 @@ export const attempts = sqliteTable(
   (t) => [primaryKey({ columns: [t.key, t.start] }), index('attempts_start').on(t.start)],
 )
 
-/** What somebody was reminded of by mail: once for each thing and day that it is due. */
+/** Reminders that were sent. The key allows one mail for each target and due date. */
 export const reminders = sqliteTable(
   'reminders',
   {
-    /** Of what: each room that reminds has a word of its own. */
+    /** What the reminder is about. Each room uses its own words. */
     kind: text().notNull(),
     targetId: text().notNull(),
     due: text().notNull(),
@@ -47,20 +47,23 @@ export const reminders = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.targetId, t.due] }), index('reminders_due').on(t.due)],
 )
 
-/** Mail above what one recipient gets in an hour for one purpose: it waits here and then goes out together (held-mail.ts). */
+/** Mail over a recipient's hourly limit for one purpose. It waits here and is sent as one bundle (held-mail.ts). */
 export const heldMails = sqliteTable(
   'held_mails',
   {
     id: text().primaryKey(),
-    /** Whose limit it waits for: the address without what follows a plus sign. */
+    /** The address that the limit counts: without a plus sign and what follows it. */
     recipient: text().notNull(),
     purpose: text().notNull(),
     address: text().notNull(),
-    /** The account or invitation that a link is for, which is made when it goes out; null for mail that was written already. */
+    /**
+     * The account or invitation that the link is for; null for a mail that is already written. The link itself is
+     * created when the mail is sent.
+     */
     userId: text(),
-    /** What of that account must still be so for the link to be made. */
+    /** A value of the account that must still be the same when the link is created. */
     boundTo: text(),
-    /** The mail, encrypted, because it may hold a link that works like a password; null for a link. */
+    /** The mail, encrypted because it may contain a link that works like a password; null for a link. */
     sealed: text(),
     created: text().notNull(),
   },

@@ -5,7 +5,7 @@ import { AccountDeletion, StaffProof } from '../accounts/rules'
 import { checkOwnPassword } from '../accounts/sessions/check-own-password'
 import { anotherId, confirmStaff } from '../accounts/sessions/confirm-staff'
 import { requireMember, requireMemberNow, requireStaff } from '../accounts/sessions/guards'
-import { actorOf, forgetCookie, forgetSessions } from '../accounts/sessions/session'
+import { actorOf, deleteCachedSessions, deleteSessionCookie } from '../accounts/sessions/session'
 import { settingsOf } from '../platform/config/settings'
 import type { AppEnv } from '../platform/http/app-env'
 import { body } from '../platform/http/body'
@@ -18,10 +18,10 @@ import { declarationsOf } from './declarations'
 import { anonymize, deleteAccount, finishErasure } from './delete-account'
 import { exportPerson } from './export'
 
-const held = { description: 'An organization with jobs or a plan would be left with nobody' }
+const held = { description: 'An organization with jobs or a plan would be left without administrators' }
 const Rows = v.array(v.record(v.string(), v.unknown()))
 
-/** Besides these, a list for each kind of thing that is stored about the person. */
+/** Contains another list for each kind of data about the user. */
 const Export = v.objectWithRest(
   {
     from: v.string(),
@@ -32,14 +32,13 @@ const Export = v.objectWithRest(
   Rows,
 )
 
-/** What a person may always do with what is stored about them: take it along, and have it erased. */
 export const personalDataApi = new Hono<AppEnv>()
   .get(
     '/users/me/export',
     requireMemberNow,
     rateLimit(sharedLimits.export),
-    describe('A download of all that is stored about the caller', {
-      200: { description: 'A list for each kind of thing', schema: Export },
+    describe('Downloads everything that is stored about the current user', {
+      200: { description: 'A list for each kind of data', schema: Export },
     }),
     async (c) => {
       const { userId } = c.var.member
@@ -56,7 +55,7 @@ export const personalDataApi = new Hono<AppEnv>()
     requireMember,
     rateLimit(accountsLimits.password),
     body(AccountDeletion),
-    describe('Deletes the account with all that is the caller’s', { 204: answers.nothing, 409: held }),
+    describe('Deletes the current user’s account and data', { 204: answers.nothing, 409: held }),
     async (c) => {
       const { member, requestId } = c.var
       const db = c.var.db
@@ -66,8 +65,8 @@ export const personalDataApi = new Hono<AppEnv>()
         passwordHash,
         by: actorOf(c),
       })
-      await forgetSessions(c.env, erased.sessionHashes)
-      forgetCookie(c)
+      await deleteCachedSessions(c.env, erased.sessionHashes)
+      deleteSessionCookie(c)
       c.executionCtx.waitUntil(finishErasure(c.env, db, erased, { requestId }))
       return c.body(null, 204)
     },
@@ -77,14 +76,14 @@ export const personalDataApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     body(StaffProof),
-    describe('Erases somebody’s account with all that is theirs, for staff', { 204: answers.nothing, 409: held }),
+    describe('Erases another user’s account and data, for staff', { 204: answers.nothing, 409: held }),
     async (c) => {
       const userId = anotherId(c, c.req.param('id'))
       await confirmStaff(c, c.req.valid('json').password)
       const [db, { requestId }] = [c.var.db, c.var]
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       const erased = await anonymize(db, declarationsOf(c.var.rooms), { userId, staffDomains, by: actorOf(c) })
-      await forgetSessions(c.env, erased.sessionHashes)
+      await deleteCachedSessions(c.env, erased.sessionHashes)
       c.executionCtx.waitUntil(finishErasure(c.env, db, erased, { requestId, byStaff: true }))
       return c.body(null, 204)
     },

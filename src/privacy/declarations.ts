@@ -3,8 +3,8 @@ import { users } from '../accounts/schema'
 import type { Declaration } from '../platform/privacy/declaration'
 
 /**
- * Every table of DB as its room declares it, in the order in which they are erased: accounts come last, because what else
- * is a person's is found through their account.
+ * The declarations of all tables, in the order of erasure. Accounts come last, because other rows are found through
+ * them.
  */
 export function declarationsOf(rooms: readonly { personalData?: readonly Declaration[] }[]): Declaration[] {
   const all = rooms.toReversed().flatMap(({ personalData = [] }) => personalData)

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or
 import { anonymizedMail, goodbyeMail } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
-import { forgetPayers } from '../billing/provider/payer'
+import { deletePayers } from '../billing/provider/payer'
 import { jobs } from '../jobs/schema'
 import { drainJobIndex, markJobsOfPeople } from '../jobs/search/search-index'
 import { organizations } from '../organizations/schema'
@@ -14,14 +14,14 @@ import { logFault } from '../platform/http/request-log'
 import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
-import { forgetAvatar } from '../profiles/avatar/avatar'
+import { deleteAvatar } from '../profiles/avatar/avatar'
 import { drainPeopleIndex, markPerson } from '../profiles/people-index'
 import { eraseStatements } from './erase-statements'
 import { copyErasure } from './erasure-log'
 import { explainHold, type HeldOrganization } from './held-organization'
 import { erasures } from './schema'
 
-/** An account that has just been erased: what is left to do outside DB, once. */
+/** A deleted account's data, which `finishErasure` needs for the work outside DB. */
 export type Erased = {
   userId: string
   erased: string
@@ -33,10 +33,10 @@ export type Erased = {
 }
 
 /**
- * Deletes the current user's account with all that is theirs, in one transaction. An idle organization may be left without
- * administrators; it stays, and the invitations that they sent fall.
- * @param leaving.passwordHash what their password was checked against just now
- * @throws Problem 409 for the sole administrator of an organization that is still needed, 401 where the password was changed
+ * Deletes the current user's account and all their data in one transaction. An inactive organization may be left
+ * without administrators. It stays, and invitations that they sent become invalid.
+ * @param deletion.passwordHash the hash that the entered password matched
+ * @throws Problem 409 for the only administrator of an organization that is still needed, 401 if the password changed
  * since it was checked
  */
 export async function deleteAccount(
@@ -51,8 +51,9 @@ export async function deleteAccount(
 }
 
 /**
- * Erases somebody else's account as its owner could, for staff; nobody of the team, whose audit entries must keep their name.
- * @throws Problem 404, 403 for staff, 409 for the sole administrator of an organization that is still needed
+ * Erases another user's account, for staff. Accounts of staff are refused, because their audit entries must keep their
+ * name.
+ * @throws Problem 404, 403 for a staff account, 409 for the only administrator of an organization that is still needed
  */
 export async function anonymize(
   db: Database,
@@ -70,37 +71,39 @@ export async function anonymize(
   return erased
 }
 
-/** Erases a person in one transaction, unless an organization would be left with nobody while it is needed. */
+/**
+ * Erases a user in one transaction, unless an organization that is still needed would be left without administrators.
+ */
 async function erase(
   db: Database,
   declarations: readonly Declaration[],
   { userId, passwordHash, verb, by }: { userId: string; passwordHash?: string; verb: string; by: Actor },
 ): Promise<{ heldBy: HeldOrganization | undefined; erased: Erased | null }> {
   const time = timestamp()
-  const holding = organizationsHeldBy(db, userId)
-  const mayGo = db
+  const heldOrganizations = organizationsHeldBy(db, userId)
+  const deletableUser = db
     .select({ userId: users.id, erased: sql`${time}`.as('erased'), copied: sql`NULL`.as('copied') })
     .from(users)
     .where(
       and(
         eq(users.id, userId),
-        notExists(holding),
+        notExists(heldOrganizations),
         passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
       ),
     )
   const { email, displayName, avatar, organizationId } = users
   const write = db
     .insert(erasures)
-    .select(mayGo)
+    .select(deletableUser)
     .onConflictDoUpdate({ target: erasures.userId, set: { erased: time, copied: null } })
     .returning({ erased: erasures.erased })
   const { held, people, open, erased } = await batch(db, {
-    held: holding,
+    held: heldOrganizations,
     people: db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
     open: db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
     erased: recordChange(db, write, { by, verb, target: { kind: 'user', id: userId } }),
     markedPerson: markPerson(db, userId),
-    // With the last of its people who can answer for it, an organization's jobs go out of sight.
+    // If nobody else can answer for the organization, its jobs are hidden.
     markedJobs: markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
     rest: eraseStatements(db, declarations, userId),
   })
@@ -111,8 +114,8 @@ async function erase(
 }
 
 /**
- * What follows outside the transaction. Each step is tried whatever became of the others: the account is gone already, and
- * what a fault leaves behind is logged.
+ * The work after the transaction. A failed step is logged and doesn't stop the others, because the account is already
+ * deleted.
  */
 export async function finishErasure(
   env: Env,
@@ -124,16 +127,19 @@ export async function finishErasure(
   const mailFor = byStaff ? anonymizedMail : goodbyeMail
   const steps = [
     copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
-    forgetAvatar(env, person.avatar),
+    deleteAvatar(env, person.avatar),
     drainPeopleIndex(db, env.SEARCH),
     postMail(env, db, { to, purpose: 'goodbye', content: mailFor(displayName) }),
-    forgetPayers(env, db),
+    deletePayers(env, db),
     organizationId === null ? undefined : drainJobIndex(db, env.SEARCH),
   ]
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)
 }
 
-/** The organization that would be left with nobody to pay or to answer for its live jobs, if there is one (docs/security.md, 30). */
+/**
+ * The organization that would be left with nobody to pay for it or manage its live jobs, if any (docs/security.md,
+ * 30).
+ */
 function organizationsHeldBy(db: Database, userId: string) {
   const live = db
     .select({ one: sql`1` })
@@ -144,7 +150,7 @@ function organizationsHeldBy(db: Database, userId: string) {
     .select({ one: sql`1` })
     .from(users)
     .where(and(eq(users.organizationId, organizations.id), ne(users.id, userId)))
-  // Codes 1 and 2: what was paid has been cancelled or has run out, and ends without anybody's doing.
+  // Codes 1 and 2: the subscription was canceled or has run out, so it ends on its own.
   const subscribed = or(
     eq(organizations.statusCode, '4'),
     and(isNotNull(organizations.subscriptionId), notInArray(organizations.statusCode, ['1', '2'])),

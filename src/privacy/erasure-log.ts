@@ -10,15 +10,15 @@ import { erasures } from './schema'
 
 const folder = 'erased/'
 
-/** Copies one erased account's id and time to BACKUPS, where a restored database can be told again. */
+/** Copies an erased account's id and time to BACKUPS, so that the erasure can be repeated after a restore. */
 export async function copyErasure(db: Database, backups: R2Bucket, erasure: { userId: string; erased: string }) {
   await backups.put(folder + erasure.userId, JSON.stringify(erasure))
   await db.update(erasures).set({ copied: timestamp() }).where(eq(erasures.userId, erasure.userId))
 }
 
 /**
- * Copies the erasures whose copy a fault prevented.
- * @returns how many were copied
+ * Copies the erasures whose first copy failed.
+ * @returns the number of copies
  */
 export async function copyErasures(db: Database, backups: R2Bucket, { most = 300 } = {}): Promise<number> {
   const { userId, erased } = erasures
@@ -28,8 +28,8 @@ export async function copyErasures(db: Database, backups: R2Bucket, { most = 300
 }
 
 /**
- * Erases again the accounts that BACKUPS knows as erased and that a restored database has brought back (docs/security.md, 30).
- * Doing it twice changes nothing.
+ * Erases accounts again that were erased before a restore brought them back, according to BACKUPS (docs/security.md,
+ * 30). Idempotent.
  * @returns their ids
  */
 export async function eraseAgain(

@@ -9,7 +9,10 @@ import { notIncluded } from './not-included'
 
 const pageSize = 500
 
-/** Everything that is stored about a person, as every table declares it: a list for each section. Recorded (docs/security.md, 17). */
+/**
+ * Everything stored about a user, built from the declarations of all tables: a list for each section. The export is
+ * recorded (docs/security.md, 17).
+ */
 export async function exportPerson(db: Database, declarations: readonly Declaration[], userId: string, by: Actor) {
   await record(db, { by, verb: 'exported their data', target: { kind: 'user', id: userId } })
   const sections: Record<string, unknown[]> = {}
@@ -23,7 +26,6 @@ export async function exportPerson(db: Database, declarations: readonly Declarat
   return { from: brand.name, exported: timestamp(), ...sections, notIncluded: notIncluded(declarations) }
 }
 
-/** The columns that the export shows of a tie's rows. */
 function columnsOf({ table, columns }: Declaration, { shows }: Tie): Record<string, SQLiteColumn> {
   const shown = Object.entries(getTableColumns(table)).filter(
     ([name]) => columns[name]?.exported === true && (shows?.includes(name) ?? true),
@@ -37,9 +39,9 @@ async function rowsOf(
   shown: Record<string, SQLiteColumn>,
   theirs: SQL | undefined,
 ): Promise<object[]> {
-  // The table is named: the condition may hold others, which have rows of their own.
+  // The table's name is needed, because the condition may contain subqueries on other tables with a rowid.
   const position = sql<number>`${sql.identifier(getTableName(table))}.rowid`
-  const found: object[] = []
+  const result: object[] = []
   for (let after = 0; ; ) {
     const rows = await db
       .select({ position, row: shown })
@@ -47,9 +49,9 @@ async function rowsOf(
       .where(and(theirs, gt(position, after)))
       .orderBy(asc(position))
       .limit(pageSize)
-    found.push(...rows.map(({ row }) => row))
+    result.push(...rows.map(({ row }) => row))
     const last = rows.length === pageSize ? rows.at(-1) : undefined
-    if (!last) return found
+    if (!last) return result
     after = last.position
   }
 }

@@ -1,9 +1,9 @@
-/** An organization that would be left with nobody. */
+/** An organization whose only administrator wants to leave. */
 export type HeldOrganization = { name: string; isSubscribed: number; hasLiveJobs: number }
 
 /**
- * Why an account cannot be deleted yet, and what to do (docs/security.md, 30).
- * @param who would leave it, where it is not the reader
+ * Explains why an account can't be deleted yet, and what to do (docs/security.md, 30).
+ * @param who the administrator's name, if it isn't the reader
  */
 export function explainHold({ name, isSubscribed, hasLiveJobs }: HeldOrganization, who?: string) {
   const [has, first] = isSubscribed

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { Declaration } from '../platform/privacy/declaration'
 
-/** What is stored about a person and yet not in their export, with the reason: the end of each export says so. */
+/** Stored data that the export leaves out, with the reasons. Each export ends with this list. */
 export const notIncluded = (declarations: readonly Declaration[]) => [
   {
     what: 'invoices at the payment provider',

@@ -17,10 +17,10 @@ import {
 import { attempts, audit, heldMails, reminders } from '../platform/schema'
 import { erasures } from './schema'
 
-/** A number that leads to nobody once the account is gone. */
-const leadsToNobody: ColumnData = { exported: 'may be somebody else, or is your own', erased: 'kept' }
+/** An id that identifies nobody once the account is deleted. */
+const orphanedId: ColumnData = { exported: 'may be somebody else, or is your own', erased: 'kept' }
 
-/** Rows about the person: their own account, and invitations to their address, those that are gone too. */
+/** Audit rows about the user: their account, and invitations to their address, including deleted ones. */
 const aboutThem = (userId: string) => {
   const address = sql`(SELECT ${users.verifiedEmail} FROM ${users} WHERE ${users.id} = ${userId})`
   const invited = sql`SELECT told.target_id FROM ${audit} AS told
@@ -37,7 +37,7 @@ export const personalData: Declaration[] = [
     {
       id: impersonal,
       time: context,
-      actorId: leadsToNobody,
+      actorId: orphanedId,
       actingOrganizationId: context,
       verb: context,
       targetKind: context,
@@ -58,7 +58,7 @@ export const personalData: Declaration[] = [
         as: 'whatYouDid',
         rows: byUser(audit.actorId),
         shows: ['time', 'actingOrganizationId', 'verb', 'targetKind', 'targetId'],
-        // What changed is the organization's; its history stays, with an id that leads to nobody.
+        // The change belongs to the organization. Its history stays, with an id that identifies nobody.
         erase: {},
       },
     ],
@@ -83,8 +83,8 @@ export const personalData: Declaration[] = [
       },
     ],
   ),
-  // `forget-attempts` deletes them: erased with the account, the tries of whoever attacks it would begin anew.
+  // The `forget-attempts` cron deletes attempts. If erasure did, an attacker of the account would get new ones.
   declare(reminders, { kind: impersonal, targetId: impersonal, due: impersonal }),
   declare(attempts, { key: forgotten, start: impersonal, count: impersonal }),
-  declare(erasures, { userId: leadsToNobody, erased: impersonal, copied: impersonal }),
+  declare(erasures, { userId: orphanedId, erased: impersonal, copied: impersonal }),
 ]

@@ -31,20 +31,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('one address is one account', () => {
+describe('the uniqueness of an address', () => {
   it.each([
     (email: string) => email.toUpperCase(),
     (email: string) => `  ${email}\t`,
     (email: string) => `\n${email.toUpperCase()}\n`,
     (email: string) => `\u00a0${email}\u3000`,
-  ])('however it is written: %s', async (write) => {
+  ])('an address counts as the same however it is written: %s', async (write) => {
     const email = newEmail()
     expect((await signUp({ email })).status).toBe(201)
     expect((await signUp({ email: write(email) })).status).toBe(409)
     expect(await db.select({ id: users.id }).from(users).where(eq(users.email, email))).toHaveLength(1)
   })
 
-  it('also for an organization’s registration; a change of address tells nobody', async () => {
+  it('registering an organization with a taken address is refused, and changing to one reveals nothing', async () => {
     const { email } = await makePerson()
     const company = {
       companyName: 'Kishwaukee Schools',
@@ -74,7 +74,7 @@ describe('a password', { timeout: 15_000 }, () => {
     ['7 characters of two code units each', '🦊🐻🐼🐨🐯🦁🐮', 422],
     ['129 characters', `${'kq8vTz2m'.repeat(16)}x`, 422],
     ['1,000 characters', 'kq8vTz2m'.repeat(125), 422],
-  ])('of %s', async (_, secret, status) => {
+  ])('a password of %s gets the expected answer', async (_, secret, status) => {
     const email = newEmail()
     expect((await signUp({ email, password: secret })).status).toBe(status)
     const signIn = (given: string) => request('POST', '/api/auth/login', { body: { email, password: given } })
@@ -83,7 +83,7 @@ describe('a password', { timeout: 15_000 }, () => {
     expect((await signIn(secret.trim().slice(0, -1))).status).toBe(401)
   })
 
-  it('says what is wrong with its length', async () => {
+  it('a password of the wrong length gets a message about its length', async () => {
     expect((await problemOf(await signUp({ password: 'kq8vTz2' }))).errors).toEqual({
       password: passwordMessages.short,
     })
@@ -102,11 +102,11 @@ describe('a body of 10 MB', () => {
     ['POST', '/api/auth/request-reset'],
     ['POST', '/api/auth/reset'],
     ['POST', '/api/organization/register'],
-  ])('is refused by %s %s', async (method, path) => {
+  ])('a body of 10 MB is refused by %s %s', async (method, path) => {
     expect((await request(method, path, { body: large })).status).toBe(413)
   })
 
-  it('is refused by the form without JavaScript', async () => {
+  it('a body of 10 MB is refused by the form without JavaScript', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await request('POST', '/login', { headers, body: `email=${'x'.repeat(10 * 1024 * 1024)}` })).status).toBe(
       413,
@@ -115,7 +115,7 @@ describe('a body of 10 MB', () => {
 })
 
 describe('a link in a mail', () => {
-  it('is good for its own purpose only', async () => {
+  it('a mailed link is valid for its own purpose only', async () => {
     const email = newEmail()
     await signUp({ email })
     const token = await tokenMailedTo(email, '/user/verify/')
@@ -128,7 +128,7 @@ describe('a link in a mail', () => {
     ).toBe(200)
   })
 
-  it('of a reset is spent by its first use, and void once the password has changed', async () => {
+  it('a reset link is spent by its first use, and void once the password has changed', async () => {
     const person = await makePerson({ passwordHash })
     const as = await tokenOf(person)
     await request('POST', '/api/auth/request-reset', { body: { email: person.email } })
@@ -139,7 +139,7 @@ describe('a link in a mail', () => {
     expect((await request('POST', '/api/auth/reset', { body: { token, ...words } })).status).toBe(410)
   })
 
-  it('leads to the configured origin, whatever the request calls itself', async () => {
+  it('a mailed link leads to the configured origin, whatever host the request names', async () => {
     const { email } = await makePerson()
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', host: 'evil.example' }
     await request('POST', '/api/auth/request-reset', { body: { email }, headers })
@@ -149,7 +149,7 @@ describe('a link in a mail', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
   })
 
-  it('is not loaded with anything of others beside it, and is told to nobody', async () => {
+  it('the page of a mailed link loads nothing from other sites, and doesn’t reveal its address', async () => {
     for (const path of ['/user/reset/secret-token', '/user/verify/secret-token', '/user/email/secret-token']) {
       const answer = await request('GET', path)
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
@@ -161,7 +161,7 @@ describe('a link in a mail', () => {
 })
 
 describe('a session', () => {
-  it('of a deleted person is over, for reads and writes', async () => {
+  it('the session of a deleted person is over, for reads and writes', async () => {
     const person = await makePerson()
     const as = await tokenOf(person)
     expect((await request('GET', '/api/auth/user', { as })).status).toBe(200)
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect((await request('POST', '/api/auth/logout', { headers: cookie })).status).toBe(401)
   })
 
-  it('begins anew with an organization: a change of rights', async () => {
+  it('registering an organization starts a new session, because rights change', async () => {
     const person = await makePerson()
     const as = await tokenOf(person)
     const body = {
@@ -191,7 +191,7 @@ describe('a session', () => {
   })
 })
 
-describe('another site', () => {
+describe('requests from another site', () => {
   const calls = [
     ['POST', '/api/auth/login'],
     ['POST', '/api/users'],
@@ -202,7 +202,7 @@ describe('another site', () => {
     ['POST', '/logout'],
   ] as const
 
-  it.each(calls)('cannot make a visitor’s browser %s %s', async (method, path) => {
+  it.each(calls)('another site can’t make a visitor’s browser send %s %s', async (method, path) => {
     const cookie = `session=${await tokenOf(await makePerson())}`
     const from: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -218,7 +218,7 @@ describe('another site', () => {
         const answer = await request(method, path, { body: {}, headers: { ...headers, ...jar } })
         expect(answer.status, JSON.stringify(headers)).toBe(403)
       }
-    // A browser that says nothing of where it comes from, but brings its cookie.
+    // This browser sends its cookie, but no header that says where the request comes from.
     expect((await request(method, path, { body: {}, headers: { cookie } })).status).toBe(403)
   })
 })
@@ -226,7 +226,7 @@ describe('another site', () => {
 describe('a name with line breaks', () => {
   const name = 'Ana\r\nSet-Cookie: evil=1\r\nBcc: victim@example.com\r\n\r\n<b>'
 
-  it('reaches no header, no mail header and no log line', async () => {
+  it('a name with line breaks reaches no header, mail header, or log line', async () => {
     const lines: string[] = []
     const keep = (...parts: unknown[]) => lines.push(parts.join(' '))
     vi.stubGlobal('console', { ...console, log: keep, warn: keep, error: keep })
@@ -249,7 +249,7 @@ describe('a name with line breaks', () => {
     expect(lines.filter((line) => line.includes('Ana') || line.includes('evil'))).toEqual([])
   })
 
-  it('cannot begin a line of its own in the log, whatever is logged', () => {
+  it('a name with line breaks can’t start a new line in the log, whatever is logged', () => {
     const lines: string[] = []
     const keep = (line: string) => lines.push(line)
     vi.stubGlobal('console', { ...console, warn: keep, error: keep })
@@ -262,7 +262,7 @@ describe('a name with line breaks', () => {
     }
   })
 
-  it('stays out of addresses: an e-mail with a line break is none', async () => {
+  it('an email address with a line break is refused', async () => {
     for (const email of ['a@b.example\r\nBcc: c@d.example', 'a\r\n@b.example', 'a@b.example,c@d.example'])
       expect((await problemOf(await signUp({ email }))).errors).toEqual({ email: 'Invalid Email' })
   })

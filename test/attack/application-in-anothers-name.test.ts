@@ -40,8 +40,8 @@ const listed = async () =>
   (await (await request('GET', `/api/job/${jobId}/applicants`, { as: employer })).json<Listed[]>()).reverse()
 const namesOf = (applications: Listed[]) => applications.map(({ applicant_name }) => applicant_name)
 
-describe('an application that somebody sent in another’s name', () => {
-  it('stands beside the one of the person whose address it is, both marked as not confirmed', async () => {
+describe('an application sent in another person’s name', () => {
+  it('an application in another’s name is listed beside the real person’s, and both are marked as not confirmed', async () => {
     await asGuest('Rude Words')
     await asGuest('Vera Victim')
     const applications = await listed()
@@ -54,7 +54,7 @@ describe('an application that somebody sent in another’s name', () => {
     expect((await (await request('GET', `/admin/jobs`, { as: employer })).text()).match(/\b2\b/)).not.toBeNull()
   })
 
-  it('keeps nothing from a member whose address is not proven yet', async () => {
+  it('an application in another’s name takes nothing from a member whose address is not confirmed yet', async () => {
     const member = await makePerson({ email, verifiedEmail: null, displayName: 'Vera Victim' })
     await asGuest('Rude Words')
     await apply({}, await tokenOf(member))
@@ -68,7 +68,7 @@ describe('an application that somebody sent in another’s name', () => {
     expect(namesOf(await listed())).toEqual(['Rude Words', 'Vera Victim'])
   })
 
-  it('becomes that of the member who has proven the address, without what the employer thought of it', async () => {
+  it('an application in another’s name passes to the member with the confirmed address, without the employer’s status', async () => {
     const member = await makePerson({ email, displayName: 'Vera Victim' })
     await asGuest('Rude Words')
     const [rude] = await listed()
@@ -79,14 +79,14 @@ describe('an application that somebody sent in another’s name', () => {
     ])
   })
 
-  it('adds nothing once the owner of the address has applied', async () => {
+  it('an application in another’s name is ignored once the owner of the address has applied', async () => {
     const member = await makePerson({ email, displayName: 'Vera Victim' })
     await apply({}, await tokenOf(member))
     await asGuest('Rude Words')
     expect(namesOf(await listed())).toEqual(['Vera Victim'])
   })
 
-  it('is one of at most three with an address that nobody has proven, and leaves room for the member', async () => {
+  it('at most three applications with an unconfirmed address are kept, and the member can still apply', async () => {
     for (const name of ['Rude One', 'Rude Two', 'Rude Three', 'Rude Four']) await asGuest(name)
     expect(namesOf(await listed())).toEqual(['Rude One', 'Rude Two', 'Rude Three'])
     const member = await makePerson({ email, verifiedEmail: null, displayName: 'Vera Victim' })
@@ -95,17 +95,17 @@ describe('an application that somebody sent in another’s name', () => {
   })
 })
 
-it('takes the same name and address in other spelling for a repeat', async () => {
+it('the same name and address in other spelling counts as a repeat', async () => {
   for (const name of ['Zoë O’Neil', ' zoe  o neil', 'ZOË O’NEIL']) await asGuest(name)
   expect(namesOf(await listed())).toEqual(['Zoë O’Neil'])
 })
 
-it('keeps line breaks out of an applicant’s name', async () => {
+it('an applicant’s name can’t have line breaks', async () => {
   await asGuest('Vera\r\n=1+1\u2028Victim')
   expect(namesOf(await listed())).toEqual(['Vera =1+1 Victim'])
 })
 
-it('at once from ten windows under one unproven address keeps three names, each once', async () => {
+it('ten simultaneous applications under one unconfirmed address leave three names, each once', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, i) => asGuest(`Name ${String.fromCharCode(65 + (i % 5))}`)))
   const names = namesOf(await listed())
   expect(names).toHaveLength(3)

@@ -6,9 +6,9 @@ import { origin } from '../make'
 type Call = { as?: string; body: object }
 
 /**
- * Sends a call that stops just before the first statement which `matches`, so that something else can happen meanwhile: what
- * has been checked before is then out of date, every time and not only when the race is won.
- * @returns `stopped`, which waits until the call stands there, and `goOn`, which lets it end and answers its response
+ * Sends a call that stops just before the first statement that `matches`, so that something else can happen in
+ * between. What was checked before is then outdated every time, not only when a race is won. `stopped` waits until the
+ * call has stopped; `goOn` resumes it and returns its response.
  */
 export function callUntil(matches: RegExp, method: string, path: string, { as, body }: Call) {
   const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -16,7 +16,7 @@ import { readDay, readMonth } from '../../src/profiles/entries/dates'
 import { handleOf, websiteOf } from '../../src/profiles/profile/handles'
 import { unstyleHtml } from '../../src/ui/rich-text/unstyled-html'
 
-/** What people's texts pass through, here without the limits that stand before it. */
+/** The functions that process people’s texts, here without their length limits. */
 const transforms: Record<string, (text: string) => unknown> = {
   cityKey,
   csvOf: (text) => csvOf(['Name'], [[text]]),
@@ -86,23 +86,26 @@ const runs = [
     '\ud800',
   ],
 ]
-/** A run of one thing, alone and between two letters: the end that does not match is what makes an expression go back. */
+/**
+ * A run of one character, alone and between two letters. The ending that doesn’t match is what makes a regular
+ * expression backtrack.
+ */
 const hostile = (run: string, length: number) => {
   const text = run.repeat(Math.ceil(length / run.length)).slice(0, length)
   return [text, `x${text}x`]
 }
 
-/** What is done sooner shows nothing of how it grows. */
+/** A faster run says nothing about how the cost grows. */
 const negligibleMs = 20
 
-/** Computing time in ms: the clock on the wall would count what else the machine does. */
+/** Returns CPU time in ms, because wall-clock time would include other work of the machine. */
 function costMs(run: () => unknown): number {
   const started = process.cpuUsage()
   run()
   return process.cpuUsage(started).user / 1000
 }
 
-/** Whether the longer text costs more than three times as much as the shorter one, at the best of five tries each. */
+/** Whether the longer text costs more than three times as much as the shorter one, with the best of five tries each. */
 function growsTooFast(read: (text: string) => unknown, shorter: string, longer: string): boolean {
   const best = { shorter: Number.POSITIVE_INFINITY, longer: Number.POSITIVE_INFINITY }
   for (let i = 0; i < 5; i++) {
@@ -120,7 +123,10 @@ function growsTooFast(read: (text: string) => unknown, shorter: string, longer: 
   return true
 }
 
-/** A run of which twice as much costs more than three times as much; first at lengths where that takes no minutes. */
+/**
+ * Finds a run for which doubling the length more than triples the cost. It starts with short lengths, where that
+ * doesn’t take minutes.
+ */
 const quadraticRun = (read: (text: string) => unknown) =>
   runs.find((run) =>
     [10_000, 100_000].some((length) => {
@@ -129,12 +135,12 @@ const quadraticRun = (read: (text: string) => unknown) =>
     }),
   )
 
-describe('the time that a text takes', { timeout: 60_000 }, () => {
-  it.each(Object.keys(transforms))('grows no faster than the text in %s', (name) => {
+describe('the time to process a text', { timeout: 60_000 }, () => {
+  it.each(Object.keys(transforms))('the time that %s takes grows no faster than its text', (name) => {
     expect(quadraticRun((text) => transforms[name]?.(text))).toBeUndefined()
   })
 
-  it('is bounded in every text field of every call, because a raw limit stands before its transforms', () => {
+  it('the time is bounded in every text field of every call, because a length limit comes before its transforms', () => {
     const fields = Object.entries(roomsRules).flatMap(([file, exported]) =>
       Object.entries(exported).flatMap(([name, schema]) =>
         isSchema(schema) ? textFieldsOf(schema, `${file} ${name}`) : [],
@@ -151,7 +157,7 @@ const roomsRules = import.meta.glob<Record<string, unknown>>('../../src/**/*rule
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema' && 'type' in value
 
-/** Every part of a schema that takes a text, with all that stands behind it in its pipe. */
+/** Returns every part of a schema that accepts text, with its whole pipe. */
 function textFieldsOf(schema: v.GenericSchema, path: string): { path: string; schema: v.GenericSchema }[] {
   if (takesText(schema)) return [{ path, schema }]
   return partsOf(schema).flatMap(([name, part]) => textFieldsOf(part, `${path}.${name}`))
@@ -162,7 +168,7 @@ const takesText = (schema: v.GenericSchema): boolean =>
   (['optional', 'nullable', 'exact_optional'].includes(schema.type) &&
     partsOf(schema).some(([, part]) => takesText(part)))
 
-/** The schemas inside one: the fields of an object, what a list holds, what an optional one wraps. */
+/** Returns the schemas inside a schema: the fields of an object, the items of a list, the content of an optional. */
 function partsOf(schema: v.GenericSchema): [string, v.GenericSchema][] {
   return Object.entries(schema).flatMap(([key, value]): [string, v.GenericSchema][] => {
     if (key === 'entries')

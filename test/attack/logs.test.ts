@@ -30,7 +30,7 @@ const caught = async (work: () => unknown) => {
   }
   throw new Error('nothing was thrown')
 }
-/** Logs what the work throws, as an error and as a warning. */
+/** Logs what `work` throws, as an error and as a warning. */
 async function logOf(work: () => unknown): Promise<string> {
   const error = await caught(work)
   logFault(error, 'a request')
@@ -40,7 +40,7 @@ async function logOf(work: () => unknown): Promise<string> {
 }
 
 describe('a log', () => {
-  it('names a query that failed and not what it was asked with', async () => {
+  it('the log names a failed query, but not its parameters', async () => {
     const log = await logOf(() =>
       db.all(sql`SELECT email FROM users WHERE email = ${address} AND no_such_column = ${token}`),
     )
@@ -48,7 +48,7 @@ describe('a log', () => {
     for (const secret of [address, token]) expect(log).not.toContain(secret)
   })
 
-  it('says which constraint a write broke and not whose row it was', async () => {
+  it('the log says which constraint a write violated, but not whose row it was', async () => {
     const time = new Date().toISOString()
     const row = {
       id: token,
@@ -96,12 +96,12 @@ describe('a log', () => {
     ],
     ['something that is no error', () => Promise.reject(`${address} ${token}`)],
     ['several at once', () => Promise.reject(new AggregateError([new Error(address)], token))],
-  ])('does not repeat %s', async (_, work) => {
+  ])('the log does not repeat %s', async (_, work) => {
     const log = await logOf(work)
     for (const secret of [address, token, 'someone-private']) expect(log).not.toContain(secret)
   })
 
-  it('says where in the code it happened, and what we wrote about it ourselves', async () => {
+  it('the log says where in the code a fault happened, with our own message', async () => {
     const log = await logOf(() => {
       throw new Fault('SESSION_KEYS is empty')
     })
@@ -109,7 +109,7 @@ describe('a log', () => {
     expect(log).toMatch(/logs\.test\.ts:\d+:\d+/)
   })
 
-  it('holds the code of a provider’s refusal, by which it can be looked up', async () => {
+  it('the log has the code of a provider’s refusal, for looking it up', async () => {
     const log = await logOf(() => {
       throw new Stripe.errors.StripeInvalidRequestError({
         type: 'invalid_request_error',
@@ -121,10 +121,10 @@ describe('a log', () => {
   })
 })
 
-describe('what the product logs by itself', () => {
+describe('the product’s own log entries', () => {
   const mail: Mail = { id: '1', to: address, subject: 'S', text: token, html: token }
 
-  it('holds no recipient where the mail provider refuses a mail', async () => {
+  it('the log has no recipient if the mail provider refuses a mail', async () => {
     const messages = [{ id: '1', timestamp: new Date(), attempts: 1, body: mail, ack: () => {}, retry: () => {} }]
     const batch = { queue: 'mail', messages } as unknown as MessageBatch<unknown>
     await deliverMails(batch, async () => {
@@ -135,7 +135,7 @@ describe('what the product logs by itself', () => {
     expect(text()).toContain('"queue":"mail"')
   })
 
-  it('holds no address of a request whose query failed, and the answer holds none either', async () => {
+  it('neither the log nor the answer has the address of a request whose query failed', async () => {
     const broken = {
       ...env,
       DB: {
@@ -156,7 +156,7 @@ describe('what the product logs by itself', () => {
     for (const told of [text(), await answer.text()]) expect(told).not.toContain(address)
   })
 
-  it('says which crons failed and not what they failed with', async () => {
+  it('the log says which crons failed, but not the error’s text', async () => {
     const broken = {
       ...env,
       DB: {
@@ -170,7 +170,7 @@ describe('what the product logs by itself', () => {
     expect(`${text()} ${error} ${error instanceof Error && error.stack}`).not.toContain(address)
   })
 
-  it('goes through one place', () => {
+  it('only one file writes to the console', () => {
     const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
       query: '?raw',
       import: 'default',

@@ -42,7 +42,7 @@ async function makeIndexed(fields: PersonFields = {}) {
   return person
 }
 
-/** The token of an employer of an organization with this code, at this domain. */
+/** Returns the token of an employer whose organization has this code and domain. */
 async function employerAt(domain: string, fields: Parameters<typeof makeOrganization>[0] = {}) {
   const organization = await makeOrganization(fields)
   const email = `${newId().toLowerCase()}@${domain}`
@@ -60,7 +60,7 @@ const found = async (query: string, as?: string) =>
 const textOf = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).text()
 const statusOf = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).status
 
-/** Whether somebody sees and searches a member's lists: by the call, by the page, and by their words. */
+/** Returns whether somebody sees and searches a member’s lists: by the API, by the page, and by their words. */
 async function seesLists(id: string, as?: string): Promise<boolean[]> {
   return [
     'experience' in (await personAs(id, as)),
@@ -71,48 +71,54 @@ async function seesLists(id: string, as?: string): Promise<boolean[]> {
 }
 const all = (seen: boolean) => [seen, seen, seen, seen]
 
-describe('the lists of a member', () => {
-  it.each(['0', '3', '4'] as const)('are for an employer with a proven address and the code %s', async (code) => {
-    const dana = await makeIndexed(lists)
-    const { as } = await employerAt('district.example', { code })
-    expect(await seesLists(dana.id, as)).toEqual(all(true))
-    expect(await personAs(dana.id, as)).toMatchObject(lists)
-  })
+describe('a member’s lists', () => {
+  it.each(['0', '3', '4'] as const)(
+    'an employer with a confirmed address and the code %s sees a member’s lists',
+    async (code) => {
+      const dana = await makeIndexed(lists)
+      const { as } = await employerAt('district.example', { code })
+      expect(await seesLists(dana.id, as)).toEqual(all(true))
+      expect(await personAs(dana.id, as)).toMatchObject(lists)
+    },
+  )
 
-  it.each(['1', '2'] as const)('are not for an employer whose trial or plan is over: code %s', async (code) => {
-    const dana = await makeIndexed(lists)
-    const { as } = await employerAt('district.example', { code })
-    expect(await seesLists(dana.id, as)).toEqual(all(false))
-    expect(Object.keys(await personAs(dana.id, as)).sort()).toEqual(publicFields)
-  })
+  it.each(['1', '2'] as const)(
+    'an employer whose trial or plan is over can’t see a member’s lists: code %s',
+    async (code) => {
+      const dana = await makeIndexed(lists)
+      const { as } = await employerAt('district.example', { code })
+      expect(await seesLists(dana.id, as)).toEqual(all(false))
+      expect(Object.keys(await personAs(dana.id, as)).sort()).toEqual(publicFields)
+    },
+  )
 
-  it('are not for whoever calls themselves an employer without a proven address', async () => {
+  it('an employer without a confirmed address can’t see a member’s lists', async () => {
     const dana = await makeIndexed(lists)
     const { as } = await employerAt('district.example', { verified: false })
     expect(await seesLists(dana.id, as)).toEqual(all(false))
   })
 
-  it('are not for an employer whose proven address is another than the account has by now', async () => {
+  it('an employer whose confirmed address differs from the account’s current one can’t see a member’s lists', async () => {
     const dana = await makeIndexed(lists)
     const { organization, as } = await employerAt('district.example')
     await db.update(users).set({ verifiedEmail: 'old@district.example' }).where(eq(users.id, organization.employer.id))
     expect(await seesLists(dana.id, as)).toEqual(all(false))
   })
 
-  it('are for staff while their role is in force, and not with a session of yesterday', async () => {
+  it('staff see a member’s lists while their role is active, but not with a session from yesterday', async () => {
     const dana = await makeIndexed(lists)
     const staff = await makeStaff({ sessionsValidFrom: ago(days(2)) })
     expect(await seesLists(dana.id, await tokenOf(staff))).toEqual(all(true))
     expect(await seesLists(dana.id, await tokenOf(staff, { created: ago(hours(13)) }))).toEqual(all(false))
   })
 
-  it('are not for guests and members', async () => {
+  it('guests and members can’t see a member’s lists', async () => {
     const dana = await makeIndexed(lists)
     expect(await seesLists(dana.id)).toEqual(all(false))
     expect(await seesLists(dana.id, await tokenOf(await makePerson()))).toEqual(all(false))
   })
 
-  it('close at once when the plan ends, whatever the session remembers', async () => {
+  it('a member’s lists close immediately when the plan ends, whatever the session remembers', async () => {
     const dana = await makeIndexed(lists)
     const { organization, as } = await employerAt('district.example')
     expect(await seesLists(dana.id, as)).toEqual(all(true))
@@ -120,7 +126,7 @@ describe('the lists of a member', () => {
     expect(await seesLists(dana.id, as)).toEqual(all(false))
   })
 
-  it('stand in no list of members, whoever asks', async () => {
+  it('the search results contain no member’s lists, whoever asks', async () => {
     const dana = await makeIndexed(lists)
     const { as } = await employerAt('district.example')
     for (const currentUser of [undefined, as, await tokenOf(await makeStaff())]) {
@@ -137,7 +143,7 @@ const setCode = (id: string, code: StatusCode) =>
   db.update(organizations).set({ statusCode: code, status: statusCodes[code].status }).where(eq(organizations.id, id))
 
 describe('a message to a member', () => {
-  it.each(['1', '2'] as const)('is refused from an employer with the code %s', async (code) => {
+  it.each(['1', '2'] as const)('a message from an employer with the code %s is refused', async (code) => {
     const dana = await makeIndexed()
     const { as } = await employerAt('district.example', { code })
     const answer = await request('POST', `/api/people/${dana.id}/message`, { as, body: { message: 'Hello' } })
@@ -145,7 +151,7 @@ describe('a message to a member', () => {
     expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('plan') })
   })
 
-  it.each(['0', '3', '4'] as const)('is taken from an employer with the code %s', async (code) => {
+  it.each(['0', '3', '4'] as const)('a message from an employer with the code %s is accepted', async (code) => {
     const dana = await makeIndexed()
     const { as } = await employerAt('district.example', { code })
     const answer = await request('POST', `/api/people/${dana.id}/message`, { as, body: { message: 'Hello' } })
@@ -162,7 +168,7 @@ describe('a member who hides from an organization', () => {
   const hidden = [404, 404, false]
   const shown = [200, 200, true]
 
-  it('is hidden from every account with a proven address at a domain of its people', async () => {
+  it('a member who hides from an organization is hidden from every account with a confirmed address at its people’s domains', async () => {
     const { organization, as } = await employerAt('lakeside.example')
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
     const colleague = await makePerson({ email: 'member@lakeside.example' })
@@ -173,7 +179,7 @@ describe('a member who hides from an organization', () => {
     expect(writing.status).toBe(404)
   })
 
-  it('stays for other domains, for look-alikes, and for an address there that nobody has proven', async () => {
+  it('a member who hides stays visible for other domains, look-alikes, and unconfirmed addresses', async () => {
     const { organization } = await employerAt('lakeside.example')
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
     const others = ['a@other.example', 'b@not-lakeside.example', 'c@lakeside.example.org', 'd@sub.lakeside.example']
@@ -184,26 +190,26 @@ describe('a member who hides from an organization', () => {
     expect(await isHidden(dana.id)).toEqual(shown)
   })
 
-  it('is not hidden from everybody at a public mail host that the organization uses', async () => {
+  it('a member who hides stays visible for others at a public mail host that the organization uses', async () => {
     const { organization, as } = await employerAt('gmail.com')
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
     expect(await isHidden(dana.id, as)).toEqual(hidden)
     expect(await isHidden(dana.id, await tokenOf(await makePerson({ email: 'x@gmail.com' })))).toEqual(shown)
   })
 
-  it('still sees their own page, with an address from the employer they hide from', async () => {
+  it('a member who hides still sees their own page, with an address at the employer they hide from', async () => {
     const { organization } = await employerAt('lakeside.example')
     const dana = await makeIndexed({ email: 'dana@lakeside.example', hiddenFrom: [organization.id] })
     expect(await isHidden(dana.id, await tokenOf(dana))).toEqual(shown)
   })
 
-  it('is shown to staff, whose own domain hides nobody', async () => {
+  it('a member who hides is visible to staff, whose own domain hides nobody', async () => {
     const { organization } = await employerAt('spedcommons.test')
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
     expect(await isHidden(dana.id, await tokenOf(await makeStaff()))).toEqual(shown)
   })
 
-  it('leaves no gap in a list: the page is filled, and leads on only to somebody', async () => {
+  it('a hidden member leaves no gap in a list: pages are full, and the last one has no next link', async () => {
     const { organization, as } = await employerAt('lakeside.example')
     const at = (day: number) => ({ updated: `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z` })
     const seen = []
@@ -230,7 +236,9 @@ describe('a member who hides from an organization', () => {
 })
 
 describe('two hundred heavy members', () => {
-  it('make no heavy list, neither for the call nor for the page', { timeout: 30_000 }, async () => {
+  it('two hundred members with long profiles cause no large list, in the API or on the page', {
+    timeout: 30_000,
+  }, async () => {
     const description = '<b>&"'.repeat(100)
     const experience = Array.from({ length: 25 }, (_, i) => ({ ...job, _id: `x${i}`, description }))
     const heavy = { summary: '漢'.repeat(512), headline: '<'.repeat(128), displayName: '&'.repeat(64) }

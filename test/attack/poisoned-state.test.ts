@@ -17,29 +17,32 @@ const company = {
   ...{ companyPhone: '3125550142', companyWebsite: 'poison.example' },
 }
 
-it.each([poison, 'Ontario', 'I', '12'])('refuses the state %s with 422 wherever a place is written', async (state) => {
-  const add = await request('POST', '/api/users/add/location', { as: made.token, body: { ...place, state } })
-  expect(await problemOf(add)).toMatchObject({ status: 422, errors: { state: message } })
-  const edit = await request('POST', '/api/users/edit/location', {
-    as: made.token,
-    body: { _id: made.own.location.id, state },
-  })
-  expect(await problemOf(edit)).toMatchObject({ status: 422, errors: { state: message } })
-  const person = {
-    displayName: 'Fay Founder',
-    email: 'fay@poison.example',
-    password: 'four plain words here',
-    title: '',
-  }
-  const body = { ...company, ...person, title: 'Principal', companyState: state }
-  const register = await request('POST', '/api/organization/register', { body })
-  expect(await problemOf(register)).toMatchObject({ status: 422, errors: { companyState: message } })
-  const staff = await tokenOf(await makeStaff())
-  const byStaff = await request('POST', '/api/organization', { as: staff, body: { ...company, companyState: state } })
-  expect(await problemOf(byStaff)).toMatchObject({ status: 422, errors: { companyState: message } })
-})
+it.each([poison, 'Ontario', 'I', '12'])(
+  'the state %s is refused with 422 wherever a place is entered',
+  async (state) => {
+    const add = await request('POST', '/api/users/add/location', { as: made.token, body: { ...place, state } })
+    expect(await problemOf(add)).toMatchObject({ status: 422, errors: { state: message } })
+    const edit = await request('POST', '/api/users/edit/location', {
+      as: made.token,
+      body: { _id: made.own.location.id, state },
+    })
+    expect(await problemOf(edit)).toMatchObject({ status: 422, errors: { state: message } })
+    const person = {
+      displayName: 'Fay Founder',
+      email: 'fay@poison.example',
+      password: 'four plain words here',
+      title: '',
+    }
+    const body = { ...company, ...person, title: 'Principal', companyState: state }
+    const register = await request('POST', '/api/organization/register', { body })
+    expect(await problemOf(register)).toMatchObject({ status: 422, errors: { companyState: message } })
+    const staff = await tokenOf(await makeStaff())
+    const byStaff = await request('POST', '/api/organization', { as: staff, body: { ...company, companyState: state } })
+    expect(await problemOf(byStaff)).toMatchObject({ status: 422, errors: { companyState: message } })
+  },
+)
 
-it('keeps a state’s code, however it was written', async () => {
+it('a state is stored as its code, however it was written', async () => {
   const answer = await request('POST', '/api/users/add/location', {
     as: made.token,
     body: { ...place, state: ' illinois ' },
@@ -47,7 +50,7 @@ it('keeps a state’s code, however it was written', async () => {
   expect(await answer.json()).toMatchObject({ state: 'IL' })
 })
 
-it('finds a job nowhere else, though an old row still holds more than a state', async () => {
+it('a job is found in no other place, even if an old row has more than a state', async () => {
   const { id } = await makeJob(made.own)
   await db.update(locations).set({ state: poison }).where(eq(locations.id, made.own.location.id))
   await markJobsAt(db, made.own.location.id)

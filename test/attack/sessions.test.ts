@@ -30,7 +30,7 @@ afterEach(() => setClock(null))
 type Person = Awaited<ReturnType<typeof makePerson>>
 const statusOf = async (path: string, as: string) => (await request('GET', path, { as })).status
 
-/** A link of this purpose, as its mail would hold it. */
+/** Creates a link for this purpose, as its mail would have it. */
 async function linkFor({ id, email }: Person, purpose: TokenPurpose, to = email): Promise<string> {
   const { token, statements } = issueToken(db, { userId: id, purpose, email: to, lifetime: hours(1) })
   for (const statement of statements) await statement
@@ -49,8 +49,8 @@ const hashOf = async ({ id }: Person) => {
   return row?.hash ?? ''
 }
 
-describe('a password that is reset while it is used', { timeout: 20_000 }, () => {
-  it('opens no session for a sign-in that had checked the old one', async () => {
+describe('a password reset during another request', { timeout: 20_000 }, () => {
+  it('a sign-in that checked the old password before a reset opens no session', async () => {
     const person = await makePerson({ passwordHash })
     const body = { email: person.email, password }
     const call = callUntil(/^insert into "sessions"/, 'POST', '/api/auth/login', { body })
@@ -62,7 +62,7 @@ describe('a password that is reset while it is used', { timeout: 20_000 }, () =>
     expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
   })
 
-  it('leaves no session to a dozen sign-ins at once', async () => {
+  it('a dozen simultaneous sign-ins leave no session after a reset', async () => {
     const person = await makePerson({ passwordHash })
     const tries = Array.from({ length: 12 }, () => signIn(person.email, password))
     await reset(person)
@@ -72,7 +72,7 @@ describe('a password that is reset while it is used', { timeout: 20_000 }, () =>
     }
   })
 
-  it('is not written back by a sign-in that makes an outdated hash anew', async () => {
+  it('a sign-in that upgrades an outdated hash does not restore the old password', async () => {
     const salt = Buffer.alloc(16, 7)
     const key = scryptSync(password, salt, 32, { N: 16384, r: 8, p: 1 })
     const cheap = `scrypt$16384$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`
@@ -85,7 +85,7 @@ describe('a password that is reset while it is used', { timeout: 20_000 }, () =>
     expect(await isPassword(newPassword, await hashOf(person))).toBe(true)
   })
 
-  it('is not changed by a session that had given the old one', async () => {
+  it('a session that gave the old password can’t change the new one', async () => {
     const person = await makePerson({ passwordHash })
     const change = { as: await tokenOf(person), body: { password, newPassword: 'the thief’s own words' } }
     const call = callUntil(/^update "users" set "password_hash"/, 'PUT', '/api/auth/password', change)
@@ -95,7 +95,7 @@ describe('a password that is reset while it is used', { timeout: 20_000 }, () =>
     expect(await isPassword(newPassword, await hashOf(person))).toBe(true)
   })
 
-  it('sends no link that would change the address', async () => {
+  it('a change of address that was requested with the old password sends no link', async () => {
     const person = await makePerson({ passwordHash })
     const newEmail = `thief-${person.email}`
     const change = { as: await tokenOf(person), body: { password, newEmail } }
@@ -108,7 +108,7 @@ describe('a password that is reset while it is used', { timeout: 20_000 }, () =>
     expect(await mailsTo(newEmail)).toEqual([])
   })
 
-  it('deletes no account', async () => {
+  it('a deletion that was requested with the old password deletes no account', async () => {
     const person = await makePerson({ passwordHash })
     const leaving = { as: await tokenOf(person), body: { password } }
     const call = callUntil(/^insert into "erasures"/, 'DELETE', '/api/users/me', leaving)
@@ -119,8 +119,8 @@ describe('a password that is reset while it is used', { timeout: 20_000 }, () =>
   })
 })
 
-describe('the address of an account that is changed while a sign-in runs', { timeout: 20_000 }, () => {
-  it('opens no session for the old one', async () => {
+describe('a change of address during a sign-in', { timeout: 20_000 }, () => {
+  it('a sign-in with the old address opens no session', async () => {
     const person = await makePerson({ passwordHash })
     const body = { email: person.email, password }
     const call = callUntil(/^insert into "sessions"/, 'POST', '/api/auth/login', { body })
@@ -174,7 +174,7 @@ describe('an old token', { timeout: 20_000 }, () => {
     ],
   ]
 
-  it.each(ways)('reads nothing any more after %s', async (_, change) => {
+  it.each(ways)('an old token reads nothing after %s', async (_, change) => {
     const person = await makePerson({ passwordHash, verifiedEmail: null })
     const old = await tokenOf(person)
     const reads = [
@@ -188,13 +188,13 @@ describe('an old token', { timeout: 20_000 }, () => {
       '/api/users/messages',
       `/api/users/savedJobs/${person.id}`,
     ]
-    // Each read before, so that KV has a copy of the caller.
+    // Each token is used once first, so that KV has a copy of its session.
     for (const path of reads) expect(await statusOf(path, old), path).toBe(200)
     expect((await change(person)).status).toBe(200)
     for (const path of reads) expect([path, await statusOf(path, old)]).not.toEqual([path, 200])
   })
 
-  it('is asked of D1 by what shows one’s own data, whatever KV remembers', async () => {
+  it('a page with personal data checks the session in D1, whatever KV remembers', async () => {
     const person = await makePerson()
     const old = await tokenOf(person)
     expect(await statusOf('/profile/jobs', old)).toBe(200)
@@ -204,7 +204,7 @@ describe('an old token', { timeout: 20_000 }, () => {
     expect(await statusOf('/api/users/resume.json', old)).toBe(401)
   })
 
-  it('stays alive where nothing was changed, by a link that is spent', async () => {
+  it('a spent link changes nothing, so an old token stays valid', async () => {
     const person = await makePerson({ passwordHash })
     const old = await tokenOf(person)
     const token = await linkFor(person, 'reset')
@@ -215,7 +215,7 @@ describe('an old token', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a session that begins from a session', { timeout: 20_000 }, () => {
+describe('a session that continues another one', { timeout: 20_000 }, () => {
   const since = { sessionsValidFrom: ago(days(100)) }
   const aged = (age: number) => ({ created: ago(age), lastUsed: ago(0), passwordCheckedAt: ago(age) })
   const register = async (as: string) => {
@@ -224,7 +224,7 @@ describe('a session that begins from a session', { timeout: 20_000 }, () => {
     return (await answer.json<{ token: string }>()).token
   }
 
-  it('does not make staff fresh: the password is asked for as before', async () => {
+  it('a continued session is not fresh for staff: it still asks for the password', async () => {
     const staff = await makeStaff({ passwordHash, ...since })
     const old = await tokenOf(staff, aged(minutes(20)))
     const { id } = await makePerson()
@@ -241,7 +241,7 @@ describe('a session that begins from a session', { timeout: 20_000 }, () => {
       }
   })
 
-  it('does not make the 12 hours of staff begin anew', async () => {
+  it('a continued session does not restart the 12 hours of staff', async () => {
     const old = await tokenOf(await makeStaff(since), aged(hours(11)))
     const fresh = await register(old)
     expect(await statusOf('/api/management/summary', fresh)).toBe(200)
@@ -249,14 +249,14 @@ describe('a session that begins from a session', { timeout: 20_000 }, () => {
     expect(await statusOf('/api/management/summary', fresh)).toBe(403)
   })
 
-  it('ends with the 90 days of the one it came from', async () => {
+  it('a continued session ends with the 90 days of the first one', async () => {
     const fresh = await register(await tokenOf(await makePerson(since), aged(days(89.9))))
     expect(await statusOf('/api/auth/user', fresh)).toBe(200)
     setClock(new Date(now().getTime() + hours(12)))
     expect(await statusOf('/api/auth/user', fresh)).toBe(401)
   })
 
-  it('inherits its beginning by an invitation too', async () => {
+  it('a session after accepting an invitation keeps the start of the first one', async () => {
     const { employer } = await makeOrganization()
     const member = await makePerson(since)
     const old = aged(days(40))
@@ -275,7 +275,7 @@ describe('a session that begins from a session', { timeout: 20_000 }, () => {
     ])
   })
 
-  it('does not begin where the one it came from has ended meanwhile', async () => {
+  it('a session can’t continue one that ended in the meantime', async () => {
     const person = await makePerson({ passwordHash })
     const call = callUntil(/^insert into "sessions"/, 'POST', '/api/organization/register', {
       as: await tokenOf(person),
@@ -287,8 +287,8 @@ describe('a session that begins from a session', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a password that staff have given', { timeout: 20_000 }, () => {
-  it('is good for ten minutes in this session, and in no other', async () => {
+describe('a password that staff confirmed', { timeout: 20_000 }, () => {
+  it('a confirmed password is valid for ten minutes in its session, and in no other', async () => {
     const staff = await makeStaff({ passwordHash, sessionsValidFrom: ago(days(1)) })
     const old = { created: ago(hours(2)), passwordCheckedAt: ago(hours(2)) }
     const [as, other] = [await tokenOf(staff, old), await tokenOf(staff, old)]
@@ -306,7 +306,7 @@ describe('a password that staff have given', { timeout: 20_000 }, () => {
     expect(await lift(as)).toBe(422)
   })
 
-  it('counts from signing in, and from every call that asked for it', async () => {
+  it('a password is confirmed by signing in and by every call that requires it', async () => {
     const staff = await makeStaff({ passwordHash, sessionsValidFrom: ago(days(1)) })
     const { id } = await makePerson()
     const give = async (as: string) =>

@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/accounts/credentials/password'
 import { makePerson, request } from '../make'
 import { passwordCost } from '../password-cost'
 
-it('hashes as much for an address without an account as for a wrong password, so that the time tells nothing', async () => {
+it('signing in costs the same hashing for an unknown address as for a wrong password, so timing reveals nothing', async () => {
   const { email } = await makePerson({ passwordHash: await hashPassword('four plain words here') })
   const derive = vi.spyOn(key, 'deriveKey')
   const costOf = async (address: string) => {

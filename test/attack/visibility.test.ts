@@ -41,7 +41,7 @@ async function saving(as?: string) {
 
 const found = async (path: string) => (await request('GET', path, { headers: madeAnew })).text()
 
-/** Everywhere that an open job shows itself, and whether it does. */
+/** Returns, for every place that can show an open job, whether it does. */
 async function places() {
   const as = await tokenOf(reader)
   const search = await request('GET', '/api/job/jobsByLocation/Resource%20teacher/Chicago,%20IL/50?limit=200')
@@ -82,19 +82,19 @@ const suspend = (id: string, until: string | null, reason = 'scam') =>
   request('PUT', `/api/users/${id}/suspension`, { as: staff, body: { until, reason } })
 const inDays = (n: number) => timestamp(new Date(now().getTime() + days(n)))
 
-describe('a job whose organization nobody answers for', () => {
-  it('is everywhere while an administrator with a proven address may sign in', async () => {
+describe('a job whose organization has no confirmed administrator', () => {
+  it('a job is shown everywhere while an administrator with a confirmed address can sign in', async () => {
     expect(await places()).toEqual(everywhere)
   })
 
-  it('disappears at once when the only administrator is suspended, and returns when that is lifted', async () => {
+  it('a job disappears immediately when the only administrator is suspended, and returns when staff lift it', async () => {
     expect((await suspend(own.employer.id, inDays(3))).status).toBe(200)
     expect(await places()).toEqual(nowhere)
     expect((await suspend(own.employer.id, null)).status).toBe(200)
     expect(await places()).toEqual(everywhere)
   })
 
-  it('returns when the suspension ends by itself, in the search with the next run of the cron', async () => {
+  it('a job returns when the suspension ends by itself, in the search with the next cron run', async () => {
     await suspend(own.employer.id, inDays(3))
     setClock(new Date(now().getTime() + days(3.01)))
     expect((await places()).page).toBe(true)
@@ -104,7 +104,7 @@ describe('a job whose organization nobody answers for', () => {
     expect(person).toMatchObject({ suspendedUntil: null, suspendedWhy: '' })
   })
 
-  it('stays while another administrator may sign in, and goes with the last one', async () => {
+  it('a job stays while another administrator can sign in, and disappears with the last one', async () => {
     const second = await makePerson({ organizationId: own.id, isEmployer: true, roles: ['client-user'] })
     await suspend(own.employer.id, inDays(3))
     expect(await places()).toEqual(everywhere)
@@ -112,7 +112,7 @@ describe('a job whose organization nobody answers for', () => {
     expect(await places()).toEqual(nowhere)
   })
 
-  it('disappears at once when the only administrator with a proven address is removed', async () => {
+  it('a job disappears immediately when the only administrator with a confirmed address is removed', async () => {
     await db.update(users).set({ verifiedEmail: null }).where(eq(users.id, own.employer.id))
     const proven = await makePerson({ organizationId: own.id, isEmployer: true, roles: ['client-user'] })
     expect(await places()).toEqual(everywhere)
@@ -122,17 +122,17 @@ describe('a job whose organization nobody answers for', () => {
     expect(await places()).toEqual(nowhere)
   })
 
-  it('disappears at once when that administrator deletes the account', async () => {
+  it('a job disappears immediately when that administrator deletes their account', async () => {
     await db.update(users).set({ verifiedEmail: null }).where(eq(users.id, own.employer.id))
     const proven = await makePerson({ organizationId: own.id, isEmployer: true, roles: ['client-user'] })
     const staffMember = await request('POST', `/api/users/${proven.id}/anonymise`, { as: staff, body: {} })
     expect(staffMember.status).toBe(204)
-    // The index is brought up to date behind the answer.
+    // The index is updated after the answer.
     await expect.poll(async () => (await places()).search).toBe(false)
     expect(await places()).toEqual(nowhere)
   })
 
-  it('disappears at once when a change of e-mail leaves no proven address', async () => {
+  it('a job disappears immediately when a change of email leaves no confirmed address', async () => {
     const password = 'four plain words here'
     const email = `${crypto.randomUUID()}@example.com`
     const registration = {
@@ -147,7 +147,7 @@ describe('a job whose organization nobody answers for', () => {
     await db.update(users).set({ verifiedEmail: null }).where(eq(users.id, own.employer.id))
     expect(founder).toBeDefined()
     expect(await places()).toEqual(everywhere)
-    // An address of the team's is not proven by this link alone.
+    // This link alone doesn’t confirm a staff address.
     const newEmail = `${crypto.randomUUID()}@spedcommons.test`
     const asked = await request('POST', '/api/auth/email', { as: token, body: { password, newEmail } })
     expect(asked.status).toBe(202)
@@ -157,8 +157,8 @@ describe('a job whose organization nobody answers for', () => {
   })
 })
 
-describe('a saved job that is over', () => {
-  it('tells its title, its organization and its status, and nothing else', async () => {
+describe('a saved job that is closed or expired', () => {
+  it('a closed or expired job in the saved list has its title, organization, and status, and nothing else', async () => {
     const as = await tokenOf(reader)
     const employer = await tokenOf(own.employer)
     await request('PUT', `/api/job/${jobId}`, { as: employer, body: { status: 'Closed' } })
@@ -171,7 +171,7 @@ describe('a saved job that is over', () => {
       expect(page).not.toContain(secret)
   })
 
-  it('cannot be saved anew: 410', async () => {
+  it('a closed or expired job can’t be saved again: 410', async () => {
     const employer = await tokenOf(own.employer)
     await request('PUT', `/api/job/${jobId}`, { as: employer, body: { status: 'Closed' } })
     const answer = await saving()

@@ -6,8 +6,8 @@ import { TestProvider } from '../stand-ins/stripe'
 type Billing = { readonly provider: TestProvider; own: MadeOrganization }
 
 /**
- * Makes a provider of its own and an organization in its trial before each test, and empties the tables of this room. Call it
- * at the top of a test file, before hooks of its own; what it returns can be read inside tests and hooks.
+ * Creates a provider and an organization in its trial before each test, and empties the billing tables. Call it at the
+ * top of a test file, before the file’s own hooks. The returned object can be read inside tests and hooks.
  */
 export function provideBilling(): Billing {
   let made: { provider: TestProvider; own: MadeOrganization } | undefined
@@ -28,7 +28,7 @@ export function provideBilling(): Billing {
     get own() {
       return present().own
     },
-    /** Takes its place for the rest of the test. */
+    /** Replaces the organization for the rest of the test. */
     set own(organization) {
       present().own = organization
     },

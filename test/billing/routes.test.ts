@@ -19,7 +19,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
 
 describe('the billing page', () => {
-  it('says when the trial ends', async () => {
+  it('the billing page says when the trial ends', async () => {
     const trial = await makeOrganization({ code: '3' })
     const trialEnds = ago(-days(12))
     await db.update(organizations).set({ trialEnds }).where(eq(organizations.id, trial.id))
@@ -29,7 +29,7 @@ describe('the billing page', () => {
     expect(text).not.toContain('Visit Payment Portal')
   })
 
-  it('shows the portal and the way to cancel at code 4 only', async () => {
+  it('the billing page shows the portal and the cancel button at code 4 only', async () => {
     for (const [code, shown] of [
       ['0', false],
       ['1', false],
@@ -48,7 +48,7 @@ describe('the billing page', () => {
     }
   })
 
-  it('offers to resume what is paid for at $0, and nothing to buy', async () => {
+  it('the billing page offers to resume a paid plan for $0, and nothing to buy', async () => {
     const { employer, id } = await makeOrganization({ code: '3' })
     const as = await tokenOf(employer)
     const body = { payment_method: 'pm_card_visa', amount: '2000' }
@@ -60,14 +60,14 @@ describe('the billing page', () => {
     expect(text).not.toMatch(/Semi-annual|Subscribe/)
   })
 
-  it('tells who has a plan and presses another how to change it', async () => {
+  it('the billing page tells an employer with a plan how to change to another', async () => {
     const { employer } = await makeOrganization({ code: '4' })
     const text = textOf(await pageOf(await tokenOf(employer), '/admin/billing?subscribe=quarterly'))
     expect(text).toMatch(/You already have a plan\.\s+Write to us\s+to switch to Quarterly\./)
     expect(text).not.toContain('Change plan')
   })
 
-  it('shows staff who act for the organization how it stands, and no way to pay or cancel', async () => {
+  it('the billing page shows acting staff the subscription, and no way to pay or cancel', async () => {
     const client = await makeOrganization()
     const acting = { actingOrganizationId: client.id, actingSince: timestamp() }
     const text = textOf(await pageOf(await tokenOf(await makeStaff(), acting)))
@@ -75,7 +75,7 @@ describe('the billing page', () => {
     expect(text).not.toMatch(/Visit Payment Portal|Cancel Subscription/)
   })
 
-  it('says kindly where payments are not open', async () => {
+  it('the billing page says politely that payments are not available', async () => {
     connectStandIn(null)
     const { employer } = await makeOrganization({ code: '1' })
     const text = textOf(await pageOf(await tokenOf(employer)))
@@ -83,7 +83,7 @@ describe('the billing page', () => {
     expect(text).not.toContain('$2,000')
   })
 
-  it('lets the provider’s hosts in where its key is set, on this page alone', async () => {
+  it('the billing page allows the provider’s hosts if its key is set, and no other page does', async () => {
     const { employer } = await makeOrganization({ code: '1' })
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_a',
@@ -112,7 +112,7 @@ describe('the billing page', () => {
   })
 })
 
-describe('Subscribe on the pricing page leads', () => {
+describe('the Subscribe links of the pricing page', () => {
   const hrefs = async (as?: string) =>
     [
       ...(await (await request('GET', '/pricing', as ? { as } : {})).text()).matchAll(
@@ -120,7 +120,7 @@ describe('Subscribe on the pricing page leads', () => {
       ),
     ].map(([, href]) => href)
 
-  it('an employer to the payment, another member to the admin area, a guest to what posting is about', async () => {
+  it('Subscribe leads an employer to payment, another member to the admin area, and a guest to the posting page', async () => {
     const { employer } = await makeOrganization({ code: '1' })
     expect(await hrefs(await tokenOf(employer))).toEqual(
       ['quarterly', 'semiannual', 'yearly'].map((plan) => `/admin/billing?subscribe=${plan}`),

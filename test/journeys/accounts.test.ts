@@ -11,16 +11,16 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]) {
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // A refused form is the browser's own line, too.
+  // The browser also logs each refused form.
   expect(errors.filter((line) => !/status of 4(01|09|10|22)/.test(line))).toEqual([])
 })
 
-describe('somebody new', () => {
-  it('signs up in the modal, is told what is missing, proves the address, and is let back in after forgetting', async () => {
+describe('a new person', () => {
+  it('a new person signs up in the dialog, corrects mistakes, confirms the address, and resets a forgotten password', async () => {
     const email = `ana-${Date.now()}@example.com`
     const page = await arrive()
     await page.goto('/jobs')
-    // The field is a combobox once the page is alive; before, the link leads to the page of its own.
+    // After hydration the field is a combobox; before it, the link leads to the sign-up page.
     await page.getByRole('combobox', { name: 'Where' }).waitFor()
     await page.getByRole('link', { name: 'Sign Up' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign Up for SPED Commons' })
@@ -29,7 +29,7 @@ describe('somebody new', () => {
     expect(await dialog.getByLabel('Your name').evaluate((field) => field === document.activeElement)).toBe(true)
     await expectAccessible(page)
     await dialog.getByLabel('Your name').fill('Ana Torres')
-    // A slip of the thumb beside the dialog must not throw away what is typed.
+    // An accidental tap beside the dialog must not discard what was typed.
     await page.mouse.click(5, 300)
     expect(await dialog.getByLabel('Your name').inputValue()).toBe('Ana Torres')
     await dialog.getByLabel('Email').fill(email)
@@ -58,7 +58,7 @@ describe('somebody new', () => {
     await forgot.getByRole('button', { name: 'Send me a link' }).click()
     const unknown = page.getByText('No account for unknown@example.com was found.')
     await unknown.waitFor()
-    // It stays until somebody closes it: an hour of the page's clock changes nothing.
+    // The toast stays until somebody closes it, even after an hour.
     await page.clock.runFor(3_600_000)
     expect(await unknown.isVisible()).toBe(true)
     await expectAccessible(page)
@@ -96,7 +96,7 @@ describe('somebody new', () => {
     await guest.getByRole('button', { name: 'Send me a link' }).waitFor()
   })
 
-  it('signs up on the page of its own, also on a small phone', async () => {
+  it('a new person signs up on the sign-up page, even on a small phone', async () => {
     const page = await arrive({ width: 320 })
     await page.goto('/signup?redirect=/jobs')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -109,7 +109,7 @@ describe('somebody new', () => {
     await page.waitForURL((url) => url.pathname === '/jobs')
   })
 
-  it('on the way to the employers’ area is taken for an employer', async () => {
+  it('somebody on the way to the employers’ area is asked for an employer account', async () => {
     const page = await arrive()
     await page.goto('/login?redirect=/admin/job/new')
     await page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true }).click()
@@ -117,7 +117,7 @@ describe('somebody new', () => {
     expect(await page.getByLabel("I'm a Special Education Employer").isChecked()).toBe(true)
   })
 
-  it('is told when there is an account already, and keeps what was typed', async () => {
+  it('signing up with a taken address says so, and keeps what was typed', async () => {
     const page = await arrive()
     await page.goto('/signup')
     await page.getByLabel('Your name').fill('Dana')
@@ -135,7 +135,7 @@ describe('somebody new', () => {
 })
 
 describe('the account page', () => {
-  it('changes the password, lists the devices, and fits a small phone', async () => {
+  it('the account page changes the password, lists the devices, and fits a small phone', async () => {
     const email = `kay-${Date.now()}@example.com`
     const page = await arrive({ width: 320 })
     await page.goto('/signup?redirect=/profile/account')

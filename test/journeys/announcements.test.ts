@@ -13,8 +13,8 @@ afterEach(async () => visitor.close())
 
 const notifications = 'Notifications, press F6 to come here'
 
-describe('what has just happened', () => {
-  it('is heard on a page’s first toast, and the drawn toast does not say it again', async () => {
+describe('the announcement of a success', () => {
+  it('the page’s first toast is announced once, although it is drawn as well', async () => {
     const page = await arrive()
     await signIn(page, 'seeker@demo.test', '/profile')
     await comeAlive(page)
@@ -26,7 +26,7 @@ describe('what has just happened', () => {
     await expectAccessible(page)
   })
 
-  it('is heard while a dialog is open, which silences the page around it', async () => {
+  it('a toast is announced even while an open dialog makes the page inert', async () => {
     const page = await arrive()
     await page.goto('/?signin=1')
     await page.getByRole('dialog').getByRole('button', { name: 'Forgot Password' }).click()
@@ -36,7 +36,7 @@ describe('what has just happened', () => {
     expect(await page.locator('dialog [data-announcer="assertive"]').textContent()).toContain('No account')
   })
 
-  it('stays where it can be taken back, until the next such takes its place, and F6 leads to Undo', async () => {
+  it('a toast with Undo stays until the next one replaces it, and F6 moves to Undo', async () => {
     const page = await arrive()
     await page.clock.install()
     await signIn(page, 'seeker@demo.test', '/jobs?q=OT&l=USA')
@@ -63,8 +63,8 @@ describe('what has just happened', () => {
   })
 })
 
-describe('what went wrong', () => {
-  it('stays until it is closed', async () => {
+describe('the announcement of a failure', () => {
+  it('an error toast stays until it is closed', async () => {
     const page = await arrive()
     await page.clock.install()
     await signIn(page, 'seeker@demo.test', '/profile')

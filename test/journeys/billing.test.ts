@@ -7,7 +7,7 @@ let visitor: Visitor
 let email: string
 let expected: RegExp[]
 
-/** A new organization in its free trial, and its employer signed in. */
+/** Creates an organization in its free trial, and signs in its employer. */
 async function arrive(path: string, options: Parameters<typeof openBrowser>[1] = {}) {
   email = `payer-${Math.random().toString(36).slice(2)}@example.com`
   await callsOf(origin)('POST', '/api/organization/register', {
@@ -57,7 +57,7 @@ const leadsToAdmin = async (page: Page) => {
 }
 
 describe('subscribing', () => {
-  it('goes from the pricing page to a paid plan, and to the admin area after two seconds', async () => {
+  it('an employer subscribes from the pricing page, and reaches the admin area after two seconds', async () => {
     const page = await arrive('/pricing')
     await page.getByRole('link', { name: 'Subscribe: Yearly' }).click()
     await page.getByRole('dialog', { name: 'Subscribe' }).waitFor()
@@ -73,7 +73,7 @@ describe('subscribing', () => {
     await expectAccessible(page)
   })
 
-  it('begins with the focus on the plan that was chosen, which an arrow key then moves from', async () => {
+  it('the dialog starts with the focus on the chosen plan, from which arrow keys move on', async () => {
     const page = await arrive('/admin/billing?subscribe=yearly')
     const dialog = page.getByRole('dialog', { name: 'Subscribe' })
     await dialog.getByRole('radio', { name: /Yearly/ }).waitFor()
@@ -82,7 +82,7 @@ describe('subscribing', () => {
     expect(await dialog.getByRole('radio', { name: /Semi-annual/ }).isChecked()).toBe(true)
   })
 
-  it('names the half-yearly plan Monthly in its toast, and lets the plan be chosen in the dialog', async () => {
+  it('the toast names the half-yearly plan Monthly, and the plan can be chosen in the dialog', async () => {
     const page = await arrive('/admin/billing')
     await comeAlive(page)
     await page.getByRole('link', { name: 'Subscribe: Quarterly' }).click()
@@ -92,7 +92,7 @@ describe('subscribing', () => {
     await leadsToAdmin(page)
   })
 
-  it('says at the form why a card was refused, keeps what was typed, and takes another', async () => {
+  it('a refused card is explained at the form, which keeps what was typed and accepts another', async () => {
     expected = [/402/]
     const page = await arrive('/admin/billing?subscribe=quarterly')
     const dialog = await subscribe(page, '4000000000000002')
@@ -103,14 +103,14 @@ describe('subscribing', () => {
     await page.getByText('Successful Annual Subscription Payment!').waitFor()
   })
 
-  it('says what is wrong with a number that is no card', async () => {
+  it('the form says what is wrong with an invalid card number', async () => {
     expected = [/402/]
     const page = await arrive('/admin/billing?subscribe=quarterly')
     const dialog = await subscribe(page, '1234')
     await dialog.getByText(/card number is incorrect/).waitFor()
   })
 
-  it('lets the bank confirm: refused says so, approved pays', async () => {
+  it('the bank’s confirmation is followed: a refusal is explained, an approval pays', async () => {
     const page = await arrive('/admin/billing?subscribe=yearly')
     const dialog = await subscribe(page, '4000002500003155')
     await dialog.getByText('Your bank asks:').waitFor()
@@ -124,7 +124,7 @@ describe('subscribing', () => {
     await leadsToAdmin(page)
   })
 
-  it('is pressed twice and pays once', async () => {
+  it('pressing the button twice pays once', async () => {
     const page = await arrive('/admin/billing?subscribe=yearly')
     const calls: string[] = []
     page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
@@ -139,8 +139,8 @@ describe('subscribing', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('asks first, says what happens, and the same plan can be taken up again at no cost', async () => {
+describe('canceling', () => {
+  it('canceling asks first and says what happens, and the same plan can be resumed at no cost', async () => {
     const page = await arrive('/admin/billing?subscribe=yearly')
     await subscribe(page, '4242424242424242')
     await leadsToAdmin(page)
@@ -163,7 +163,7 @@ describe('cancelling', () => {
     await page.waitForURL((url) => url.pathname === '/admin/billing')
     await page.goto('/admin/billing?subscribe=yearly')
     await page.getByText(/You’ve paid for the Yearly plan until/).waitFor()
-    // The link asked for the payment, and there is nothing to pay: no dialog, no card.
+    // The link asked for the payment, but there is nothing to pay: no dialog and no card.
     await comeAlive(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.getByRole('link', { name: /^Subscribe/ }).count()).toBe(0)
@@ -176,8 +176,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('the portal', () => {
-  it('opens in a new tab', async () => {
+describe('the billing portal', () => {
+  it('the billing portal opens in a new tab', async () => {
     const page = await arrive('/admin/billing?subscribe=yearly')
     await subscribe(page, '4242424242424242')
     await leadsToAdmin(page)
@@ -192,7 +192,7 @@ describe('the portal', () => {
 })
 
 describe('a purchase order', () => {
-  it('is ordered, shown, approved by staff and paid', async () => {
+  it('a purchase order is placed, shown, approved by staff, and paid', async () => {
     const page = await arrive('/admin/billing?subscribe=semiannual')
     const dialog = page.getByRole('dialog', { name: 'Subscribe' })
     await dialog.getByRole('button', { name: 'Pay by purchase order instead' }).click()
@@ -219,7 +219,7 @@ describe('a purchase order', () => {
 })
 
 describe('a purchase order that waits', () => {
-  it('stands on the dashboard, and is withdrawn after a question', async () => {
+  it('a waiting purchase order is on the dashboard, and can be withdrawn after a confirmation', async () => {
     const page = await arrive('/admin/billing?subscribe=yearly')
     const dialog = page.getByRole('dialog', { name: 'Subscribe' })
     await dialog.getByRole('button', { name: 'Pay by purchase order instead' }).click()
@@ -241,15 +241,15 @@ describe('a purchase order that waits', () => {
   })
 })
 
-describe('on a small phone, and without JavaScript', () => {
-  it('fits in 360 px', async () => {
+describe('the billing page on a small phone and without JavaScript', () => {
+  it('the billing page fits in 360 px', async () => {
     const page = await arrive('/admin/billing?subscribe=yearly', { width: 360 })
     await page.getByLabel('Card number').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await page.locator('dialog').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   })
 
-  it('shows the plan and the prices, and says that paying needs JavaScript', async () => {
+  it('the billing page shows the plan and the prices without JavaScript, and says that paying requires it', async () => {
     const page = await arrive('/admin/billing', { javaScript: false })
     await page.getByText('Free trial').waitFor()
     expect(await page.locator('main noscript p').textContent()).toBe('Turn on JavaScript to pay.')

@@ -3,12 +3,12 @@ import axe, { type AxeResults } from 'axe-core'
 import { type Page, chromium as playwright } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-/** The site of the worker that runs this file. */
+/** The origin of this worker’s site. */
 export const origin = inject('origins')[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
 
 export type Visitor = {
   page: Page
-  /** What the page and its console complained about. */
+  /** The errors of the page and its console. */
   errors: string[]
   close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ type Screen = {
   timeZone?: string
 }
 
-/** A real Chromium with an empty profile, at the built site. */
+/** Opens a real Chromium with an empty profile at the built site. */
 export async function openBrowser(
   origin: string,
   { width = 1440, height = 900, javaScript = true, highContrast = false, touch = false, timeZone = 'UTC' }: Screen = {},
@@ -44,7 +44,7 @@ export async function openBrowser(
   return { page, errors, close: () => browser.close() }
 }
 
-/** What a toast shows is announced to screen readers too: whoever looks for a text means the one that is drawn. */
+/** Toasts are also in a live region for screen readers. A search for text must find only the drawn toast. */
 function withoutEchoes(page: Page): Page {
   const find = page.getByText.bind(page)
   page.getByText = (...wanted) => find(...wanted).and(page.locator(':not([data-announcer] *)'))
@@ -53,15 +53,15 @@ function withoutEchoes(page: Page): Page {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Fails with axe's findings where a page or an open dialog has any (WCAG 2.2 AA and best practice). */
+/** Fails with axe’s findings about the page or an open dialog (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Our own policy allows no inline script; axe comes in through the debugger, as an extension would.
+  // Our own policy allows no inline script, so axe is injected through the debugger, as an extension would do it.
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, { runOnly: ${JSON.stringify(rules)} })`)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
 }
 
-/** Signs in through the page, and comes back to `path`. */
+/** Signs in on the sign-in page, and continues at `path`. */
 export async function signIn(page: Page, email: string, path = '/profile'): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
   await page.getByLabel('Email').fill(email)
@@ -70,11 +70,14 @@ export async function signIn(page: Page, email: string, path = '/profile'): Prom
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
-/** Waits until the page has come alive: what is pressed before does nothing yet. Some begin when a hand comes near. */
+/**
+ * Waits until the page is hydrated, because presses before that do nothing yet. The mouse moves because some pages
+ * hydrate on first use.
+ */
 export async function comeAlive(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   const isAlive = "Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__reactContainer'))"
-  // By the debugger, again and again: waiting inside the page would need eval, which our policy refuses.
+  // Polls through the debugger, because waiting inside the page would need eval, which our policy refuses.
   await expect.poll(() => page.evaluate(isAlive), { timeout: 10_000 }).toBe(true)
 }

@@ -1,6 +1,6 @@
 const tokens = new Map<string, string>()
 
-/** Calls the site's API as a program of this person does, or of nobody; fails where the site refuses. */
+/** Calls the site’s API as a program of this person, or as a guest. Fails if the site refuses. */
 export function callsOf(origin: string, email?: string) {
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const token = email && tokens.get(email)
@@ -32,7 +32,7 @@ const complete = {
   status: 'Published',
 }
 
-/** Posts a job as the demo employer; each journey brings its own. */
+/** Posts a job as the demo employer. Each journey creates its own. */
 export function postJob(origin: string, title: string, fields: object = {}): Promise<Posted> {
   return callsOf(origin, 'employer@demo.test')<Posted>('POST', '/api/job', { ...complete, title, ...fields })
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
 const results = 'Search results'
 
 describe('a guest', () => {
-  it('searches from the home page and reads a job in the pane', async () => {
+  it('a guest searches from the home page and reads a job in the pane', async () => {
     const page = await arrive()
     await page.goto('/')
     await expectAccessible(page)
@@ -31,13 +31,13 @@ describe('a guest', () => {
     expect(await first.getAttribute('aria-current')).toBe('true')
     expect(new URL(page.url()).searchParams.get('j')).toBeTruthy()
     await expectAccessible(page)
-    // The address is true: loading it again shows the same job.
+    // The address changed with the job: reloading shows the same one.
     const title = await pane.getByRole('heading', { level: 2 }).first().textContent()
     await page.reload()
     expect(await pane.getByRole('heading', { level: 2 }).first().textContent()).toBe(title)
   })
 
-  it('chooses a place by keyboard alone', async () => {
+  it('a guest chooses a place by keyboard alone', async () => {
     const page = await arrive()
     await page.goto('/jobs')
     const where = page.getByRole('combobox', { name: 'Where' })
@@ -55,7 +55,7 @@ describe('a guest', () => {
     await page.waitForURL((url) => url.searchParams.get('l') === 'Rockford, IL')
   })
 
-  it('closes the suggestions with Escape and keeps what was typed', async () => {
+  it('Escape closes the suggestions and keeps what was typed', async () => {
     const page = await arrive()
     await page.goto('/jobs')
     const where = page.getByRole('combobox', { name: 'Where' })
@@ -68,7 +68,7 @@ describe('a guest', () => {
     expect(await where.inputValue()).toBe('spring')
   })
 
-  it('is told what is missing, beside the field, and what to try when nothing was found', async () => {
+  it('a guest sees beside the field what is missing, and suggestions if nothing was found', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=&l=')
     await page.getByText('Job Title or Keywords are required').waitFor()
@@ -83,7 +83,7 @@ describe('a guest', () => {
     await page.waitForURL((url) => url.searchParams.get('l') === 'Remote')
   })
 
-  it('is told that a job type is unknown, and not that nothing was found', async () => {
+  it('an unknown job type is reported as unknown, not as an empty result', async () => {
     const page = await arrive()
     await page.goto('/jobs?type=zzz')
     await page.getByText('Choose one of the job types.').waitFor()
@@ -91,7 +91,7 @@ describe('a guest', () => {
     await expectAccessible(page)
   })
 
-  it('copies the same link from Share as an employer does from the table', async () => {
+  it('the link from Share is the same that an employer copies from the table', async () => {
     const page = await arrive()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/jobs?q=SLP&l=USA')
@@ -108,7 +108,7 @@ describe('a guest', () => {
     expect(link).toBe(`${origin}/jobs?j=${href?.replace('/jobs/', '')}`)
   })
 
-  it('goes through the pages', async () => {
+  it('a guest goes through the pages of results', async () => {
     const page = await arrive()
     await page.goto('/jobs?l=USA')
     const rows = page.getByRole('list', { name: results }).getByRole('link')
@@ -120,7 +120,7 @@ describe('a guest', () => {
     expect(second.filter((href) => first.includes(href))).toEqual([])
   })
 
-  it('applies with name and e-mail, and is told when one is missing', async () => {
+  it('a guest applies with name and email, and is told if one is missing', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=SLP&l=USA')
     await comeAlive(page)
@@ -144,7 +144,7 @@ describe('a guest', () => {
     await page.keyboard.press('Escape')
     await done.waitFor({ state: 'detached' })
 
-    // From now on this tab shows it, and asks for nothing twice.
+    // From now on, this tab marks the job and asks for nothing twice.
     await page.getByText(/^Applied on /).waitFor()
     expect(await rows.first().textContent()).toContain('Applied')
     await page.reload()
@@ -157,13 +157,13 @@ describe('a guest', () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
     expect(await dialog.getByLabel('Full name').inputValue()).toBe('Gil Garcia')
     await page.keyboard.press('Escape')
-    // Somebody else's browser, and whoever signs in here, see nothing of it.
+    // Other browsers don’t see it, nor does somebody who signs in here.
     await signIn(page, 'seeker@demo.test', '/jobs?q=SLP&l=USA')
     await comeAlive(page)
     expect(await rows.first().textContent()).not.toContain('Applied')
   })
 
-  it('applies and saves without JavaScript', async () => {
+  it('a guest applies and saves without JavaScript', async () => {
     const page = await arrive({ javaScript: false })
     await page.goto('/jobs?q=SLP&l=USA')
     await page.getByRole('list', { name: results }).getByRole('link').first().click()
@@ -191,11 +191,11 @@ describe('a guest', () => {
     const remove = page.getByRole('button', { name: `Remove ${title}`, exact: true })
     await remove.click()
     await remove.waitFor({ state: 'detached' })
-    // The 422 is the browser's own line.
+    // The browser logs the 422.
     visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('422')))
   })
 
-  it('who saves is asked to sign in, and then the job is saved', async () => {
+  it('a guest who saves a job is asked to sign in, and then the job is saved', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=BCBA&l=USA')
     await comeAlive(page)
@@ -229,13 +229,13 @@ describe('a guest', () => {
     await page.getByText('No Saved Jobs.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: /^Remove/ }).waitFor()
-    // The 401 of the wrong password is the browser's own line.
+    // The browser logs the 401 of the wrong password.
     visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('401')))
   })
 })
 
 describe('a member', () => {
-  it('applies at once, and signs out', async () => {
+  it('a member applies immediately, and signs out', async () => {
     const page = await arrive()
     await signIn(page, 'seeker@demo.test', '/jobs?q=TVI&l=USA')
     await comeAlive(page)
@@ -249,7 +249,7 @@ describe('a member', () => {
     await page.getByRole('link', { name: 'Login' }).waitFor()
   })
 
-  it('is led back to where sign-in was asked for', async () => {
+  it('a member returns to the page that required sign-in', async () => {
     const page = await arrive()
     await page.goto('/profile/jobs')
     expect(new URL(page.url()).pathname).toBe('/login')
@@ -262,7 +262,7 @@ describe('a member', () => {
   })
 })
 
-describe('on a small phone', () => {
+describe('the job pages on a small phone', () => {
   it.each(['/', '/jobs?q=SLP&l=USA', '/pricing', '/postJob', '/login', '/jobs?q=zither'])(
     '%s fits in 320 px',
     async (path) => {
@@ -273,7 +273,7 @@ describe('on a small phone', () => {
     },
   )
 
-  it('opens a job on a page of its own, and the copied link shows the job alone', async () => {
+  it('a small phone opens a job on its own page, and the copied link shows the job alone', async () => {
     const page = await arrive({ width: 360 })
     await page.goto('/jobs?q=SLP&l=USA')
     await page.getByRole('list', { name: results }).getByRole('link').first().click()
@@ -287,7 +287,7 @@ describe('on a small phone', () => {
     await page.getByRole('list', { name: results }).waitFor()
   })
 
-  it('opens the menu', async () => {
+  it('a small phone opens the menu', async () => {
     const page = await arrive({ width: 360 })
     await page.goto('/')
     await page.getByText('Menu').click()
@@ -298,8 +298,8 @@ describe('on a small phone', () => {
   })
 })
 
-describe('without JavaScript', () => {
-  it('searches, reads and signs in', async () => {
+describe('the job pages without JavaScript', () => {
+  it('a guest searches, reads, and signs in without JavaScript', async () => {
     const page = await arrive({ javaScript: false })
     await page.goto('/')
     await page.getByLabel('What').fill('BCBA')
@@ -320,8 +320,8 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('what leads nowhere', () => {
-  it('says Whoops and leads home', async () => {
+describe('an unknown address', () => {
+  it('an unknown address says Whoops and has a link home', async () => {
     const page = await arrive()
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)

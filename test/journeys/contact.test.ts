@@ -10,7 +10,7 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]) {
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // A refused form, and a call while there is no network, are the browser's own lines.
+  // The browser logs refused forms and requests without a network.
   expect(errors.filter((line) => !/status of 422|ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([])
 })
 
@@ -19,7 +19,7 @@ const tooShort = 'Please provide more details in your message.'
 const thanks = 'Thanks! The team will contact you soon.'
 
 describe('the contact dialog', () => {
-  it('is opened, filled in, mended, sent and closed by keyboard alone', async () => {
+  it('the contact dialog is opened, filled in, corrected, sent, and closed by keyboard alone', async () => {
     const page = await arrive()
     await page.goto('/pricing')
     await comeAlive(page)
@@ -39,7 +39,7 @@ describe('the contact dialog', () => {
     await page.keyboard.press('Enter')
     await dialog.getByText('Must be a valid email address').first().waitFor()
     await dialog.getByText(tooShort).waitFor()
-    // The first field that needs another look has the focus, and editing it takes its message away.
+    // The first field with an error has the focus, and editing it removes its message.
     expect(await dialog.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
     await expectAccessible(page)
     await page.keyboard.type('@example.com')
@@ -52,7 +52,7 @@ describe('the contact dialog', () => {
     await page.keyboard.press('Enter')
     const done = page.getByRole('dialog', { name: 'Thanks!' })
     await done.getByText(thanks).waitFor()
-    // The words are read first: the focus is on the heading, which the dialog describes.
+    // Screen readers read the text first: the focus is on the heading, which the text describes.
     expect(await done.getByRole('heading').evaluate((it) => it === document.activeElement)).toBe(true)
     await expectAccessible(page)
     await page.keyboard.press('Tab')
@@ -62,7 +62,7 @@ describe('the contact dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/pricing')
   })
 
-  it('knows who is signed in, keeps the text when the network fails, and asks on the way back', async () => {
+  it('the contact dialog knows who is signed in, keeps the text if the network fails, and asks before Back discards it', async () => {
     const page = await arrive()
     await signIn(page, 'seeker@demo.test', '/jobs?l=USA')
     await comeAlive(page)
@@ -83,7 +83,7 @@ describe('the contact dialog', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('opens from the menu of a phone and from More too, and gives the focus back to the menu', async () => {
+  it('the contact dialog opens from the phone menu and from More, and returns the focus to the menu', async () => {
     const page = await arrive({ width: 390 })
     await page.goto('/jobs')
     await comeAlive(page)
@@ -104,7 +104,7 @@ describe('the contact dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/jobs')
   })
 
-  it('fits a small phone', async () => {
+  it('the contact dialog fits a small phone', async () => {
     const page = await arrive({ width: 320 })
     await page.goto('/pricing')
     await comeAlive(page)
@@ -116,7 +116,7 @@ describe('the contact dialog', () => {
 })
 
 describe('the contact page', () => {
-  it('takes both forms, by keyboard alone', async () => {
+  it('the contact page accepts both forms by keyboard alone', async () => {
     const page = await arrive()
     await page.goto('/contact')
     await comeAlive(page)
@@ -158,7 +158,7 @@ describe('the contact page', () => {
     await page.getByText(thanks).waitFor()
   })
 
-  it('works without JavaScript, and keeps what was typed', async () => {
+  it('the contact page works without JavaScript, and keeps what was typed', async () => {
     const page = await arrive({ javaScript: false, width: 320 })
     await page.goto('/contact')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-/** A new organization with its first employer; answers the employer's address. */
+/** Registers an organization, and returns its first employer’s address. */
 async function register(companyName: string): Promise<string> {
   const email = `${companyName.toLowerCase().replace(/\W/g, '-')}@demo.test`
   await callsOf(origin)('POST', '/api/organization/register', {
@@ -39,7 +39,7 @@ async function register(companyName: string): Promise<string> {
 }
 
 describe('the dashboard', () => {
-  it('says how the jobs stand, how they are found, and who and where the organization is', async () => {
+  it('the dashboard says how the jobs are doing, how they are found, and who and where the organization is', async () => {
     const page = await arrive('employer@demo.test')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.getByRole('img', { name: /^Clicks by day, .* at most \d+, on / }).waitFor()
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
-  it('has the chart as a table, by keyboard, whose sum is the one in words', async () => {
+  it('the chart is also a table for keyboards, whose sum equals the one in words', async () => {
     const page = await arrive('employer@demo.test')
     await comeAlive(page)
     const summary = page.getByText('Clicks by day as a table')
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     const table = page.getByRole('table', { name: /^Clicks by day/ })
     await table.waitFor()
     const counts = await table.getByRole('cell').allTextContents()
-    // 720 hours touch 31 days, or 30 in the hour by which a clock was set back since.
+    // 720 hours touch 31 days, or 30 in the hour of a clock change.
     expect([30, 31]).toContain(counts.length)
     const words = await page.getByText(/^7 days/).textContent()
     const sum = counts.reduce((all, text) => all + Number(text.replace(',', '')), 0)
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
-  it('shows a click that was just made', async () => {
+  it('the dashboard shows a click that was just made', async () => {
     const { _id } = await postJob(origin, 'Clicked just now')
     const page = await arrive('employer@demo.test')
     const clicks = async () => Number(/^7 days (\d+)/.exec((await page.getByText(/^7 days/).textContent()) ?? '')?.[1])
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     await page.waitForURL((url) => url.pathname === `/admin/job/${_id}`)
   })
 
-  it('leads a new employer to the first job by one step', async () => {
+  it('the dashboard leads a new employer to the first job in one step', async () => {
     const page = await arrive(await register('Newcomer Schools'))
     await page.getByRole('heading', { name: 'Post your first job' }).waitFor()
     await expectAccessible(page)
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     await page.waitForURL((url) => url.pathname === '/admin/job/new')
   })
 
-  it('tells an organization whose trial is over, and leads to the plans', async () => {
+  it('the dashboard tells an organization that its trial is over, with a link to the plans', async () => {
     const page = await arrive('trial@demo.test')
     await page.getByText('Your trial or subscription has ended.').waitFor()
     await expectAccessible(page)
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     await page.waitForURL((url) => url.pathname === '/admin/billing')
   })
 
-  it.each([320, 768])('fits in %i px', async (width) => {
+  it.each([320, 768])('the dashboard fits in %i px', async (width) => {
     const page = await arrive('employer@demo.test', { width })
     await page.waitForLoadState('networkidle')
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -111,15 +111,15 @@ describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
-  it('reads without JavaScript, table and all', async () => {
+  it('the dashboard is readable without JavaScript, including the table', async () => {
     const page = await arrive('employer@demo.test', { javaScript: false })
     await page.getByText('Clicks by day as a table').click()
     await page.getByRole('table', { name: /^Clicks by day/ }).waitFor()
   })
 })
 
-describe('the first job of an organization that nobody has vouched for', () => {
-  it('says after publishing why nobody sees it and what to do, and where it is seen once that is done', async () => {
+describe('the first job of an organization without a confirmed address', () => {
+  it('a first job that nobody can see says why and what to do, and where it can be seen afterward', async () => {
     const email = await register('Unvouched Schools')
     const page = await arrive(email)
     await page.goto('/admin/job/new')
@@ -135,7 +135,7 @@ describe('the first job of an organization that nobody has vouched for', () => {
     const first = await linkMailedTo(email, '/user/verify/')
     await page.getByRole('button', { name: 'Send it again' }).click()
     await page.getByText('A new email is on its way.').first().waitFor()
-    // The first link is void by now.
+    // The first link is invalid now.
     await expect.poll(() => linkMailedTo(email, '/user/verify/')).not.toBe(first)
     await page.goto(await linkMailedTo(email, '/user/verify/'))
     await page.getByRole('button', { name: 'Confirm my address' }).click()

@@ -11,11 +11,11 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]) {
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // A refused form is the browser's own line, too.
+  // The browser also logs each refused form.
   expect(errors.filter((line) => !/status of 4(01|09|22)/.test(line))).toEqual([])
 })
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let i = 0; i < 80; i++) {
@@ -47,8 +47,8 @@ async function fillPerson(page: Page, within: Locator, email: string) {
   await press(page, within.getByLabel("I'm a Special Education Employer"), 'Space')
 }
 
-describe('an employer signs up by keyboard alone', () => {
-  it('in the modal: the person, then the company, back and forth, and ends at the dashboard', async () => {
+describe('an employer’s sign-up by keyboard', () => {
+  it('an employer enters the person and the company in the dialog, goes back and forth, and reaches the dashboard', async () => {
     const page = await arrive()
     await page.goto('/jobs')
     await comeAlive(page)
@@ -85,7 +85,7 @@ describe('an employer signs up by keyboard alone', () => {
     })
   })
 
-  it('on the page at 320 px, is told at the first step that the address is known, and leaves the company for later', async () => {
+  it('at 320 px, the first step says that an address is taken, and the company can wait', async () => {
     const page = await arrive({ width: 320 })
     await page.goto('/signup')
     await comeAlive(page)
@@ -108,7 +108,7 @@ describe('an employer signs up by keyboard alone', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
-  it('on the page, goes Back to the first step and Forward to the second, with all that was typed', async () => {
+  it('Back and Forward move between the steps of the sign-up page, with everything that was typed', async () => {
     const page = await arrive()
     await page.goto('/signup')
     await comeAlive(page)
@@ -124,7 +124,7 @@ describe('an employer signs up by keyboard alone', () => {
     expect(await main.getByLabel('Company name').inputValue()).toBe('Kishwaukee Schools')
   })
 
-  it('is told which field the button waits for, where none is empty', async () => {
+  it('the button says which field it waits for, even if none is empty', async () => {
     const page = await arrive()
     await page.goto('/signup')
     await comeAlive(page)
@@ -143,7 +143,7 @@ describe('an employer signs up by keyboard alone', () => {
     await expect.poll(() => main.getByRole('button', { name: 'Register' }).isEnabled()).toBe(true)
   })
 
-  it('is told about a password that everybody tries where the password is', async () => {
+  it('a common password is refused at the password field', async () => {
     const page = await arrive()
     await page.goto('/signup')
     await comeAlive(page)
@@ -166,8 +166,8 @@ describe('an employer signs up by keyboard alone', () => {
   })
 })
 
-describe('the dialogs of getting in, by keyboard alone', () => {
-  it('open, keep the focus, close with Escape and give it back', async () => {
+describe('the sign-in dialogs by keyboard', () => {
+  it('the sign-in dialogs open, keep the focus, close with Escape, and return the focus', async () => {
     const page = await arrive()
     await page.goto('/jobs')
     await comeAlive(page)
@@ -195,7 +195,7 @@ describe('the dialogs of getting in, by keyboard alone', () => {
     await expectAccessible(page)
     await press(page, dialog.getByRole('button', { name: 'Forgot Password' }))
     const forgot = page.getByRole('dialog', { name: 'Forgot Password' })
-    // What was typed into the one form is in the other.
+    // The other form took over what was typed.
     expect(await forgot.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
     await forgot.getByLabel('Email').fill('')
     await type(page, forgot.getByLabel('Email'), 'nobody@example.com')
@@ -210,7 +210,7 @@ describe('the dialogs of getting in, by keyboard alone', () => {
     expect(new URL(page.url()).pathname).toBe('/jobs')
   })
 
-  it('ask before a job is saved, and the way in from there', async () => {
+  it('saving a job opens the sign-in dialog, which leads to signing up', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=BCBA&l=USA')
     await comeAlive(page)
@@ -226,10 +226,10 @@ describe('the dialogs of getting in, by keyboard alone', () => {
   })
 })
 
-it('sends the solved bot check with the form, and solves another one when the form was refused', async () => {
+it('a form sends the solved bot check, and solves another one after it was refused', async () => {
   const page = await arrive()
   const host = 'https://challenges.cloudflare.com'
-  // The site of these journeys has no key: the page is given one on its way, and Cloudflare's script has a stand-in.
+  // The site has no key in these journeys, so the test adds one to the page and replaces Cloudflare’s script.
   await page.route(/\/jobs$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const answer = await route.fetch()
@@ -270,7 +270,7 @@ it('sends the solved bot check with the form, and solves another one when the fo
   expect(sent).toMatchObject([{ 'cf-turnstile-response': 'key login 1' }, { 'cf-turnstile-response': 'key login 2' }])
 })
 
-it('signs out everywhere else', async () => {
+it('a person signs out on all other devices', async () => {
   const page = await arrive()
   const elsewhere = await openBrowser(origin)
   try {

@@ -5,7 +5,7 @@ import { callsOf, type Posted, postJob } from './calls'
 const employer = callsOf(origin, 'employer@demo.test')
 let visitor: Visitor
 
-/** Opens a page whose script waits until `release` is called, as on a slow line. */
+/** Opens a page whose script waits until `release` is called, as on a slow network. */
 async function arriveBeforeTheScript(path: string) {
   visitor = await openBrowser(origin)
   const { page } = visitor
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 describe('a page whose script is slow', () => {
-  it('shows the stored profile of the organization, and saves what was typed before the script came', async () => {
+  it('the stored profile of the organization is shown, and what was typed before the script loaded is saved', async () => {
     const { user } = await employer<{ user: { organization: { _id: string } } }>('GET', '/api/auth/user')
     const stored = `/api/organization/${user.organization._id}`
     await employer('PUT', stored, { summary: 'Thirty years of inclusion.', website: 'https://rock-river.example/' })
@@ -50,7 +50,7 @@ describe('a page whose script is slow', () => {
     expect(saved).toBe('Thirty years of inclusion. Come and see.')
   })
 
-  it('gives the job editor everything that was typed and chosen before, and says that it is unsaved', async () => {
+  it('the job editor keeps what was typed and chosen before the script loaded, and says that it is unsaved', async () => {
     const { _id } = await postJob(origin, 'Slowly opened job')
     const { page, release } = await arriveBeforeTheScript(`/admin/job/${_id}`)
     const administrator = page.getByLabel('Job administrator')

@@ -16,8 +16,8 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-describe('who applied', () => {
-  it('is read, judged and taken back', async () => {
+describe('the applicants', () => {
+  it('an employer reads an application, sets its status, and undoes it', async () => {
     const { _id } = await postJob(origin, 'Wanted job')
     const guest = { applicant_name: 'Gil Garcia', applicant_email: 'gil@example.com' }
     await callsOf(origin)('PUT', `/api/job/update/${_id}`, guest)
@@ -27,7 +27,7 @@ describe('who applied', () => {
     const people = page.getByRole('list', { name: 'Applicants' }).getByRole('heading')
     expect(await people.allTextContents()).toEqual(['Dana Whitfield', 'Gil Garcia'])
     await page.getByText('Resource teacher who makes co-teaching work').waitFor()
-    // What a guest wrote may be anybody's address.
+    // A guest can type anybody’s address.
     expect(await page.getByRole('listitem').filter({ hasText: 'Address not confirmed' }).count()).toBe(1)
     expect(await page.getByRole('link', { name: 'gil@example.com' }).getAttribute('href')).toBe(
       'mailto:gil@example.com',
@@ -51,7 +51,7 @@ describe('who applied', () => {
     expect(download.suggestedFilename()).toMatch(/^applicants-[a-z-]+\.csv$/)
   })
 
-  it('is judged by keyboard: saved on leaving or by Enter, with every key counted', async () => {
+  it('a status chosen by keyboard is saved on blur or with Enter, and every key counts', async () => {
     const { _id } = await postJob(origin, 'Keyboard job')
     const guest = { applicant_name: 'Gil Garcia', applicant_email: 'gil@example.com' }
     await callsOf(origin)('PUT', `/api/job/update/${_id}`, guest)
@@ -77,7 +77,7 @@ describe('who applied', () => {
     expect(await status.inputValue()).toBe('Hired')
   })
 
-  it('is nobody yet', async () => {
+  it('the page of a job without applicants says so', async () => {
     const { _id } = await postJob(origin, 'Unwanted job')
     const page = await arrive(`/admin/job/${_id}/applicants`)
     await page.getByText('No applicants yet').waitFor()
@@ -86,7 +86,7 @@ describe('who applied', () => {
 })
 
 describe('mail about applicants', () => {
-  it('comes as often as one’s account says', async () => {
+  it('mail about applicants comes as often as the account page says', async () => {
     const page = await arrive('/profile/account')
     const choice = page.getByLabel('Send me an email')
     expect(await choice.inputValue()).toBe('daily')

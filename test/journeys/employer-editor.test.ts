@@ -29,13 +29,13 @@ const isInSight = (found: Locator) =>
     const { top, bottom } = element.getBoundingClientRect()
     return top >= 0 && bottom <= innerHeight
   })
-/** The browser's own lines about what the journey provoked. */
+/** Removes the browser’s own messages about errors that the journey caused. */
 const complainedOf = (what: string) => {
   visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes(what)))
 }
 
 describe('a new job', () => {
-  it('says what is missing, at the fields and in a toast, and leads to the first', async () => {
+  it('a new job shows what is missing at the fields and in a toast, and the focus moves to the first', async () => {
     const page = await arrive('/admin/job/new')
     await expectAccessible(page)
     await press(page, 'Publish')
@@ -53,7 +53,7 @@ describe('a new job', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/job/new')
   })
 
-  it('is written by keyboard, published in Rockford, and found there', async () => {
+  it('a new job is written by keyboard, published in Rockford, and found there', async () => {
     const page = await arrive('/admin/job/new')
     await field(page, 'Title').focus()
     await page.keyboard.type('Orientation and mobility instructor')
@@ -102,7 +102,7 @@ describe('a new job', () => {
     await page.getByRole('list', { name: 'Search results' }).getByText('Orientation and mobility').waitFor()
   })
 
-  it('gets a place that is added on the spot', async () => {
+  it('a new job gets a location that is added in the editor', async () => {
     const page = await arrive('/admin/job/new')
     await press(page, 'Add a location')
     const dialog = page.getByRole('dialog', { name: 'Add a location' })
@@ -127,13 +127,13 @@ describe('a new job', () => {
     await dialog.waitFor({ state: 'detached' })
     const chosen = page.getByLabel('Location').locator('option:checked')
     expect(await chosen.textContent()).toBe('Machesney Park annex, Rockford, IL')
-    // The browser's own line about the refused ZIP.
+    // The browser logs the refused ZIP code.
     visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('422')))
   })
 })
 
-describe('a new job that nobody saved', () => {
-  it('is offered again to its writer, in the state in which it was left, until it is saved', async () => {
+describe('a new job that was not saved', () => {
+  it('an unsaved job is offered to its writer again, as it was left, until it is saved', async () => {
     const page = await arrive('/admin/job/new')
     await field(page, 'Title').fill('Half of a job')
     await field(page, 'Description').pressSequentially('Not all of it')
@@ -159,7 +159,7 @@ describe('a new job that nobody saved', () => {
     expect(await offered.count()).toBe(0)
   })
 
-  it('can be discarded and brought back, and is gone after signing out', async () => {
+  it('an unsaved job can be discarded and restored, and is deleted by signing out', async () => {
     const page = await arrive('/admin/job/new')
     page.on('dialog', (dialog) => dialog.accept())
     await field(page, 'Title').fill('Secret job')
@@ -174,8 +174,8 @@ describe('a new job that nobody saved', () => {
   })
 })
 
-describe('a job that is there', () => {
-  it('stays Published when saved, becomes a Draft when unpublished, and saves incomplete drafts', async () => {
+describe('an existing job', () => {
+  it('an existing job stays Published when saved, becomes a Draft when unpublished, and may be incomplete as a draft', async () => {
     const { _id } = await postJob(origin, 'Vision itinerant')
     const page = await arrive(`/admin/job/${_id}`)
     await field(page, 'Title').fill('Vision itinerant, north')
@@ -194,7 +194,7 @@ describe('a job that is there', () => {
     expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({ summary: '', status: 'Draft' })
   })
 
-  it('makes a Paused job a Draft by a plain save, and says so before', async () => {
+  it('saving a Paused job makes it a Draft, and the editor says so before', async () => {
     const { _id } = await postJob(origin, 'Paused itinerant', { status: 'Paused' })
     const page = await arrive(`/admin/job/${_id}`)
     await page.getByText('Saving this Paused job makes it a Draft.').waitFor()
@@ -203,7 +203,7 @@ describe('a job that is there', () => {
     expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({ status: 'Draft' })
   })
 
-  it('says beside the buttons that somebody else was faster, and keeps what each of two people changed', async () => {
+  it('a conflict is reported beside the buttons, and the changes of both people are kept', async () => {
     const { _id } = await postJob(origin, 'Resource lead', { salaryAmount: '48,210' })
     const page = await arrive(`/admin/job/${_id}`)
     await field(page, 'Title').fill('Resource lead, mine')
@@ -235,7 +235,7 @@ describe('a job that is there', () => {
       title: 'Resource lead, mine',
       status: 'Published',
     })
-    // What the colleague wrote stands in the form now, so that the next save keeps it too.
+    // The form now contains the colleague’s text, so that the next save keeps it too.
     await expect.poll(() => field(page, 'Description').textContent()).toBe('Theirs.')
     expect(await page.getByLabel('Salary amount').inputValue()).toBe('50,000-93,000')
     await field(page, 'Description').press('End')
@@ -247,7 +247,7 @@ describe('a job that is there', () => {
     complainedOf('409')
   })
 
-  it('says beside the buttons that nothing was saved, each time, and keeps what was typed', async () => {
+  it('a failed save is reported beside the buttons each time, and keeps what was typed', async () => {
     const { _id } = await postJob(origin, 'Lonely job')
     const page = await arrive(`/admin/job/${_id}`)
     await page.context().setOffline(true)
@@ -266,7 +266,7 @@ describe('a job that is there', () => {
     complainedOf('ERR_INTERNET_DISCONNECTED')
   })
 
-  it('hides no field that has the focus behind its buttons, however low the window', async () => {
+  it('the editor’s buttons never cover the focused field, however low the window is', async () => {
     const { _id } = await postJob(origin, 'Low job')
     const page = await arrive(`/admin/job/${_id}`)
     for (const [width, height] of [
@@ -279,7 +279,7 @@ describe('a job that is there', () => {
       await page.keyboard.press('Tab')
       const summary = field(page, 'Summary')
       expect(await summary.evaluate(isFocused)).toBe(true)
-      // A text of several lines scrolls by its caret, so its last line may lie below.
+      // A text area scrolls to its caret, so its last line may be below the window.
       const isSeen = () =>
         summary.evaluate((element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -291,7 +291,7 @@ describe('a job that is there', () => {
     }
   })
 
-  it('is shown as candidates see it, with what is typed and not yet saved', async () => {
+  it('the preview shows candidates’ view with unsaved changes', async () => {
     const { _id } = await postJob(origin, 'Itinerant teacher')
     const page = await arrive(`/admin/job/${_id}`)
     await field(page, 'Title').fill('Itinerant teacher of the deaf')
@@ -308,7 +308,7 @@ describe('a job that is there', () => {
     expect(await field(page, 'Title').inputValue()).toBe('Itinerant teacher of the deaf')
   })
 
-  it('takes of pasted text only what may stay', async () => {
+  it('the editor keeps only allowed formatting of pasted text', async () => {
     const { _id } = await postJob(origin, 'Pasted job')
     const page = await arrive(`/admin/job/${_id}`)
     const text = field(page, 'Description')
@@ -330,7 +330,7 @@ describe('a job that is there', () => {
     expect(description).toBe('<h3>Duties</h3><p><strong>Teach</strong> <em>all</em> and learn</p><p>Cell</p>')
   })
 
-  it('makes a link of the chosen words, and refuses what is no address', async () => {
+  it('the selected words become a link, and an invalid address is refused', async () => {
     const { _id } = await postJob(origin, 'Linked job')
     const page = await arrive(`/admin/job/${_id}`)
     await field(page, 'Description').press('Control+a')
@@ -351,7 +351,7 @@ describe('a job that is there', () => {
     )
   })
 
-  it('asks before unsaved changes are lost, and not after they are saved', async () => {
+  it('the editor asks before unsaved changes are lost, but not after they are saved', async () => {
     const { _id } = await postJob(origin, 'Half-written job')
     const page = await arrive(`/admin/job/${_id}`)
     const asked: string[] = []

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const description = () => page.getByRole('textbox', { name: 'Description', exact: true })
 
-/** Pastes HTML as a word processor offers it, and answers what then stands in the editor. */
+/** Pastes HTML as a word processor would, and returns the editor’s HTML afterward. */
 function pasted(html: string): Promise<string> {
   return description().evaluate((element, text) => {
     const clipboardData = new DataTransfer()
@@ -34,7 +34,7 @@ function pasted(html: string): Promise<string> {
   }, html)
 }
 
-/** What stands around every text that Word for Windows puts on the clipboard. */
+/** Wraps a body in the markup that Word for Windows puts on the clipboard. */
 const word = (body: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document>
@@ -52,8 +52,8 @@ const listed = (list: string, marker: string, text: string, font = 'Symbol') =>
 style='font-family:${font};mso-fareast-font-family:${font}'><span style='mso-list:Ignore'>${marker}${spaces}</span></span><![endif]>${text}<o:p></o:p></p>
 `
 
-describe('what comes from Word', () => {
-  it('keeps its bullets as a list, each level inside the item above it', async () => {
+describe('text pasted from Word', () => {
+  it('pasted bullets stay a list, with each level inside the item above it', async () => {
     const html = word(
       `<p class=MsoNormal><b>What you will do<o:p></o:p></b></p>
 ${listed('l0 level1 lfo1', '·', 'Write IEPs')}${listed('l0 level2 lfo1', 'o', 'with the family', '"Courier New"')}${listed('l0 level3 lfo1', '§', 'at home <b>or</b> at school', 'Wingdings')}${listed('l0 level1 lfo1', '·', 'Co-teach reading')}<p class=MsoNormal><o:p>&nbsp;</o:p></p>
@@ -66,7 +66,7 @@ ${listed('l0 level1 lfo1', '·', 'Write IEPs')}${listed('l0 level2 lfo1', 'o', '
     )
   })
 
-  it('keeps its numbers as a numbered list, with letters and bullets inside', async () => {
+  it('pasted numbers stay a numbered list, with letters and bullets inside', async () => {
     const html = word(
       `${listed('l1 level1 lfo2', '1.', 'Apply', 'Calibri')}${listed('l1 level2 lfo2', 'a.', 'Send three letters', 'Calibri')}${listed('l1 level2 lfo2', 'b)', 'Send your license', 'Calibri')}${listed('l1 level1 lfo2', '2.', 'Meet us', 'Calibri')}${listed('l0 level1 lfo1', '·', 'Bring questions')}`,
     )
@@ -76,7 +76,7 @@ ${listed('l0 level1 lfo1', '·', 'Write IEPs')}${listed('l0 level2 lfo1', 'o', '
     )
   })
 
-  it('gives a salary table as a line for each row', async () => {
+  it('a pasted salary table becomes one line per row', async () => {
     const cell = (text: string) =>
       `<td width=312 valign=top style='width:233.75pt;border:solid windowtext 1.0pt'><p class=MsoNormal>${text}<o:p></o:p></p></td>`
     const row = (...cells: string[]) => `<tr style='mso-yfti-irow:0'>${cells.map(cell).join('\n')}</tr>`
@@ -98,7 +98,7 @@ ${listed('l0 level1 lfo1', '·', 'Write IEPs')}${listed('l0 level2 lfo1', 'o', '
     expect(await pasted(`<table>${headed}</table>`)).toBe('<p>Step: BA; MA</p><p>1: BA $46,210; MA $52,904</p>')
   })
 
-  it('gives the text of a table that only arranges it, lists and all', async () => {
+  it('a pasted layout table becomes its text, including lists', async () => {
     const html = word(
       `<table><tr><td><p class=MsoNormal>Duties</p>${listed('l0 level1 lfo1', '·', 'Teach')}${listed('l0 level1 lfo1', '·', 'Plan')}</td>
 <td><p class=MsoNormal>Our town</p></td></tr></table>`,

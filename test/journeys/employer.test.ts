@@ -29,7 +29,7 @@ async function choose(page: Page, title: string, action: string) {
 }
 
 describe('the table of jobs', () => {
-  it('narrows by status with real links', async () => {
+  it('the table of jobs filters by status with real links', async () => {
     await postJob(origin, 'Table job, paused', { status: 'Paused' })
     const page = await arrive('/admin/jobs')
     await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
@@ -44,7 +44,7 @@ describe('the table of jobs', () => {
     expect(await page.getByRole('link', { name: 'All', exact: true }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('copies the public link of a Published job, and of no other', async () => {
+  it('the table copies the public link of a Published job, and of no other', async () => {
     const { _id } = await postJob(origin, 'Copied job')
     await postJob(origin, 'Uncopied job', { status: 'Draft' })
     const page = await arrive('/admin/jobs')
@@ -63,7 +63,7 @@ describe('the table of jobs', () => {
     await page.getByRole('region', { name: 'Job' }).getByRole('heading', { name: 'Copied job' }).waitFor()
   })
 
-  it('leads from a Published job to what candidates see, and shows a dash where there is no number', async () => {
+  it('the table links a Published job to the candidates’ view, and shows a dash for zero', async () => {
     const { _id } = await postJob(origin, 'Viewed job')
     await postJob(origin, 'Unviewed job', { status: 'Draft' })
     const page = await arrive('/admin/jobs')
@@ -73,7 +73,7 @@ describe('the table of jobs', () => {
     await page.waitForURL((url) => url.pathname === `/jobs/${_id}`)
   })
 
-  it('changes the status by keyboard, and comes back to where it began', async () => {
+  it('the status is changed by keyboard, and the focus returns to where it was', async () => {
     const { _id } = await postJob(origin, 'Status job')
     const page = await arrive('/admin/jobs')
     await comeAlive(page)
@@ -98,7 +98,7 @@ describe('the table of jobs', () => {
     expect((await fetch(`${origin}/api/job/${_id}`)).status).toBe(404)
   })
 
-  it('says in words why an incomplete job cannot be published', async () => {
+  it('the table explains why an incomplete job can’t be published', async () => {
     const { _id } = await postJob(origin, 'Bare job', { status: 'Draft' })
     await employer('PUT', `/api/job/${_id}`, { summary: '', status: 'Draft' })
     const page = await arrive('/admin/jobs')
@@ -114,7 +114,7 @@ describe('the table of jobs', () => {
     visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('422')))
   })
 
-  it('duplicates a job as a Draft, beside the one it copies', async () => {
+  it('a duplicated job is a Draft next to the original', async () => {
     await postJob(origin, 'Twin job')
     const page = await arrive('/admin/jobs')
     await choose(page, 'Twin job', 'Duplicate')
@@ -127,7 +127,7 @@ describe('the table of jobs', () => {
     await rowOf(page, 'Twin job (copy)').getByText('Draft').waitFor()
   })
 
-  it('deletes a job only after saying that it cannot be undone', async () => {
+  it('a job is deleted only after a warning that this can’t be undone', async () => {
     const { _id } = await postJob(origin, 'Doomed job')
     const page = await arrive('/admin/jobs')
     await choose(page, 'Doomed job', 'Delete')
@@ -147,7 +147,7 @@ describe('the table of jobs', () => {
     visitor.errors.length = 0
   })
 
-  it('takes a job off a filtered list when its status no longer fits', async () => {
+  it('a job leaves a filtered list when its status no longer matches', async () => {
     await postJob(origin, 'Leaving job')
     const page = await arrive('/admin/jobs?status=Published')
     await choose(page, 'Leaving job', 'Change status')
@@ -159,7 +159,7 @@ describe('the table of jobs', () => {
     expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('goes through the pages of a long list', async () => {
+  it('the pages of a long list can be walked through', async () => {
     for (let i = 0; i < 51; i++) await postJob(origin, `Long list ${i}`, { status: 'Closed' })
     const page = await arrive('/admin/jobs?status=Closed')
     expect(await page.getByRole('row').locator('.dot').count()).toBe(50)
@@ -170,8 +170,8 @@ describe('the table of jobs', () => {
   })
 })
 
-describe('after the trial', () => {
-  it('shows the plans in place of the editor, and lets jobs be paused', async () => {
+describe('the table of jobs after the trial', () => {
+  it('after the trial, the plans replace the editor, and jobs can be paused', async () => {
     const page = await arrive('/admin/job/new', { as: 'trial@demo.test' })
     await page.getByRole('heading', { name: 'Pricing' }).waitFor()
     expect(await page.getByRole('link', { name: /^Subscribe/ }).count()).toBe(3)
@@ -189,8 +189,8 @@ describe('after the trial', () => {
   })
 })
 
-describe('who is no employer', () => {
-  it('is led to what employers get', async () => {
+describe('the employer’s area for others', () => {
+  it('somebody who is not an employer is led to what employers get', async () => {
     visitor = await openBrowser(origin)
     await signIn(visitor.page, 'seeker@demo.test')
     await visitor.page.goto('/admin/jobs')
@@ -198,8 +198,8 @@ describe('who is no employer', () => {
   })
 })
 
-describe('staff who act for nobody', () => {
-  it('are asked in the employer’s area for whom they want to act', async () => {
+describe('staff without a client', () => {
+  it('staff in the employer’s area are asked which organization to act for', async () => {
     const page = await arrive('/admin/clients', { as: 'staff@spedcommons.test' })
     for (const path of ['/admin', '/admin/jobs']) {
       await page.goto(path)
@@ -210,8 +210,8 @@ describe('staff who act for nobody', () => {
   })
 })
 
-describe('on a small phone', () => {
-  it('fits in 360 px, page by page', async () => {
+describe('the employer’s area on a small phone', () => {
+  it('each page of the employer’s area fits in 360 px', async () => {
     const { _id } = await postJob(origin, 'Supercalifragilisticexpialidocious special education classroom teacher')
     await callsOf(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
     const page = await arrive('/admin/jobs', { width: 360 })
@@ -225,8 +225,8 @@ describe('on a small phone', () => {
   })
 })
 
-describe('without JavaScript', () => {
-  it('reads jobs and applicants, and says what needs it', async () => {
+describe('the employer’s area without JavaScript', () => {
+  it('jobs and applicants are readable without JavaScript, and the page says what requires it', async () => {
     const { _id } = await postJob(origin, 'Plain job')
     await callsOf(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
     const page = await arrive('/admin/jobs', { javaScript: false })

@@ -1,24 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Enough for the controls of one page; a list of results repeats itself. */
+/** Enough for the controls of one page. Rows of a list of results are all alike. */
 const mostStops = 70
 
 /**
- * Goes through the page with Tab, and fails where something has the focus without being seen: outside the window, wholly
- * covered by something else such as a bar that sticks or a menu that stayed open, or without any sign of the focus.
+ * Presses Tab through the page, and fails if a focused element can’t be seen: it is outside the window, entirely
+ * covered by something such as a sticky bar or an open menu, or has no focus indicator.
  */
 export async function expectFocusSeen(page: Page): Promise<void> {
   for (let i = 0; i < mostStops; i++) {
     await page.keyboard.press('Tab')
     const look = () => page.evaluate(describeStop)
-    // What takes the focus may scroll into sight a moment later.
+    // A focused element may scroll into view a moment later.
     if ((await look()) === null) return
     await expect.poll(look, { timeout: 3_000 }).toBe('')
   }
 }
 
-/** Runs in the page: null at its end, '' for what can be seen, else what is wrong with which element. */
+/**
+ * Runs in the page. Returns null at the end of the page, '' for a visible element, and otherwise what is wrong with
+ * which element.
+ */
 function describeStop(): string | null {
   const stop = document.activeElement
   if (!(stop instanceof HTMLElement) || stop === document.body) return null

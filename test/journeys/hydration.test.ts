@@ -11,9 +11,9 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]) {
 }
 afterEach(() => visitor.close())
 
-describe('a page that does nothing by itself', () => {
+describe('a page that hydrates on first use', () => {
   it.each(['/about', '/partners', '/pricing', '/privacy-policy', '/nowhere'])(
-    'loads at most 5 KB of scripts until somebody reaches for it, and comes alive then: %s',
+    'the page %s loads at most 5 KB of scripts until the first use, and then hydrates',
     async (path) => {
       const { page, scripts } = await arrive()
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -26,10 +26,10 @@ describe('a page that does nothing by itself', () => {
     },
   )
 
-  it('opens what the very first press was for', async () => {
+  it('the very first press opens what it was for', async () => {
     const { page } = await arrive()
     await page.goto('/about', { waitUntil: 'networkidle' })
-    // A press out of nowhere, as a finger or a screen reader makes it.
+    // A click without pointer events before it, as a finger or a screen reader makes it.
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).dispatchEvent('click')
     await page.getByRole('dialog', { name: 'SPED Commons Login' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/about')
@@ -39,7 +39,7 @@ describe('a page that does nothing by itself', () => {
     expect(visitor.errors).toEqual([])
   })
 
-  it('opens a menu at the first press, and the dialog of the entry that is pressed next', async () => {
+  it('the first press opens a menu, and the next one the dialog of its entry', async () => {
     const { page } = await arrive({ width: 390 })
     await page.goto('/about', { waitUntil: 'networkidle' })
     await page.locator('header summary').filter({ hasText: 'Menu' }).dispatchEvent('click')
@@ -52,7 +52,7 @@ describe('a page that does nothing by itself', () => {
     expect(visitor.errors).toEqual([])
   })
 
-  it('opens by keyboard alone, too', async () => {
+  it('the first press by keyboard works, too', async () => {
     const { page } = await arrive()
     await page.goto('/about', { waitUntil: 'networkidle' })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).press('Enter')
@@ -60,14 +60,14 @@ describe('a page that does nothing by itself', () => {
     expect(visitor.errors).toEqual([])
   })
 
-  it('opens at once what its address asks for', async () => {
+  it('a dialog named in the address opens immediately', async () => {
     const { page } = await arrive()
     await page.goto('/about?signin=1')
     await page.getByRole('dialog', { name: 'SPED Commons Login' }).waitFor()
     expect(visitor.errors).toEqual([])
   })
 
-  it('leads to the page of what it cannot open', async () => {
+  it('a press leads to a page if its dialog can’t be opened', async () => {
     const { page } = await arrive()
     await page.goto('/about', { waitUntil: 'networkidle' })
     await page.route('**/assets/client-*.js', (route) => route.abort())

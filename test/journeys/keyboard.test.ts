@@ -21,7 +21,7 @@ const descriptionOf = (it: Locator) =>
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' })
 
 describe('a dialog', () => {
-  it('asks before Escape, Back or its cross throw away what was typed', async () => {
+  it('a dialog asks before Escape, Back, or its close button discards what was typed', async () => {
     const page = await arrive()
     await page.goto('/contact')
     await page.goto('/pricing')
@@ -46,7 +46,7 @@ describe('a dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/pricing')
   })
 
-  it('closes at once where nothing was typed', async () => {
+  it('a dialog closes immediately if nothing was typed', async () => {
     const page = await arrive()
     await page.goto('/?signin=1')
     const dialog = page.getByRole('dialog')
@@ -55,7 +55,7 @@ describe('a dialog', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('says what it is about, and its outcome begins at the heading', async () => {
+  it('a dialog has a description, and its result starts at the heading', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=SLP&l=USA')
     const job = await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().getAttribute('href')
@@ -77,7 +77,7 @@ describe('a dialog', () => {
     expect(await isFocused(done.getByRole('heading'))).toBe(true)
   })
 
-  it('keeps its buttons in sight while a long form scrolls', async () => {
+  it('a dialog keeps its buttons visible while a long form scrolls', async () => {
     const page = await arrive({ width: 360 })
     await signIn(page, 'seeker@demo.test', '/profile')
     await comeAlive(page)
@@ -91,7 +91,7 @@ describe('a dialog', () => {
 })
 
 describe('the address typed to sign in', () => {
-  it('goes along to Forgot Password and back', async () => {
+  it('the typed address is kept on the way to Forgot Password and back', async () => {
     const page = await arrive()
     await page.goto('/?signin=1')
     const email = page.getByRole('dialog').getByLabel('Email')
@@ -105,8 +105,8 @@ describe('the address typed to sign in', () => {
   })
 })
 
-describe('a field for a place', () => {
-  it('closes its suggestions with the first Escape, and the dialog around it stays', async () => {
+describe('a place field', () => {
+  it('the first Escape closes the suggestions of a place field, and the dialog around it stays open', async () => {
     const page = await arrive()
     await signIn(page, 'employer@demo.test', '/admin/job/new')
     await comeAlive(page)
@@ -123,7 +123,7 @@ describe('a field for a place', () => {
     await list.waitFor()
   })
 
-  it('says that no place is called so, and shows where the arrow keys are', async () => {
+  it('a place field says that a place is unknown, and marks the suggestion that the arrow keys reached', async () => {
     const page = await arrive()
     await page.goto('/jobs')
     await comeAlive(page)
@@ -142,7 +142,7 @@ describe('a field for a place', () => {
 })
 
 describe('a menu', () => {
-  it('closes when the focus leaves it, because it would cover what has it then', async () => {
+  it('a menu closes when the focus leaves it, because it would cover the focused element', async () => {
     const page = await arrive()
     await page.goto('/jobs')
     await comeAlive(page)
@@ -155,7 +155,7 @@ describe('a menu', () => {
     expect(await more.getAttribute('open')).toBe(null)
   })
 
-  it('closes with Escape wherever the focus is, and gives it back', async () => {
+  it('a menu closes with Escape wherever the focus is, and returns it', async () => {
     const page = await arrive({ width: 390 })
     await page.goto('/jobs')
     await comeAlive(page)
@@ -168,8 +168,8 @@ describe('a menu', () => {
   })
 })
 
-describe('the filters of the jobs', () => {
-  it('wait while the arrow keys go through them, and search with Enter or when the form is left', async () => {
+describe('the job filters', () => {
+  it('the job filters wait while arrow keys move through them, and search on Enter or blur', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=SLP&l=USA&d=10')
     await comeAlive(page)
@@ -189,8 +189,8 @@ describe('the filters of the jobs', () => {
   })
 })
 
-describe('the editor of formatted text', () => {
-  it('is left with Tab both ways, and indents a list with brackets', async () => {
+describe('the rich text editor', () => {
+  it('Tab leaves the rich text editor in both directions, and brackets indent a list', async () => {
     const page = await arrive()
     await signIn(page, 'employer@demo.test', '/admin/job/new')
     const editor = page.getByRole('textbox', { name: 'Description' })
@@ -213,7 +213,7 @@ describe('the editor of formatted text', () => {
     expect(await page.getByLabel('Apply link').evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
-  it('says which button is which, and that Link opens something', async () => {
+  it('the editor’s buttons have names, and Link says that it opens something', async () => {
     const page = await arrive()
     await signIn(page, 'employer@demo.test', '/admin/job/new')
     const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
@@ -227,8 +227,8 @@ describe('the editor of formatted text', () => {
   })
 })
 
-describe('with high contrast', () => {
-  it('what is chosen, pressed or current looks different from what is not', async () => {
+describe('pages in high contrast', () => {
+  it('in high contrast, chosen, pressed, and current elements look different from others', async () => {
     const page = await arrive({ highContrast: true })
     const ground = (it: Locator) => it.evaluate((element) => getComputedStyle(element).backgroundColor)
     await signIn(page, 'employer@demo.test', '/admin/job/new')
@@ -255,7 +255,7 @@ describe('with high contrast', () => {
 })
 
 describe('the job beside the list', () => {
-  it('takes the focus to its heading, and Escape, its first button and Back lead to the row again', async () => {
+  it('an opened job gets the focus on its heading, and Escape, its first button, and Back return to the row', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=SLP&l=USA')
     await comeAlive(page)
@@ -287,7 +287,7 @@ describe('the job beside the list', () => {
     await expect.poll(() => page.title(), patient).toBe(search)
   })
 
-  it('has a heading on each row, and a job on a phone has its own in the title', async () => {
+  it('each row has a heading, and a job on a phone is in the page title', async () => {
     const page = await arrive({ width: 390 })
     await page.goto('/jobs?q=SLP&l=USA')
     const rows = page.getByRole('list', { name: 'Search results' }).getByRole('heading', { level: 2 })
@@ -305,8 +305,8 @@ describe('the job beside the list', () => {
   })
 })
 
-describe('a month and a year', () => {
-  it('say what is wrong at the part that is, and the focus goes there', async () => {
+describe('a month and year field', () => {
+  it('a month and year field shows an error at the wrong part, and moves the focus there', async () => {
     const page = await arrive()
     await signIn(page, 'seeker@demo.test', '/profile')
     await comeAlive(page)
@@ -326,8 +326,8 @@ describe('a month and a year', () => {
   })
 })
 
-describe('a list of choices', () => {
-  it('tells what was added, and saves what still stands in the field', async () => {
+describe('a multiple choice field', () => {
+  it('a multiple choice field announces what was added, and saves what is still in the field', async () => {
     const page = await arrive()
     await signIn(page, 'reviewer@demo.test', '/profile')
     await comeAlive(page)
@@ -343,8 +343,8 @@ describe('a list of choices', () => {
   })
 })
 
-describe('a photo', () => {
-  it('that cannot be taken is said at once', async () => {
+describe('an unusable photo', () => {
+  it('an unusable photo is reported immediately', async () => {
     const page = await arrive()
     await signIn(page, 'seeker@demo.test', '/profile')
     await comeAlive(page)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callsOf, postJob } from './calls'
 
-// A server and a state folder of its own: the others' must not be killed.
+// This test has its own server and state folder, because it must not kill the others’.
 const port = String(Number(process.env.PORT ?? '8797') + 1000)
 const origin = `http://localhost:${port}`
 const state = mkdtempSync(join(tmpdir(), 'killed-'))
@@ -32,7 +32,7 @@ async function serve(): Promise<void> {
   throw new Error('the site did not start')
 }
 
-/** The server and its workerd end at once, in the middle of whatever they do. */
+/** Kills the server and its workerd immediately, whatever they are doing. */
 async function kill(): Promise<void> {
   const { pid } = server ?? {}
   if (!server || !pid) return
@@ -42,7 +42,7 @@ async function kill(): Promise<void> {
   server = undefined
 }
 
-it('loses no acknowledged click when the server is killed in the middle of them', async () => {
+it('the server keeps every acknowledged click when it is killed in the middle of them', async () => {
   await serve()
   const { _id } = await postJob(origin, 'Clicked until the end')
   let acknowledged = 0

@@ -16,44 +16,41 @@ afterEach(async () => {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const row = (page: Page) => page.getByRole('list', { name: 'Partners' })
-/** Where the slider stands, in slides. */
+/** Returns the slider’s position in slides. */
 const slideOf = (page: Page) =>
   row(page).evaluate((list) =>
     Math.round(list.scrollLeft / (list.firstElementChild?.getBoundingClientRect().width ?? 1)),
   )
 
 describe('the landing page', () => {
-  it.each([360, 1440])(
-    'at %i px leads by its three buttons to the right section, 40 px below the top',
-    async (width) => {
-      const page = await arrive({ width })
-      const sections = {
-        'I teach or support': 'professionals',
-        'I am studying': 'professionals',
-        'I hire': 'administrators',
-      }
-      for (const [button, id] of Object.entries(sections)) {
-        await page.goto('/')
-        await page.getByRole('link', { name: button }).click()
-        const top = () => page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
-        await expect.poll(top).toBe(40)
-      }
-    },
-  )
+  it.each([360, 1440])('the three buttons lead to the right section, 40 px below the top, at %i px', async (width) => {
+    const page = await arrive({ width })
+    const sections = {
+      'I teach or support': 'professionals',
+      'I am studying': 'professionals',
+      'I hire': 'administrators',
+    }
+    for (const [button, id] of Object.entries(sections)) {
+      await page.goto('/')
+      await page.getByRole('link', { name: button }).click()
+      const top = () => page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+      await expect.poll(top).toBe(40)
+    }
+  })
 
-  it('leads there without JavaScript too, and shows the partners in a plain row', async () => {
+  it('the three buttons work without JavaScript, and the partners are a plain row', async () => {
     const page = await arrive({ javaScript: false })
     await page.goto('/')
     await page.getByRole('link', { name: 'I hire' }).click()
     expect(new URL(page.url()).hash).toBe('#administrators')
     expect(await row(page).getByRole('link').count()).toBeGreaterThan(9)
     expect(await page.getByRole('button', { name: 'Next partners' }).isVisible()).toBe(false)
-    // Its form reaches the search as well.
+    // The search form works, too.
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     expect(new URL(page.url()).pathname).toBe('/jobs')
   })
 
-  it('is accessible in light and dark, fits 320 px and bears text of twice the size', async () => {
+  it('the landing page is accessible in light and dark, fits 320 px, and works with text at twice the size', async () => {
     const page = await arrive({ width: 320 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -101,7 +98,7 @@ describe('the partner slider', () => {
   }
   const fiveSeconds = (page: Page) => page.clock.runFor(5_000)
 
-  it('moves on every five seconds and goes back to its start after seven slides', async () => {
+  it('the slider moves every five seconds and returns to its start after seven slides', async () => {
     const page = await watch()
     for (const slide of [1, 2, 3, 4, 5, 6, 0]) {
       await fiveSeconds(page)
@@ -109,7 +106,7 @@ describe('the partner slider', () => {
     }
   })
 
-  it('rests while it is paused, pointed at, or in focus', async () => {
+  it('the slider stops while it is paused, hovered, or focused', async () => {
     const page = await watch()
     await page.getByRole('button', { name: 'Pause the partners' }).click()
     await page.mouse.move(5, 5)
@@ -134,7 +131,7 @@ describe('the partner slider', () => {
     expect(await slideOf(page)).toBe(1)
   })
 
-  it('is still for who wants less motion, and goes by keyboard to the next and the previous', async () => {
+  it('the slider stays still for reduced motion, and the keyboard moves it in both directions', async () => {
     const page = await arrive()
     await page.clock.install()
     await page.goto('/')
@@ -155,7 +152,7 @@ describe('the partner slider', () => {
 describe('the shell', () => {
   const dialog = (page: Page) => page.getByRole('dialog')
 
-  it('closes a dialog on Back, and closing it leaves no step behind', async () => {
+  it('Back closes a dialog, and closing it leaves no entry in the history', async () => {
     const page = await arrive()
     await page.goto('/about')
     await page.goto('/pricing')
@@ -177,7 +174,7 @@ describe('the shell', () => {
     expect(new URL(page.url()).pathname).toBe('/about')
   })
 
-  it('closes a dialog when one goes on, and coming back finds none', async () => {
+  it('a dialog closes when the visitor moves on, and stays closed when they return', async () => {
     const page = await arrive()
     await page.goto('/pricing')
     await comeAlive(page)
@@ -191,14 +188,14 @@ describe('the shell', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
-  it('opens the prompt that an address asks for, and goes back where one came from', async () => {
+  it('an address opens the prompt it asks for, and closing it returns to the previous page', async () => {
     const page = await arrive()
     await page.goto('/about')
     await page.evaluate(() => location.assign('/jobs?signin=1&redirect=/profile/jobs'))
     await page.getByRole('dialog', { name: 'SPED Commons Login' }).waitFor()
     await page.keyboard.press('Escape')
     await page.waitForURL((url) => url.pathname === '/about')
-    // Whoever comes by the address alone stays, without the prompt.
+    // Without a previous page, closing the prompt stays on the page.
     await page.goto('about:blank')
     await page.goto('/jobs?signin=1&redirect=/profile/jobs')
     await dialog(page).waitFor()
@@ -211,7 +208,7 @@ describe('the shell', () => {
     await page.waitForURL((url) => url.pathname === '/profile/jobs')
   })
 
-  it('leads a guest who posts a resume to sign up, and a member to the profile', async () => {
+  it('Post a Resume leads a guest to sign up, and a member to the profile', async () => {
     const page = await arrive({ width: 360 })
     await page.goto('/')
     await comeAlive(page)
@@ -224,7 +221,7 @@ describe('the shell', () => {
     await page.waitForURL((url) => url.pathname === '/profile')
   })
 
-  it('is walked by keyboard alone: to the content, through More, and the menu of a phone', async () => {
+  it('the shell works by keyboard alone: to the content, through More, and through the phone menu', async () => {
     const page = await arrive()
     await page.goto('/about')
     await comeAlive(page)
@@ -270,7 +267,7 @@ describe('the shell', () => {
   })
 })
 
-describe('the edges', () => {
+describe('the alignment of the page', () => {
   const leftOf = (page: Page, selector: string) =>
     page
       .locator(selector)
@@ -281,7 +278,7 @@ describe('the edges', () => {
         return Math.round(words.getBoundingClientRect().left)
       })
 
-  it.each([360, 1440])('of header, page and footer are one at %i px', async (width) => {
+  it.each([360, 1440])('the edges of header, page, and footer are aligned at %i px', async (width) => {
     const page = await arrive({ width })
     for (const path of ['/about', '/pricing', '/people', '/contact', '/partners', '/postJob', '/privacy-policy']) {
       await page.goto(path)
@@ -295,7 +292,7 @@ describe('the edges', () => {
     expect(Math.abs((await leftOf(page, 'main button:text("Forgot Password")')) - (field?.x ?? 0))).toBeLessThan(2)
   })
 
-  it('of the words in the navigation are on one line', async () => {
+  it('the words in the navigation are on one line', async () => {
     const page = await arrive()
     await page.goto('/')
     const tops = await page

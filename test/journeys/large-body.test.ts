@@ -3,8 +3,8 @@ import { origin } from './browser'
 
 const megabyte = 1024 * 1024
 
-/** Over a real connection: who is cut off while still sending hears of a broken connection, and not why. */
-describe('three megabytes over the wire', () => {
+/** These tests need a real connection: a sender who is cut off sees a broken connection instead of the answer. */
+describe('a body of three megabytes', () => {
   const body = 'x'.repeat(3 * megabyte)
   const send = (path: string, type: string) =>
     fetch(origin + path, { method: 'POST', headers: { 'content-type': type }, body })
@@ -12,7 +12,7 @@ describe('three megabytes over the wire', () => {
   it.each([
     ['/api/auth/login', 'application/json'],
     ['/login', 'application/x-www-form-urlencoded'],
-  ])('%s answers 413', async (path, type) => {
+  ])('a body over the limit gets 413 from %s', async (path, type) => {
     for (let i = 0; i < 5; i++) expect((await send(path, type)).status).toBe(413)
   })
 
@@ -20,7 +20,10 @@ describe('three megabytes over the wire', () => {
     ['/api/auth/login', 'text/plain', 415],
     ['/api/users/add/location', 'application/json', 401],
     ['/api/nothing', 'application/json', 404],
-  ])('%s as %s is refused before it is read, and the sender hears it', async (path, type, status) => {
-    for (let i = 0; i < 5; i++) expect((await send(path, type)).status).toBe(status)
-  })
+  ])(
+    'a body sent to %s as %s is refused before it is read, and the sender gets the answer',
+    async (path, type, status) => {
+      for (let i = 0; i < 5; i++) expect((await send(path, type)).status).toBe(status)
+    },
+  )
 })

@@ -12,7 +12,7 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]) {
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // A refused form is the browser's own line, too.
+  // The browser also logs each refused form.
   expect(errors.filter((line) => !/status of 4(01|09|22)/.test(line))).toEqual([])
 })
 
@@ -29,15 +29,15 @@ async function signUp(page: Page, email: string) {
   await comeAlive(page)
 }
 
-/** Moves the focus with the Tab key until it is on the control of this name. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string) {
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
   for (let i = 0; i < 60 && (await focused()) !== name; i++) await page.keyboard.press('Tab')
   expect(await focused()).toBe(name)
 }
 
-describe('somebody who leaves', () => {
-  it('takes their data along and deletes the account, by keyboard alone, on a small phone', async () => {
+describe('deleting an account', () => {
+  it('a person downloads their data and deletes the account by keyboard alone, on a small phone', async () => {
     const email = `noor-${Date.now()}@example.com`
     const page = await arrive({ width: 320 })
     await signUp(page, email)
@@ -55,9 +55,9 @@ describe('somebody who leaves', () => {
     await dialog.waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    // Thought better of it: the focus is back where it came from.
+    // After canceling, the focus is back where it was.
     await page.keyboard.press('Escape')
-    // A closed dialog is no dialog any more, a moment before the page has taken it away.
+    // A closed dialog loses its role shortly before the page removes it.
     await page.locator('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Delete my account')
 
@@ -78,7 +78,7 @@ describe('somebody who leaves', () => {
     await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
     await expectAccessible(page)
 
-    // The browser is a guest again, and the account is not there any more.
+    // The browser is signed out, and the account no longer exists.
     await page.goto('/profile')
     expect(new URL(page.url()).pathname).toBe('/login')
     await page.getByLabel('Email').fill(email)
@@ -88,7 +88,7 @@ describe('somebody who leaves', () => {
     expect((await answer).status()).toBe(401)
   })
 
-  it('is told what to do first where an organization still needs them', async () => {
+  it('a person whose organization still needs them is told what to do first', async () => {
     const page = await arrive()
     await signIn(page, 'employer@demo.test', '/profile/account')
     await comeAlive(page)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Listens as a screen reader does, from before the page loads: it tells of words that are added to a live region which it
- * knows already, and misses those that come together with their region.
+ * Listens like a screen reader, starting before the page loads. Words added to an existing live region are heard;
+ * words that appear together with their region are missed.
  */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -34,14 +34,14 @@ type Listened = { heard: string[]; missed: string[] }
 
 const listened = (page: Page) => page.evaluate<Listened>('globalThis.listened')
 
-/** Waits until a screen reader has told of `words`. */
+/** Waits until a screen reader has announced `words`. */
 export async function expectHeard(page: Page, words: string | RegExp): Promise<void> {
   await expect
     .poll(async () => (await listened(page)).heard, { timeout: 10_000 })
     .toContainEqual(typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words))
 }
 
-/** Fails where words came together with their region, so that most screen readers were silent. */
+/** Fails if words appeared together with their region, because most screen readers don’t announce them. */
 export async function expectNothingMissed(page: Page): Promise<void> {
   expect((await listened(page)).missed).toEqual([])
 }

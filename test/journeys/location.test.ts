@@ -11,12 +11,12 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]) {
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // While a test answers a request itself, nothing comes from the browser's cache, and it gives up fading between pages.
+  // While a test answers a request itself, the browser skips its cache and gives up view transitions between pages.
   expect(errors.filter((line) => !line.includes('ViewTransition'))).toEqual([])
 })
 
 describe('Use my location', () => {
-  it('fills in the town where one is allowed to know it, and the search goes there', async () => {
+  it('Use my location fills in the town if the person allows it, and the search uses it', async () => {
     const page = await arrive()
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 42.27, longitude: -89.09 })
@@ -34,7 +34,7 @@ describe('Use my location', () => {
     await page.waitForURL((url) => url.searchParams.get('l') === 'Rockford, IL')
   })
 
-  it.each(['/', '/jobs?l=USA'])('keeps what was typed on %s where the person says no', async (path) => {
+  it.each(['/', '/jobs?l=USA'])('a refused location keeps what was typed on %s', async (path) => {
     const page = await arrive({ width: 320 })
     await page.goto(path)
     await comeAlive(page)
@@ -42,14 +42,14 @@ describe('Use my location', () => {
     await page.getByRole('button', { name: 'Use my location' }).click()
     await page.getByRole('status').getByText('We couldn’t get your location.', { exact: true }).waitFor()
     expect(await page.getByLabel('Where', { exact: true }).inputValue()).toBe('Rockford, IL')
-    // Once the words stand: for a moment, before our letters are there, others may be wider.
+    // Until our font has loaded, the fallback font may be wider for a moment.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)
     await expectAccessible(page)
   })
 
-  it('is Chicago, IL abroad', async () => {
+  it('the location is Chicago, IL abroad', async () => {
     const page = await arrive()
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 48.85, longitude: 2.35 })
@@ -60,7 +60,7 @@ describe('Use my location', () => {
   })
 })
 
-describe('a place that the visitor has permitted before', () => {
+describe('a location that the visitor permitted before', () => {
   async function arriveIn(place: { latitude: number; longitude: number }) {
     const page = await arrive()
     await page.context().grantPermissions(['geolocation'])
@@ -72,7 +72,7 @@ describe('a place that the visitor has permitted before', () => {
   const denver = { latitude: 39.74, longitude: -104.99 }
 
   it.each(['/', '/jobs', '/jobs?q=BCBA'])(
-    'fills in the Where of %s that nobody has touched, without a word',
+    'a permitted location silently fills in the untouched Where field of %s',
     async (path) => {
       const page = await arriveIn(denver)
       await page.goto(path)
@@ -83,7 +83,7 @@ describe('a place that the visitor has permitted before', () => {
     },
   )
 
-  it('stays as it was where the browser fails, without a word', async () => {
+  it('the location stays unchanged and silent if the browser fails', async () => {
     const page = await arriveIn(denver)
     const answered = page.waitForResponse('**/api/places/near*')
     await page.route('**/api/places/near*', (route) => route.fulfill({ status: 204 }))
@@ -93,7 +93,7 @@ describe('a place that the visitor has permitted before', () => {
     expect(await news(page).count()).toBe(0)
   })
 
-  it('never replaces what somebody asked for or has typed', async () => {
+  it('the location never replaces what somebody searched for or typed', async () => {
     const page = await arriveIn(denver)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/places/near') && asked.push(request.url()))
@@ -121,8 +121,8 @@ describe('a place that the visitor has permitted before', () => {
   })
 })
 
-describe('the landing page', () => {
-  it('says of a place that was emptied that one is needed', async () => {
+describe('the search on the landing page', () => {
+  it('the landing page says that an emptied place is required', async () => {
     const page = await arrive()
     await page.goto('/')
     await comeAlive(page)
@@ -132,7 +132,7 @@ describe('the landing page', () => {
     await comeAlive(page)
   })
 
-  it('searches without JavaScript from what it holds, and takes what is typed', async () => {
+  it('the landing page searches without JavaScript with its default, and accepts other words', async () => {
     const page = await arrive({ javaScript: false })
     await page.goto('/')
     expect(await page.getByLabel('Where', { exact: true }).inputValue()).toBe('Chicago, IL')

@@ -13,13 +13,13 @@ afterEach(async () => {
 
 const link = 'https://docs.google.com/document/d/1A2b3C4d5E6f7G8h9I0jK1l2M3n4O5p6Q7r8S9t0/edit?usp=sharing'
 
-/** A word of 200 letters, or as long as a field takes. */
+/** A word of 200 letters, or as long as a field allows. */
 const word = (most = 200) => 'W'.repeat(Math.min(200, most))
 
-/** The word and a pasted link, as far as a field takes both. */
+/** The word and a pasted link, if a field allows both. */
 const both = (most: number) => (most < 200 ? word(most) : `My portfolio: ${link} ${word(most - link.length - 15)}`)
 
-/** A member whose every text is one long word; answers the address and the id. */
+/** Creates a member whose texts are each one long word, and returns the address and the id. */
 async function memberOfLongWords() {
   const email = `${crypto.randomUUID()}@example.com`
   const account = { displayName: word(64), email, title: word(64), password: 'SpedCommons1!' }
@@ -46,7 +46,7 @@ async function memberOfLongWords() {
   return { email, id: user._id }
 }
 
-/** An organization with a proven address whose every text is one long word; answers its employer's address. */
+/** Creates an organization whose texts are each one long word, and returns its employer’s confirmed address. */
 async function organizationOfLongWords() {
   const email = `${crypto.randomUUID()}@example.com`
   await callsOf(origin)('POST', '/api/organization/register', {
@@ -67,7 +67,7 @@ async function organizationOfLongWords() {
   return { email, job: posted._id }
 }
 
-/** Nothing reaches past the edge of a small phone, a phone and a large screen. */
+/** Fails if anything exceeds the width of a small phone, a phone, or a large screen. */
 async function expectNoSidewaysScroll(page: Page, ...paths: string[]) {
   const wide: string[] = []
   for (const path of paths) {
@@ -89,7 +89,7 @@ async function arrive(email: string, path: string): Promise<Page> {
 }
 
 describe('a word of 200 letters and a pasted link', () => {
-  it('break inside every page of the member who typed them, and of the employer who reads them', async () => {
+  it('long words wrap on every page of the member who typed them, and of the employer who reads them', async () => {
     const { email, id } = await memberOfLongWords()
     const employer = callsOf(origin, 'employer@demo.test')
     await employer('POST', `/api/people/${id}/message`, { message: both(2000) })
@@ -108,7 +108,7 @@ describe('a word of 200 letters and a pasted link', () => {
     await employer('PUT', `/api/job/${_id}`, { status: 'Closed' })
   })
 
-  it('break inside every page about an organization and its job', async () => {
+  it('long words wrap on every page about an organization and its job', async () => {
     const { email, job } = await organizationOfLongWords()
     const page = await arrive(email, '/admin')
     await expectNoSidewaysScroll(page, '/admin', '/admin/jobs', '/admin/organization', '/admin/locations')
@@ -118,7 +118,7 @@ describe('a word of 200 letters and a pasted link', () => {
   })
 })
 
-/** How far the right column reaches on a large screen: its page is 65.5rem wide, in the middle. */
+/** Returns how far the right column reaches on a large screen, where the page is 65.5rem wide and centered. */
 async function rightEdgeOfProfile(page: Page): Promise<number> {
   await page.goto('/profile')
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -6,7 +6,7 @@ type Boxed = { to: string; text: string; replyTo?: string }
 const mails = async (): Promise<Boxed[]> =>
   (await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })).json()
 
-/** The link under `path` in the newest mail to somebody, once it has come. */
+/** Returns the link under `path` in the newest mail to an address, when it has arrived. */
 export async function linkMailedTo(to: string, path: string): Promise<string> {
   const find = async () =>
     (await mails())
@@ -16,7 +16,7 @@ export async function linkMailedTo(to: string, path: string): Promise<string> {
   return find()
 }
 
-/** The mail with these words, once it has come. */
+/** Returns the mail with these words, when it has arrived. */
 export async function mailWith(words: string): Promise<Boxed> {
   const find = async () => (await mails()).find(({ text }) => text.includes(words))
   await expect.poll(find, { timeout: 10_000, message: `a mail that says ${words}` }).toBeDefined()

@@ -18,19 +18,19 @@ async function arrive(path: string, options: Parameters<typeof openBrowser>[1] =
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // A refused call is the browser's own line, too.
+  // The browser also logs each refused call.
   expect(errors.filter((line) => !/status of 4(04|09|22)/.test(line))).toEqual([])
 })
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
-/** Moves the focus with the Tab key until it is on the control of this name. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string) {
   for (let i = 0; i < 80 && (await focused(page)) !== name; i++) await page.keyboard.press('Tab')
   expect(await focused(page)).toBe(name)
 }
 
-/** A new member, whom this journey alone changes. */
+/** Creates a member whom only this journey changes. */
 async function join(displayName: string): Promise<string> {
   const email = `${displayName.toLowerCase().replace(/\W/g, '-')}@demo.test`
   const password = 'four plain words here'
@@ -48,7 +48,7 @@ describe('the staff area', () => {
     { width: 320, colorScheme: 'dark' },
     { width: 1440, colorScheme: 'light' },
     { width: 1440, colorScheme: 'dark' },
-  ] as const)('can be read by everybody at $width px, $colorScheme', async ({ width, colorScheme }) => {
+  ] as const)('the staff area is accessible at $width px, $colorScheme', async ({ width, colorScheme }) => {
     const page = await arrive(area, { width })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.getByRole('heading', { level: 1, name: 'Management' }).waitFor()
@@ -71,7 +71,7 @@ describe('the staff area', () => {
     }
   })
 
-  it('is found in the menu, and through its rooms and the breadcrumb', async () => {
+  it('the staff area is reached from the menu, its navigation, and the breadcrumb', async () => {
     const page = await arrive('/profile')
     await page.locator('header summary').filter({ hasText: 'Sam Rivera' }).click()
     await page.getByRole('link', { name: 'Management' }).first().click()
@@ -84,7 +84,7 @@ describe('the staff area', () => {
     await page.waitForURL(`${origin}${area}/members`)
   })
 
-  it('is searched, filtered and downloaded without JavaScript', async () => {
+  it('the staff area can be searched, filtered, and downloaded without JavaScript', async () => {
     const page = await arrive(`${area}/members`, { javaScript: false })
     await page.getByLabel('Name, email, or title').fill('demo.test')
     await page.getByLabel('Sort by').selectOption('Organization')
@@ -100,7 +100,7 @@ describe('the staff area', () => {
     expect(text).not.toContain('seeker@demo.test')
   })
 
-  it('begins with the members on a phone: the filters fold, the rooms stay in one row, also without JavaScript', async () => {
+  it('the phone view starts with the members: filters fold and the navigation stays in one row, even without JavaScript', async () => {
     const page = await arrive(`${area}/members`, { width: 360, javaScript: false })
     const topOf = (locator: ReturnType<Page['locator']>) => locator.evaluate((node) => node.getBoundingClientRect().top)
     expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
@@ -118,7 +118,7 @@ describe('the staff area', () => {
     await fits(page)
   })
 
-  it('is not there for a member', async () => {
+  it('the staff area does not exist for a member', async () => {
     visitor = await openBrowser(origin)
     await signIn(visitor.page, 'seeker@demo.test')
     await visitor.page.goto(`${area}/members`)
@@ -126,8 +126,8 @@ describe('the staff area', () => {
   })
 })
 
-describe('what staff do', () => {
-  it('inviting, by keyboard alone', async () => {
+describe('the actions of staff', () => {
+  it('staff invite a member by keyboard alone', async () => {
     const page = await arrive(`${area}/members`, { width: 320 })
     await comeAlive(page)
     await tabTo(page, 'Invite a member')
@@ -160,7 +160,7 @@ describe('what staff do', () => {
     await page.getByText('1 member', { exact: true }).waitFor()
   })
 
-  it('a role is given, and taken back by the toast', async () => {
+  it('staff give a role, and undo it in the toast', async () => {
     const page = await arrive(`${area}/members/${await join('Rhea Role')}`)
     await comeAlive(page)
     await page.getByRole('button', { name: 'Make reviewer' }).click()
@@ -172,7 +172,7 @@ describe('what staff do', () => {
     await expectAccessible(page)
   })
 
-  it('a suspension wants an end and a reason, shows them, and is lifted', async () => {
+  it('staff suspend a member with an end and a reason, which are shown, and lift the suspension', async () => {
     const page = await arrive(`${area}/members/${await join('Sol Suspended')}`)
     await comeAlive(page)
     await page.getByRole('button', { name: 'Suspend member' }).click()
@@ -190,7 +190,7 @@ describe('what staff do', () => {
     await page.getByRole('button', { name: 'Suspend member' }).waitFor()
   })
 
-  it('a suspension asks for the password after ten minutes, and then not again', async () => {
+  it('staff are asked for the password after ten minutes, and then not again', async () => {
     const page = await arrive(`${area}/members/${await join('Pia Password')}`, { width: 320 })
     await comeAlive(page)
     const clock = (now?: string) => callsOf(origin)('POST', '/dev/clock', now === undefined ? {} : { now })
@@ -221,7 +221,7 @@ describe('what staff do', () => {
     }
   })
 
-  it('anonymising asks for the name, and cannot be done to who is needed', async () => {
+  it('staff type the name to anonymize a member, and can’t do it to somebody who is needed', async () => {
     await join('Ana Nym')
     const list = `${area}/members?q=Nym&sort=name`
     const page = await arrive(list, { width: 320 })

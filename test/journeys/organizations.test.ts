@@ -18,7 +18,7 @@ async function arrive(email: string | null, path: string, options?: Parameters<t
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // A refused form is the browser's own line, too.
+  // The browser also logs each refused form.
   expect(errors.filter((line) => !/status of 4(09|22)/.test(line))).toEqual([])
 })
 
@@ -28,7 +28,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 const newest = (page: Page, text: string) => page.getByText(text).last().waitFor()
 
 describe('locations', () => {
-  it('are added by keyboard, with a place that is chosen while one types, made the main one, and deleted', async () => {
+  it('locations are added by keyboard with a suggested place, made the main one, and deleted', async () => {
     const page = await arrive('employer@demo.test', '/admin/locations', { width: 320 })
     expect(await fits(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
@@ -79,7 +79,7 @@ describe('locations', () => {
     await card.waitFor({ state: 'detached' })
   })
 
-  it('bring their jobs to the new place, and stay while candidates find jobs there', async () => {
+  it('a moved location moves its jobs, and can’t be deleted while candidates find jobs there', async () => {
     const fields = { name: 'Wandering campus', street: '1 Oak', city: 'Peoria', state: 'IL', zip: '61602' }
     const { _id } = await employer<{ _id: string }>('POST', '/api/users/add/location', fields)
     await postJob(origin, 'Wandering specialist', { location: _id })
@@ -105,7 +105,7 @@ describe('locations', () => {
 })
 
 describe('administrators', () => {
-  it('are invited, accept by the link in the mail, are listed, and removed', async () => {
+  it('administrators are invited, accept with the mailed link, are listed, and are removed', async () => {
     const email = `maria-${Date.now()}@example.com`
     const page = await arrive('employer@demo.test', '/admin/users')
     await expectAccessible(page)
@@ -178,7 +178,7 @@ describe('administrators', () => {
     }
   })
 
-  it('that cannot be changed any more lead back to the dashboard, which says why', async () => {
+  it('an administrator who can no longer be changed leads back to the dashboard, which says why', async () => {
     const page = await arrive('employer@demo.test', '/admin/users')
     await comeAlive(page)
     await button(page, 'Edit Jordan Blake').press('Enter')
@@ -192,7 +192,7 @@ describe('administrators', () => {
     await page.getByText(gone.detail).waitFor()
   })
 
-  it('with an account accept as themselves: after logging in, by a press', async () => {
+  it('an invited person with an account signs in and accepts with a press', async () => {
     const email = `lee-${Date.now()}@example.com`
     const person = { displayName: 'Lee Park', email, title: 'Student', password: 'four plain words here' }
     await callsOf(origin)('POST', '/api/users', person)
@@ -204,7 +204,7 @@ describe('administrators', () => {
     await expectAccessible(page)
     await button(page, 'Sign out').click()
     await page.getByRole('link', { name: 'Sign in to accept' }).click()
-    // No address but the invitation's own tells its secret.
+    // Only the invitation’s own address contains its secret.
     await page.waitForURL((url) => url.search === '?redirect=%2Fuser%2Finvite')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('four plain words here')
@@ -224,7 +224,7 @@ describe('administrators', () => {
   })
 })
 
-/** The address of the demo employer's organization. */
+/** Returns the address of the demo employer’s organization. */
 async function own(): Promise<string> {
   const { user } = await employer<{ user: { organization: { _id: string } } }>('GET', '/api/auth/user')
   return `/api/organization/${user.organization._id}`
@@ -241,7 +241,7 @@ async function remove(_id: string) {
 }
 
 describe('the organization’s profile', () => {
-  it('is changed, gets a logo, and is seen on the public page and beside its jobs', async () => {
+  it('the organization’s profile is changed, gets a logo, and appears on the public page and beside its jobs', async () => {
     const job = await postJob(origin, 'Profiled position')
     const page = await arrive('employer@demo.test', '/admin/organization', { width: 320 })
     expect(await fits(page)).toBeLessThanOrEqual(0)
@@ -258,7 +258,7 @@ describe('the organization’s profile', () => {
       const buffer = await page.screenshot({ type, clip: { x: 0, y: 0, width: 120, height: 60 } })
       await file.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer })
       await page.getByText('Logo saved.').waitFor()
-      // What was cleaned is still a picture to the browser.
+      // The browser still recognizes the cleaned file as a picture.
       const logo = page.getByRole('img', { name: 'Your logo' })
       await expect
         .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth))
@@ -285,8 +285,8 @@ describe('the organization’s profile', () => {
   })
 })
 
-describe('staff', () => {
-  it('choose a client in the header by keyboard, see its admin area, and stop', async () => {
+describe('staff acting for a client', () => {
+  it('staff choose a client in the header by keyboard, see its admin area, and stop', async () => {
     const page = await arrive('staff@spedcommons.test', '/pricing', { width: 320 })
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Act for a client organization' }).press('Enter')
@@ -314,7 +314,7 @@ describe('staff', () => {
     expect(new URL(page.url()).pathname).toBe('/jobs')
   })
 
-  it('who changed to another client in a second tab write nothing from the first', async () => {
+  it('staff who switch clients in a second tab can’t write from the first', async () => {
     const page = await arrive('staff@spedcommons.test', '/admin/clients')
     await page.getByLabel('Name').fill('bright')
     await button(page, 'Find').click()
@@ -333,7 +333,7 @@ describe('staff', () => {
     await page.getByText('You act for another organization by now.').waitFor()
   })
 
-  it('need no JavaScript for it', async () => {
+  it('staff can act for a client without JavaScript', async () => {
     const page = await arrive(null, '/login?redirect=/admin/clients', { javaScript: false })
     await page.getByLabel('Email').fill('staff@spedcommons.test')
     await page.getByLabel('Password').fill('SpedCommons1!')

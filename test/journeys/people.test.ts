@@ -5,7 +5,7 @@ import { callsOf } from './calls'
 import { mailWith } from './mailbox'
 
 const visitors: Visitor[] = []
-/** The demonstration's seeker. */
+/** The id of the demo seeker. */
 let seekerId: string
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(async () => {
   const errors = visitors.flatMap((visitor) => visitor.errors)
   for (const { close } of visitors.splice(0)) await close()
-  // A page that is gone and a refused form are the browser's own lines, too.
+  // The browser also logs missing pages and refused forms.
   expect(errors.filter((line) => !/status of 4(04|22)/.test(line))).toEqual([])
 })
 
@@ -28,7 +28,7 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]): Promise<Page
   return visitor.page
 }
 
-/** On a small phone and a large screen, in light and dark: axe finds nothing, and nothing reaches past the edge. */
+/** Runs axe on a small phone and a large screen, in light and dark, and checks that nothing exceeds the width. */
 async function expectAccessibleEverywhere(page: Page) {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -40,7 +40,7 @@ async function expectAccessibleEverywhere(page: Page) {
   }
 }
 
-/** Presses Tab until a button or link of this name has the focus. */
+/** Presses Tab until a button or link with this name has the focus. */
 async function tabTo(page: Page, name: string) {
   const focused = () =>
     page.evaluate(() => {
@@ -54,8 +54,8 @@ async function tabTo(page: Page, name: string) {
 const statusOf = async (path: string) => (await fetch(origin + path)).status
 const namesOn = (page: Page) => page.getByRole('list', { name: 'People' }).getByRole('link').allTextContents()
 
-describe('somebody who lets themselves be found', () => {
-  it('is gone at once when they hide, and back at once when they do not', async () => {
+describe('a person in the people search', () => {
+  it('a person disappears immediately when they hide, and reappears immediately when they don’t', async () => {
     const page = await arrive()
     await signIn(page, 'seeker@demo.test')
     await comeAlive(page)
@@ -82,7 +82,7 @@ describe('somebody who lets themselves be found', () => {
 })
 
 describe('a guest', () => {
-  it('sees people on the first screen of a phone, and unfolds the filters without JavaScript', async () => {
+  it('a guest sees people on a phone’s first screen, and unfolds the filters without JavaScript', async () => {
     const visitor = await openBrowser(origin, { width: 360, height: 800, javaScript: false })
     visitors.push(visitor)
     const { page } = visitor
@@ -97,7 +97,7 @@ describe('a guest', () => {
     expect(await page.getByLabel('Role').isVisible()).toBe(true)
   })
 
-  it('finds people by words, place and role, and sees no lists and no address', async () => {
+  it('a guest finds people by words, place, and role, and sees no lists and no address', async () => {
     const page = await arrive()
     await page.goto('/people')
     await comeAlive(page)
@@ -128,7 +128,7 @@ describe('a guest', () => {
     expect(await page.getByRole('button', { name: /^Write to/ }).count()).toBe(0)
   })
 
-  it('searches and pages without JavaScript', async () => {
+  it('a guest searches and pages without JavaScript', async () => {
     const page = await arrive({ javaScript: false, width: 320 })
     await page.goto('/people')
     const first = await namesOn(page)
@@ -150,8 +150,8 @@ describe('a guest', () => {
   })
 })
 
-describe('an employer and a member', () => {
-  it('write and answer without either giving an address away first', async () => {
+describe('messages between an employer and a member', () => {
+  it('an employer and a member exchange messages without first revealing an address', async () => {
     const employer = await arrive()
     await signIn(employer, 'employer@demo.test', `/people/${seekerId}`)
     await comeAlive(employer)
@@ -245,8 +245,8 @@ describe('an employer and a member', () => {
   }
 })
 
-describe('the team', () => {
-  it('reads a report and settles it, without JavaScript', async () => {
+describe('reports', () => {
+  it('staff read a report and settle it, without JavaScript', async () => {
     const words = `Another room in Rockford, ${crypto.randomUUID()}.`
     await callsOf(origin, 'employer@demo.test')('POST', `/api/people/${seekerId}/message`, { message: words })
     const asSeeker = callsOf(origin, 'seeker@demo.test')

@@ -53,8 +53,8 @@ const isFocused = (page: Page, name: string) =>
 
 const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-describe('by keyboard alone', () => {
-  it('somebody says who they are', async () => {
+describe('the profile by keyboard', () => {
+  it('a member enters who they are by keyboard', async () => {
     const page = await arrive()
     await expectAccessible(page)
     await open(page, 'Edit About Me')
@@ -71,7 +71,7 @@ describe('by keyboard alone', () => {
     expect(await page.locator('header').first().textContent()).toContain('Kayla Begay')
   })
 
-  it('a place typed by hand is written as the others are, and an unknown one is kept and told', async () => {
+  it('a typed place gets the common spelling, and an unknown one is kept with a note', async () => {
     const page = await arrive()
     const about = await open(page, 'Edit About Me')
     await about.getByLabel('Location').fill('gallup new mexico')
@@ -84,7 +84,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('main').getByText('Somewhere nice').waitFor()
   })
 
-  it('what was saved is no longer told over the next dialog', async () => {
+  it('a saved message is not announced again over the next dialog', async () => {
     const page = await arrive({ width: 360 })
     const about = await open(page, 'Edit About Me')
     await about.getByRole('button', { name: 'Save' }).click()
@@ -94,7 +94,7 @@ describe('by keyboard alone', () => {
     await told.waitFor({ state: 'detached', timeout: 3000 })
   })
 
-  it('somebody writes, empties and takes back a summary', async () => {
+  it('a member writes, clears, and restores a summary by keyboard', async () => {
     const page = await arrive()
     const dialog = await open(page, 'Add your professional summary')
     await page.keyboard.type('I teach reading.')
@@ -117,7 +117,7 @@ describe('by keyboard alone', () => {
     await page.getByText('I teach reading.').waitFor()
   })
 
-  it('somebody adds positions, which stand in order, edits and removes one, and takes that back', async () => {
+  it('a member adds sorted positions, edits and removes one, and undoes that, all by keyboard', async () => {
     const page = await arrive()
     const dialog = await open(page, 'Add to experience')
     await dialog.getByRole('button', { name: 'Save' }).focus()
@@ -162,7 +162,7 @@ describe('by keyboard alone', () => {
     expect(await names.allTextContents()).toEqual(['Teacher', 'Paraeducator'])
   })
 
-  it('somebody adds a degree, a license and an activity', async () => {
+  it('a member adds a degree, a license, and an activity by keyboard', async () => {
     const page = await arrive()
     const dialog = await open(page, 'Add to education')
     await type(page, 'Illinois State', 'B.S.Ed.', 'Special Education', 'August', '2014', '', 'May', '2018')
@@ -196,7 +196,7 @@ describe('by keyboard alone', () => {
     await activity.waitFor()
   })
 
-  it('somebody chooses grades and adds a language of their own', async () => {
+  it('a member chooses grades and adds a custom language by keyboard', async () => {
     const page = await arrive()
     const dialog = await open(page, 'Add grade bands')
     await page.keyboard.press('Space')
@@ -218,7 +218,7 @@ describe('by keyboard alone', () => {
     expect(await page.getByText('The grades you work with').count()).toBe(0)
   })
 
-  it('somebody pastes an address and keeps the name in it', async () => {
+  it('a member pastes an address, and the field keeps the name in it', async () => {
     const page = await arrive()
     const dialog = await open(page, 'Add your social information')
     await type(page, 'https://www.linkedin.com/in/kayla-begay/', 'https://evil.example/x')
@@ -230,7 +230,7 @@ describe('by keyboard alone', () => {
     expect(await link.getAttribute('href')).toBe('https://www.linkedin.com/in/kayla-begay')
   })
 
-  it('somebody hides from an organization', async () => {
+  it('a member hides from an organization by keyboard', async () => {
     const page = await arrive()
     const dialog = await open(page, 'Choose organizations to hide from')
     await page.keyboard.type('rock river')
@@ -252,8 +252,8 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('the switches', () => {
-  it('save at once, say so, and stay', async () => {
+describe('the profile’s switches', () => {
+  it('the switches save immediately, say so, and keep their state', async () => {
     const page = await arrive()
     const found = page.getByLabel('Let employers find me')
     await found.focus()
@@ -267,7 +267,7 @@ describe('the switches', () => {
     expect(await page.getByLabel('I am willing to relocate').isChecked()).toBe(true)
   })
 
-  it('go back where that did not work', async () => {
+  it('the switches go back if saving fails', async () => {
     const page = await arrive()
     await page.route('**/api/users/profile', (route) => route.abort())
     const found = page.getByRole('checkbox', { name: 'Let employers find me' })
@@ -277,7 +277,7 @@ describe('the switches', () => {
   })
 })
 
-describe('the photo', () => {
+describe('the profile photo', () => {
   /** A picture of so many points a side, as a png of noise that hardly shrinks. */
   const picture = async (page: Page, side: number) => {
     const address = await page.evaluate((points) => {
@@ -294,7 +294,7 @@ describe('the photo', () => {
     return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   }
 
-  it('is cropped by keyboard, shown at once, and can be removed', async () => {
+  it('a photo is cropped by keyboard, shown immediately, and can be removed', async () => {
     const page = await arrive()
     expect(await page.getByText('KB', { exact: true }).count()).toBe(1)
     const dialog = await open(page, 'Add a photo of you')
@@ -328,7 +328,7 @@ describe('the photo', () => {
     expect((await fetch(origin + src)).status).toBe(404)
   })
 
-  it('says what is wrong with a file, and makes a large one smaller', async () => {
+  it('the photo dialog says what is wrong with a file, and shrinks a large one', async () => {
     const page = await arrive({ width: 320 })
     const dialog = await open(page, 'Add a photo of you')
     const file = dialog.getByLabel('Image file')
@@ -352,8 +352,8 @@ describe('the photo', () => {
   })
 })
 
-describe('the page', () => {
-  it('fits a small phone and keeps what it says of the member', async () => {
+describe('the profile page', () => {
+  it('the profile page fits a small phone and keeps the member’s data', async () => {
     visitor = await openBrowser(origin, { width: 320 })
     await signIn(visitor.page, 'seeker@demo.test')
     expect(await scrollsSideways(visitor.page)).toBeLessThanOrEqual(0)
@@ -361,7 +361,7 @@ describe('the page', () => {
     await visitor.page.getByText('Your profile has everything employers look for.').waitFor()
   })
 
-  it('reads without JavaScript, and offers nothing that would not work', async () => {
+  it('the profile page is readable without JavaScript, and offers nothing that would not work', async () => {
     visitor = await openBrowser(origin, { javaScript: false })
     const { page } = visitor
     await signIn(page, 'seeker@demo.test')

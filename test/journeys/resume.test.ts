@@ -10,7 +10,7 @@ let visitor: Visitor
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // A refused form is the browser's own line, too.
+  // The browser also logs each refused form.
   expect(errors.filter((line) => !/status of 422/.test(line))).toEqual([])
 })
 
@@ -21,7 +21,7 @@ async function arrive(email: string, options?: Parameters<typeof openBrowser>[1]
   return visitor.page
 }
 
-/** Somebody new with an empty profile. */
+/** Signs up a person, whose profile is empty. */
 async function signUp(): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`
   const answer = await fetch(`${origin}/api/users`, {
@@ -36,7 +36,7 @@ async function signUp(): Promise<string> {
 const sheetOf = (page: Page) => page.getByRole('article', { name: 'Your resume' })
 
 describe('a resume', () => {
-  it('is looked over, downloaded for Word, and printed without the page around it', async () => {
+  it('a resume is previewed, downloaded for Word, and printed without the page around it', async () => {
     const page = await arrive('seeker@demo.test')
     await page.getByRole('link', { name: 'Create My Resume' }).click()
     await page.waitForURL('/profile/resume')
@@ -70,7 +70,7 @@ describe('a resume', () => {
     expect(await sheet.isVisible()).toBe(true)
   })
 
-  it('is printed as the document is: on one page, under the person’s name, in type that applicant systems read', async () => {
+  it('a resume prints on one page, titled with the person’s name, in text that applicant systems can read', async () => {
     const page = await arrive('seeker@demo.test', { width: 1440 })
     await page.goto('/profile/resume')
     await comeAlive(page)
@@ -84,7 +84,7 @@ describe('a resume', () => {
     expect(await sheetOf(page).getByRole('heading', { level: 1 }).textContent()).toBe('Dana Whitfield')
   })
 
-  it('keeps the lines and the bullets of a description', async () => {
+  it('a resume keeps the lines and bullets of a description', async () => {
     const email = await signUp()
     const page = await arrive(email)
     const description = 'Co-taught reading.\nLed a team.\n- raised reading scores by 12%\n• trained two aides'
@@ -109,7 +109,7 @@ describe('a resume', () => {
     expect(await lines.evaluate((line) => getComputedStyle(line).whiteSpace)).toBe('pre-line')
   })
 
-  it('reads well on a small phone and in the dark, also while it is nearly empty', async () => {
+  it('a resume is readable on a small phone and in dark mode, even while it is nearly empty', async () => {
     const page = await arrive(await signUp(), { width: 320 })
     await page.goto('/profile/resume')
     await comeAlive(page)
@@ -123,7 +123,7 @@ describe('a resume', () => {
 })
 
 describe('JSON Resume', () => {
-  it('goes out of one profile and into another, which is asked first', async () => {
+  it('a JSON Resume is exported from one profile and imported into another after a confirmation', async () => {
     const page = await arrive('seeker@demo.test')
     await page.goto('/profile/resume')
     const link = page.getByRole('link', { name: 'Download JSON Resume' })

@@ -13,8 +13,8 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-describe('a search box with what it came with', () => {
-  it.each(['/', '/jobs'])('is replaced by what somebody taps and types on %s', async (path) => {
+describe('a search box with its default', () => {
+  it.each(['/', '/jobs'])('the default is replaced by what somebody taps and types on %s', async (path) => {
     const page = await arrive({ width: 390, touch: true })
     await page.goto(path)
     await comeAlive(page)
@@ -25,14 +25,14 @@ describe('a search box with what it came with', () => {
     await where.tap()
     await page.keyboard.type('Rockford, IL')
     expect(await where.inputValue()).toBe('Rockford, IL')
-    // What somebody has typed is mended, not replaced.
+    // A tap on typed text must keep it, because the person is correcting it.
     await what.tap()
     await page.keyboard.press('End')
     await page.keyboard.type(' bilingual')
     expect(await what.inputValue()).toBe('SLP bilingual')
   })
 
-  it('is replaced with the mouse and from the keyboard, and a second press puts the caret', async () => {
+  it('the default is replaced by mouse and keyboard, and a second click places the caret', async () => {
     const page = await arrive()
     await page.goto('/jobs')
     await comeAlive(page)
@@ -53,8 +53,8 @@ describe('a search box with what it came with', () => {
   })
 })
 
-describe('who applies as a guest', () => {
-  it('is told how long a name can be, and not that it is missing', async () => {
+describe('a guest’s application', () => {
+  it('an overlong name gets a message about its length, not that it is missing', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=SLP&l=USA')
     await comeAlive(page)
@@ -72,7 +72,7 @@ describe('who applies as a guest', () => {
 })
 
 describe('the way back from a job', () => {
-  it('leads to the results one came from, and to all jobs from elsewhere', async () => {
+  it('the link back leads to the previous results, or to all jobs from elsewhere', async () => {
     const page = await arrive({ width: 390 })
     await page.goto('/jobs?q=SLP&l=USA')
     const row = page.getByRole('list', { name: 'Search results' }).getByRole('link').first()
@@ -82,17 +82,17 @@ describe('the way back from a job', () => {
     await comeAlive(page)
     await page.getByRole('link', { name: 'Back to jobs' }).click()
     await page.waitForURL((url) => url.search === '?q=SLP&l=USA')
-    // As Back would.
+    // The history length is the same as after Back.
     expect(await page.evaluate(() => history.length)).toBe(3)
 
     await page.goto(`${href}`)
     await page.getByRole('link', { name: /^All open jobs/ }).click()
-    // Pressed before the page is alive, which waits for somebody to reach for it.
+    // The link is pressed before the page has hydrated, which happens on first use.
     await page.getByRole('link', { name: 'Back to jobs' }).click()
     await page.waitForURL((url) => url.search === '?q=SLP&l=USA')
   })
 
-  it('leads to all jobs whoever came from nowhere', async () => {
+  it('the link back leads to all jobs if there was no previous page', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=SLP&l=USA')
     await comeAlive(page)
@@ -106,7 +106,7 @@ describe('the way back from a job', () => {
 })
 
 describe('a job on a phone', () => {
-  it.each([320, 390])('opens its Share menu within %i px', async (width) => {
+  it.each([320, 390])('the Share menu opens within %i px', async (width) => {
     const page = await arrive({ width })
     await page.goto('/jobs?q=SLP&l=USA')
     await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
@@ -117,7 +117,7 @@ describe('a job on a phone', () => {
     expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
   })
 
-  it('shows the link to copy where the clipboard is shut', async () => {
+  it('the Share menu shows the link to copy if the clipboard is blocked', async () => {
     const page = await arrive({ width: 390 })
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('shut'))
@@ -135,7 +135,7 @@ describe('a job on a phone', () => {
     await expectAccessible(page)
   })
 
-  it('offers to copy nothing without JavaScript', async () => {
+  it('the Share menu has no copy button without JavaScript', async () => {
     const page = await arrive({ width: 390, javaScript: false })
     await page.goto('/jobs?q=SLP&l=USA')
     await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
@@ -146,7 +146,7 @@ describe('a job on a phone', () => {
 })
 
 describe('a member', () => {
-  it('reads one message of a job that was saved and taken off again', async () => {
+  it('a member sees one message about a job that was saved and removed again', async () => {
     const page = await arrive()
     await signIn(page, 'reviewer@demo.test', '/jobs?q=BCBA&l=USA')
     await comeAlive(page)
@@ -159,7 +159,7 @@ describe('a member', () => {
     await page.getByText('Job Saved!').waitFor({ state: 'detached' })
   })
 
-  it('reads the day they applied as their own clock has it, and what is left to do', async () => {
+  it('a member sees the day they applied in their own time zone, and what is left to do', async () => {
     const page = await arrive({ timeZone: 'Pacific/Kiritimati' })
     await signIn(page, 'reviewer@demo.test', '/jobs?q=OT&l=USA')
     await comeAlive(page)
@@ -182,7 +182,7 @@ describe('a member', () => {
 })
 
 describe('text at twice its size on a phone', () => {
-  it.each(['/', '/jobs'])('keeps words whole and the fields’ labels free on %s', async (path) => {
+  it.each(['/', '/jobs'])('words stay whole and labels uncovered on %s', async (path) => {
     const page = await arrive({ width: 360 })
     await page.goto(path)
     await comeAlive(page)
@@ -192,7 +192,7 @@ describe('text at twice its size on a phone', () => {
     const label = await page.locator('label', { hasText: 'Where' }).boundingBox()
     const button = await page.getByRole('button', { name: 'Use my location' }).boundingBox()
     const [right, bottom] = [(label?.x ?? 0) + (label?.width ?? 0), (label?.y ?? 0) + (label?.height ?? 0)]
-    // Its words stand in the middle of what can be pressed, and are as tall as the label.
+    // The button’s text is centered in it, and as high as the label.
     const top = (button?.y ?? 0) + ((button?.height ?? 0) - (label?.height ?? 0)) / 2
     const isApart = (button?.x ?? 0) >= right || top >= bottom - 2
     expect(isApart).toBe(true)

@@ -6,15 +6,15 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The site of each worker: files that run at the same time never share one. */
+    /** The origin of each worker’s site. Test files that run at the same time never share one. */
     origins: string[]
   }
 }
 
-/** What the site was built for. */
+/** The port that the site was built for. */
 const firstPort = Number(process.env.PORT ?? '8797')
 
-/** Serves the built site once for each worker, each on a state folder of its own with the demonstration data. */
+/** Serves the built site once per worker, each with its own state folder and the demo data. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
   const ports = Array.from({ length: project.vitest.config.maxWorkers }, (_, i) => firstPort + i)
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
 
 const originOf = (port: number) => `http://localhost:${port}`
 
-/** Loaded once, and copied for each site. */
+/** The data is loaded once, and copied for each site. */
 function loadData(state: string): string {
   const { status, stdout, stderr } = spawnSync('tsx', ['seed/load.ts'], {
     encoding: 'utf8',
@@ -54,7 +54,7 @@ function serve(port: number, folder: string, loaded: string): ChildProcess {
   )
 }
 
-/** The one build with another origin: a site knows its own, and refuses writes that come from elsewhere. */
+/** Copies the one build with another origin, because a site refuses writes from any other. */
 function builtFor(port: number, root: string): string {
   mkdirSync(join(root, 'dist'), { recursive: true })
   symlinkSync(resolve('dist/client'), join(root, 'dist/client'))

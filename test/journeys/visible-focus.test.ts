@@ -24,7 +24,7 @@ const wholeOwn = [
 ]
 
 describe.each(screens)('$name', ({ screen }) => {
-  it('everything that Tab leads to on the open pages is seen', async () => {
+  it('the focus is visible on everything that Tab reaches on the public pages', async () => {
     visitor = await openBrowser(origin, screen)
     for (const path of open) {
       await visitor.page.goto(path)
@@ -33,23 +33,26 @@ describe.each(screens)('$name', ({ screen }) => {
     }
   })
 
-  it.each(own)('everything that Tab leads to on the pages of $email is seen', async ({ email, paths }) => {
-    visitor = await openBrowser(origin, screen)
-    const [first = '', ...others] = paths
-    await signIn(visitor.page, email, first)
-    await comeAlive(visitor.page)
-    await expectFocusSeen(visitor.page)
-    for (const path of others) {
-      await visitor.page.goto(path)
+  it.each(own)(
+    'the focus is visible on everything that Tab reaches on the pages of $email',
+    async ({ email, paths }) => {
+      visitor = await openBrowser(origin, screen)
+      const [first = '', ...others] = paths
+      await signIn(visitor.page, email, first)
       await comeAlive(visitor.page)
       await expectFocusSeen(visitor.page)
-    }
-  })
+      for (const path of others) {
+        await visitor.page.goto(path)
+        await comeAlive(visitor.page)
+        await expectFocusSeen(visitor.page)
+      }
+    },
+  )
 })
 
-describe.each([390, 1280])('with text twice as large, %i px wide', (width) => {
+describe.each([390, 1280])('the pages with text at twice its size, %i px wide', (width) => {
   it.each([{ email: null, paths: [...open, '/about', '/partners', '/postJob'] }, ...wholeOwn])(
-    'no page of $email scrolls sideways',
+    'no page of $email scrolls sideways with text at twice its size',
     async ({ email, paths }) => {
       visitor = await openBrowser(origin, { width })
       const { page } = visitor
@@ -63,7 +66,7 @@ describe.each([390, 1280])('with text twice as large, %i px wide', (width) => {
   )
 })
 
-/** Runs in the page: what reaches over its right edge, where anything does. */
+/** Runs in the page. Returns the elements that exceed its right edge. */
 function wide(): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
   const over = [...document.querySelectorAll('body *')].filter(

@@ -3,8 +3,8 @@ import { comeAlive, expectAccessible, openBrowser, origin, signIn } from './brow
 
 const title = 'Braille transcriber for Rockford'
 
-/** The one thing the product exists for, from posting to the applicant. */
-it('an employer posts, a guest finds, saves and applies, and the employer sees it', async () => {
+/** The main purpose of the product, from posting to the applicant. */
+it('an employer posts a job, a guest finds, saves, and applies for it, and the employer sees the application', async () => {
   const employer = await openBrowser(origin)
   const editor = employer.page
   await signIn(editor, 'employer@demo.test', '/admin/job/new')

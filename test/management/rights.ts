@@ -3,7 +3,7 @@ import type { RouteRights } from '../route-rights'
 export const rights: RouteRights = {
   'GET /api/management/summary': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200] },
-  // The staff area is not there for anybody else.
+  // For everybody else, the staff area does not exist.
   'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/members.csv': { statuses: [302, 404, 404, 404, 200] },

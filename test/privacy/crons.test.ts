@@ -44,23 +44,26 @@ describe('erase-applications', () => {
   const set = async (id: string, status: string) =>
     request('PUT', `/api/job/${id}`, { as: await tokenOf(own.employer), body: { status } })
 
-  it.each(['Closed', 'Archived'])('erases 12 months after the job was %s, not after it was saved', async (status) => {
-    const job = await applied()
-    later(days(30))
-    expect((await set(job.id, status)).status).toBe(200)
-    later(days(30 + 365) - hours(1))
-    await runCron('erase-applications', env)
-    expect(await left(job.id)).toBe(1)
-    later(days(30 + 365) + hours(1))
-    const [application] = await db.select().from(applications).where(eq(applications.jobId, job.id))
-    await runCron('erase-applications', env)
-    expect(await left(job.id)).toBe(0)
-    expect(await auditOf(application?.id ?? '')).toMatchObject([
-      { verb: 'erased', targetKind: 'application', requestId: 'cron:erase-applications' },
-    ])
-  })
+  it.each(['Closed', 'Archived'])(
+    'erase-applications erases 12 months after the job was %s, not after it was saved',
+    async (status) => {
+      const job = await applied()
+      later(days(30))
+      expect((await set(job.id, status)).status).toBe(200)
+      later(days(30 + 365) - hours(1))
+      await runCron('erase-applications', env)
+      expect(await left(job.id)).toBe(1)
+      later(days(30 + 365) + hours(1))
+      const [application] = await db.select().from(applications).where(eq(applications.jobId, job.id))
+      await runCron('erase-applications', env)
+      expect(await left(job.id)).toBe(0)
+      expect(await auditOf(application?.id ?? '')).toMatchObject([
+        { verb: 'erased', targetKind: 'application', requestId: 'cron:erase-applications' },
+      ])
+    },
+  )
 
-  it('counts from expiry, which a cron sets, and from closing all at once', async () => {
+  it('erase-applications counts from expiry by the cron and from closing all jobs at once', async () => {
     const [expired, closed] = [await applied(), await applied()]
     await request('PUT', `/api/job/close/${own.id}`, { as: await tokenOf(own.employer) })
     expect((await set(expired.id, 'Published')).status).toBe(200)
@@ -74,7 +77,7 @@ describe('erase-applications', () => {
     expect(await left(expired.id)).toBe(0)
   })
 
-  it('leaves those of a job that is open, or opened again', async () => {
+  it('erase-applications keeps the applications of open and reopened jobs', async () => {
     const [paused, again] = [await applied(), await applied()]
     await set(paused.id, 'Paused')
     await set(again.id, 'Closed')
@@ -85,7 +88,7 @@ describe('erase-applications', () => {
     expect([await left(paused.id), await left(again.id)]).toEqual([1, 1])
   })
 
-  it('goes through any number of them, past those that stay', async () => {
+  it('erase-applications handles any number of applications, and passes those that stay', async () => {
     const [open, closed] = [await makeJob(own), await makeJob(own)]
     await db
       .update(jobs)
@@ -107,7 +110,7 @@ describe('erase-applications', () => {
 })
 
 describe('forget-audit', () => {
-  it('keeps a year, and goes through any number of rows', async () => {
+  it('forget-audit keeps one year, and handles any number of rows', async () => {
     const auditEntry = { verb: 'tried', targetKind: 'user', targetId: newId() }
     await db.insert(audit).values([
       { ...auditEntry, time: ago(days(364)) },
@@ -124,7 +127,7 @@ describe('forget-audit', () => {
 })
 
 describe('forget-sessions', () => {
-  it('deletes what has been over for 90 days', async () => {
+  it('forget-sessions deletes sessions that ended 90 days ago', async () => {
     const person = await makePerson()
     for (const age of [days(179), days(181)]) await tokenOf(person, { created: ago(age), lastUsed: ago(age) })
     for (const age of [days(89), days(91)])
@@ -139,7 +142,7 @@ describe('forget-sessions', () => {
 })
 
 describe('copy-erasures', () => {
-  it('copies what a fault kept back, and nothing twice', async () => {
+  it('copy-erasures copies erasures that a failure left out, each once', async () => {
     const [userId, erased] = [newId(), timestamp()]
     await db.insert(erasures).values({ userId, erased })
     expect(await runCron('copy-erasures', env)).toMatchObject({ result: { copied: 1 } })

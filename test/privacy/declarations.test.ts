@@ -15,15 +15,15 @@ const declared = new Map(declarations.map((declaration) => [getTableName(declara
 const todo = (what: string) =>
   `${what}: say in the room’s privacy.ts what it is to a person (docs/architecture.md, Personal data)`
 
-describe('what every column is to a person', () => {
-  it('is declared for every table of the schema and of the migrated database', async () => {
+describe('the privacy declarations', () => {
+  it('every table of the schema and of the migrated database is declared', async () => {
     const names = [...new Set([...tables.map(getTableName), ...(await tableNames())])]
     expect(names.filter((name) => !declared.has(name)).map((name) => todo(`table ${name}`))).toEqual([])
     expect(declared.size).toBe(declarations.length)
   })
 
   it.each(tables.map((table) => [getTableName(table), table] as const))(
-    'is declared for each of %s',
+    'every column of %s is declared',
     async (name, table) => {
       const { results } = await env.DB.prepare(`PRAGMA table_info("${name}")`).all<{ name: string }>()
       const columns = Object.keys(getTableColumns(table))
@@ -35,7 +35,7 @@ describe('what every column is to a person', () => {
   )
 
   it.each(declarations.map((declaration) => [getTableName(declaration.table), declaration] as const))(
-    'comes true by how the rows of %s are found',
+    'the declared way to find a person’s rows works for %s',
     (_, { columns, ties }) => {
       for (const [column, { erased }] of Object.entries(columns)) {
         if (erased === 'deleted')
@@ -51,7 +51,7 @@ describe('what every column is to a person', () => {
     },
   )
 
-  it('never lets a column that names an account go unsaid', async () => {
+  it('every column that names an account is declared', async () => {
     for (const name of await tableNames()) {
       const { results } = await env.DB.prepare(`PRAGMA foreign_key_list("${name}")`).all<{
         table: string
@@ -64,13 +64,13 @@ describe('what every column is to a person', () => {
     }
   })
 
-  it('keeps every hash out of the export', () => {
+  it('the export contains no hash', () => {
     for (const { table, columns } of declarations)
       for (const [column, { exported }] of Object.entries(columns))
         if (/hash|token|secret|key$/i.test(column)) expect(exported, `${getTableName(table)}.${column}`).not.toBe(true)
   })
 
-  it('erases the account last: the rest is found through it', () => {
+  it('the account is erased last, because the other data is found through it', () => {
     expect(declarations.map(({ table }) => getTableName(table)).at(-1)).toBe('users')
   })
 })

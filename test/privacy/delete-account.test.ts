@@ -33,24 +33,24 @@ type Boxed = { to: string; text: string }
 
 beforeAll(makePlaces)
 
-describe('deleting one’s account', () => {
-  it('leaves no trace in any table, nor a picture', async () => {
+describe('deleting an account', () => {
+  it('deleting an account leaves no trace in any table, and no picture', async () => {
     const organization = await makeOrganization()
     const person = await makeTraced(organization)
     expect(JSON.stringify(await dump())).toContain(person.mark)
     expect((await leave(person.as)).status).toBe(204)
-    // The index of people is told right after.
+    // The search index of people is updated right after.
     await vi.waitFor(async () => expect(await db.select().from(peopleIndexQueue)).toEqual([]))
     const { attempts, ...tables } = await dump()
     expect(JSON.stringify(tables)).not.toContain(person.mark)
     expect(JSON.stringify(attempts)).toContain(person.mark)
-    // The id alone, which leads to nobody, stays where the rest of a row must.
+    // Only the id, which leads to nobody, stays if the rest of a row must stay.
     const kept = Object.entries(tables).filter(([, rows]) => rows.some((row) => row.includes(person.id)))
     expect(kept.map(([name]) => name)).toEqual(['audit', 'erasures'])
     await vi.waitFor(async () => expect(await env.IMAGES.head(person.avatar.slice('/images/'.length))).toBeNull())
   })
 
-  it('keeps what is others’: the organization, its jobs and history, and what was written to the team', async () => {
+  it('deleting an account keeps what belongs to others: the organization, its jobs and history, and messages to the team', async () => {
     const organization = await makeOrganization()
     const person = await makeTraced(organization)
     const guest = { form: 'contact', id: person.mark, name: 'Same', email: 'other@example.com', created: '' } as const
@@ -71,10 +71,10 @@ describe('deleting one’s account', () => {
     expect(await isThere(organization.employer.id)).toBe(true)
   })
 
-  it('ends every session at once, clears the cookie and says goodbye', async () => {
+  it('deleting an account ends all sessions immediately, clears the cookie, and sends a goodbye mail', async () => {
     const person = await makeMember()
     const other = await tokenOf(person)
-    // Read once, so that a copy of the caller lies in KV.
+    // Reading once stores a copy of the session in KV.
     expect((await request('GET', '/api/auth/user', { as: other })).status).toBe(200)
     const answer = await leave(person.as)
     expect(answer.headers.get('set-cookie')).toMatch(/session=;.*Max-Age=0/)
@@ -90,7 +90,7 @@ describe('deleting one’s account', () => {
     })
   })
 
-  it('is recorded, noted and copied in the same breath', async () => {
+  it('deleting an account is recorded, logged, and copied together', async () => {
     const person = await makeMember()
     await leave(person.as)
     expect(await auditOf(person.id)).toMatchObject([{ verb: 'deleted the account', actorId: person.id }])
@@ -102,7 +102,7 @@ describe('deleting one’s account', () => {
     })
   })
 
-  it('asks for the password, and counts the tries by session', { timeout: 30_000 }, async () => {
+  it('deleting an account requires the password, and counts wrong ones per session', { timeout: 30_000 }, async () => {
     const person = await makeMember()
     expect((await problemOf(await leave(person.as, {}))).errors).toEqual({ password: 'Password is required' })
     const wrong = await leave(person.as, { password: 'not this one' })
@@ -117,13 +117,13 @@ describe('deleting one’s account', () => {
     expect(await isThere(person.id)).toBe(true)
   })
 
-  it('is open to the team too', async () => {
+  it('staff can delete their accounts, too', async () => {
     const staff = await makeStaff({ passwordHash: (await makeMember()).passwordHash })
     expect((await leave(await tokenOf(staff))).status).toBe(204)
     expect(await isThere(staff.id)).toBe(false)
   })
 
-  it('does not touch somebody with the same unproven address elsewhere', async () => {
+  it('deleting an account does not touch another person with the same unconfirmed address', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     const owner = `owner-${job.id.toLowerCase()}@example.com`
@@ -134,7 +134,7 @@ describe('deleting one’s account', () => {
   })
 })
 
-describe('the only administrator', () => {
+describe('the only administrator of an organization', () => {
   const sole = async (code: '1' | '2' | '3' | '4', fields: Partial<typeof organizations.$inferInsert> = {}) => {
     const organization = await makeOrganization({ code })
     const { passwordHash } = await makeMember()
@@ -149,28 +149,34 @@ describe('the only administrator', () => {
   it.each([
     ['code 4', '4', {}],
     ['a subscription', '3', { subscriptionId: 'sub_1' }],
-  ] as const)('of an organization with %s stays, and is told what to do', async (_, code, fields) => {
-    const { organization, as } = await sole(code, fields)
-    const answer = await leave(as)
-    expect(answer.status).toBe(409)
-    expect((await problemOf(answer)).detail).toBe(
-      `You are the only administrator of ${organization.name}, which has a subscription. Please add another administrator first, or cancel the subscription.`,
-    )
-    expect(await isThere(organization.employer.id)).toBe(true)
-    expect(await auditOf(organization.employer.id)).toEqual([])
-    expect((await request('GET', '/api/auth/user', { as })).status).toBe(200)
-  })
+  ] as const)(
+    'the only administrator of an organization with %s can’t delete their account, and is told what to do',
+    async (_, code, fields) => {
+      const { organization, as } = await sole(code, fields)
+      const answer = await leave(as)
+      expect(answer.status).toBe(409)
+      expect((await problemOf(answer)).detail).toBe(
+        `You are the only administrator of ${organization.name}, which has a subscription. Please add another administrator first, or cancel the subscription.`,
+      )
+      expect(await isThere(organization.employer.id)).toBe(true)
+      expect(await auditOf(organization.employer.id)).toEqual([])
+      expect((await request('GET', '/api/auth/user', { as })).status).toBe(200)
+    },
+  )
 
-  it.each(['Published', 'Paused'] as const)('of an organization with a %s job stays', async (status) => {
-    const { organization, as } = await sole('3')
-    const job = await makeJob(organization, { status })
-    expect((await problemOf(await leave(as))).detail).toContain('which has open jobs. Please add another')
-    await request('PUT', `/api/job/${job.id}`, { as, body: { status: 'Closed' } })
-    expect((await leave(as)).status).toBe(204)
-  })
+  it.each(['Published', 'Paused'] as const)(
+    'the only administrator of an organization with a %s job can’t delete their account',
+    async (status) => {
+      const { organization, as } = await sole('3')
+      const job = await makeJob(organization, { status })
+      expect((await problemOf(await leave(as))).detail).toContain('which has open jobs. Please add another')
+      await request('PUT', `/api/job/${job.id}`, { as, body: { status: 'Closed' } })
+      expect((await leave(as)).status).toBe(204)
+    },
+  )
 
   it.each(['1', '2', '3'] as const)(
-    'of an idle organization of code %s may go; it stays, its invitations fall',
+    'the only administrator of an idle organization of code %s may leave; the organization stays, its invitations are deleted',
     async (code) => {
       const { organization, as } = await sole(code, code === '3' ? {} : { subscriptionId: 'sub_ended' })
       await db.insert(invitations).values({
@@ -191,7 +197,7 @@ describe('the only administrator', () => {
     },
   )
 
-  it('may go once there is another; of two who go at once, one stays', async () => {
+  it('an administrator may leave if another stays; if two leave at once, one is refused', async () => {
     const { organization } = await sole('4')
     const { passwordHash } = await makeMember()
     const second = await makePerson({ organizationId: organization.id, passwordHash })
@@ -204,7 +210,7 @@ describe('the only administrator', () => {
     expect([await isThere(organization.employer.id), await isThere(second.id)].filter(Boolean)).toHaveLength(1)
   })
 
-  it('takes the jobs out of sight where nobody else has proven an address', async () => {
+  it('jobs disappear when the last person with a confirmed address leaves', async () => {
     const { organization, as } = await sole('4')
     const job = await makeJob(organization, { title: 'Vanishing teacher' })
     await makePerson({ organizationId: organization.id, verifiedEmail: null })

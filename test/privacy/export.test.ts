@@ -11,7 +11,7 @@ import { makeMember, makeTraced } from './person'
 type Exported = Record<string, Record<string, unknown>[]> & { from: string; exported: string }
 const take = (as: string) => request('GET', '/api/users/me/export', { as })
 
-describe('the export', () => {
+describe('the personal data export', () => {
   let organization: MadeOrganization
   let person: Awaited<ReturnType<typeof makeTraced>>
   let text: string
@@ -32,7 +32,7 @@ describe('the export', () => {
     exported = JSON.parse(text)
   })
 
-  it('holds everything that is stored about the person', () => {
+  it('the export has everything that is stored about the person', () => {
     const { id, email, mark, avatar, job, assigned } = person
     const own = Object.keys(getTableColumns(users)).filter((column) => !['passwordHash', 'searchName'].includes(column))
     expect(exported.account).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('the export', () => {
     expect(exported.whatYouDid).toContainEqual(expect.objectContaining({ verb: 'exported their data' }))
   })
 
-  it('has a section for every way in which a table ties to a person', () => {
+  it('the export has a section for every way in which a table refers to a person', () => {
     const sections = new Set(declarationsOf(rooms).flatMap(({ ties }) => ties.map(({ as }) => as)))
     expect(
       Object.keys(exported)
@@ -64,7 +64,7 @@ describe('the export', () => {
     ).toEqual([...sections].sort())
   })
 
-  it('holds no hash and nothing of other people', () => {
+  it('the export has no hash and no data of other people', () => {
     expect(text).not.toMatch(/scrypt|"(?!what)\w*[hH]ash"/)
     expect(text).not.toContain(organization.employer.id)
     expect(text).not.toContain('invited-by-')
@@ -76,13 +76,13 @@ describe('the export', () => {
     })
   })
 
-  it('is recorded', async () => {
+  it('the export is recorded', async () => {
     expect(await auditOf(person.id)).toContainEqual(
       expect.objectContaining({ verb: 'exported their data', actorId: person.id }),
     )
   })
 
-  it('goes on past the first page of rows', async () => {
+  it('the export continues past the first page of rows', async () => {
     const member = await makeMember()
     const auditEntry = { time: timestamp(), verb: 'tried', targetKind: 'job', targetId: 'x', actorId: member.id }
     for (let i = 0; i < 120; i++) await db.insert(audit).values(Array.from({ length: 10 }, () => auditEntry))
@@ -90,7 +90,7 @@ describe('the export', () => {
     expect(whatYouDid?.filter(({ verb }) => verb === 'tried')).toHaveLength(1200)
   })
 
-  it('is for the person alone, and not all day long', async () => {
+  it('only the person can export their data, a limited number of times a day', async () => {
     expect((await request('GET', '/api/users/me/export')).status).toBe(401)
     const { as } = await makeMember()
     const statuses: number[] = []

@@ -6,7 +6,7 @@ import { billingAccounts } from '../../src/billing/schema'
 import { applications, savedJobs } from '../../src/jobs/schema'
 import { invitations, locations } from '../../src/organizations/schema'
 import { newId } from '../../src/platform/db/ids'
-import { keepImage } from '../../src/platform/images/storage'
+import { storeImage } from '../../src/platform/images/storage'
 import { audit, heldMails } from '../../src/platform/schema'
 import { timestamp } from '../../src/platform/time/clock'
 import { certificationExpiries } from '../../src/profiles/schema'
@@ -16,13 +16,13 @@ import { db, type MadeOrganization, makeJob, makePerson, tokenOf } from '../make
 export const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
 
-/** A member who can sign in. */
+/** Creates a member who can sign in. */
 export async function makeMember(fields: Parameters<typeof makePerson>[0] = {}) {
   const person = await makePerson({ passwordHash, ...fields })
   return { ...person, as: await tokenOf(person) }
 }
 
-/** Somebody of an organization whose traces lie in every table that can hold one; nobody else has the same words. */
+/** Creates a person of an organization who has left traces in every table that can have one, with unique words. */
 export async function makeTraced(organization: MadeOrganization) {
   const mark = newId().toLowerCase()
   const person = await makeMember({
@@ -33,7 +33,7 @@ export async function makeTraced(organization: MadeOrganization) {
     roles: ['client-user', 'reviewer'],
   })
   const avatar = `/images/avatars/${mark}.png`
-  await keepImage(env.IMAGES, avatar.slice('/images/'.length), new Uint8Array([1]), 'image/png')
+  await storeImage(env.IMAGES, avatar.slice('/images/'.length), new Uint8Array([1]), 'image/png')
   const { id, email } = person
   const time = timestamp()
   const job = await makeJob(organization, { jobAdmin: id, status: 'Draft' })
@@ -61,7 +61,7 @@ export async function makeTraced(organization: MadeOrganization) {
       .insert(certificationExpiries)
       .values({ userId: id, title: `License ${mark}`, state: 'IL', expirationDate: '2045-06-30' }),
     db.insert(applications).values({ ...application, id: newId(), jobId: first.id, userId: id }),
-    // As a guest, with the address that is proven theirs now.
+    // Sent as a guest, with the address that the person has confirmed since.
     db.insert(applications).values({ ...application, id: newId(), jobId: second.id }),
     db.insert(contactMessages).values({ ...message, id: newId(), userId: id, email: 'another@example.com' }),
     db.insert(contactMessages).values({ ...message, id: newId(), email }),
@@ -98,7 +98,7 @@ export async function makeTraced(organization: MadeOrganization) {
       },
       { ...auditEntry('suspended', 'user', id), actorId: 'staff', why: `Wrote as ${mark}` },
       { ...auditEntry('invited', 'invitation', toThem), actorId: organization.employer.id, after: { email } },
-      // Of an invitation that is gone, the audit is all there is.
+      // The audit is all that remains of a deleted invitation.
       { ...auditEntry('changed invitation', 'invitation', gone), after: { displayName: `Name ${mark}` } },
       { ...auditEntry('withdrew invitation', 'invitation', gone), before: { email } },
       { ...auditEntry('changed', 'job', job.id), actorId: id, before: { title: 'Old' }, after: { title: 'New' } },

@@ -7,6 +7,6 @@ export const rights: RouteRights = {
     statuses: [401, 403, 403, 403, 404],
   },
   'GET /api/users/me/export': { statuses: [401, 200, 200, 200, 200] },
-  // Without the password: the others still need these people.
+  // Sent without the password, because other tests still need these people.
   'DELETE /api/users/me': { body: {}, statuses: [401, 422, 422, 422, 422] },
 }

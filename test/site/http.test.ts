@@ -6,7 +6,7 @@ import { makeOrganization, makePerson, makePlaces, origin, request, requestWith,
 
 beforeAll(makePlaces)
 
-/** A body of this many bytes that nobody keeps whole: a chunk at a time, and how much of it was taken. */
+/** A body of this many bytes that is created chunk by chunk, and the number of bytes read so far. */
 function bodyOf(length: number) {
   const chunk = new Uint8Array(64 * 1024).fill(32)
   const taken = { bytes: 0 }
@@ -29,17 +29,17 @@ async function send(path: string, body: BodyInit, headers: Record<string, string
 
 const megabyte = 1024 * 1024
 
-describe('a body that is too large', () => {
+describe('a body over the limit', () => {
   const json = { 'content-type': 'application/json' }
 
-  it('is read to its end before it is refused, so that who sends it hears why', async () => {
+  it('a body over the limit is read to its end before it is refused, so that the sender gets the answer', async () => {
     const { body, taken } = bodyOf(3 * megabyte)
     const answer = await send('/api/auth/login', body, json)
     expect(answer.status).toBe(413)
     expect(taken.bytes).toBe(3 * megabyte)
   })
 
-  it('is read to its end where it is a picture, too', async () => {
+  it('a picture over the limit is read to its end, too', async () => {
     const as = await tokenOf(await makePerson())
     const { body, taken } = bodyOf(3 * megabyte)
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${as}` }
@@ -49,13 +49,13 @@ describe('a body that is too large', () => {
     expect(taken.bytes).toBe(3 * megabyte)
   })
 
-  it('is read to its end where the call is refused for something else', async () => {
+  it('a body over the limit is read to its end if the request is refused for another reason', async () => {
     const { body, taken } = bodyOf(3 * megabyte)
     expect((await send('/api/users/add/location', body, json)).status).toBe(401)
     expect(taken.bytes).toBe(3 * megabyte)
   })
 
-  it('is refused at once where more than 32 MB are announced or come', async () => {
+  it('a body is refused immediately if more than 32 MB are announced or sent', async () => {
     const announced = bodyOf(33 * megabyte)
     const refused = await send('/api/auth/login', announced.body, { ...json, 'content-length': String(33 * megabyte) })
     expect(refused.status).toBe(413)
@@ -64,14 +64,14 @@ describe('a body that is too large', () => {
     expect(endless.taken.bytes).toBeLessThan(34 * megabyte)
   })
 
-  it('may still be 256 KiB', async () => {
+  it('a body may have 256 KiB', async () => {
     const { body } = bodyOf(largestBody)
     expect((await send('/api/auth/login', body, json)).status).toBe(400)
   })
 })
 
-describe('what is made', () => {
-  it('says where it is', async () => {
+describe('a created resource', () => {
+  it('the answer for a created resource has its location', async () => {
     const as = await tokenOf((await makeOrganization()).employer)
     const place = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201' }
     const person = { displayName: 'Al Bee', email: 'al.bee@new.example', title: 'Lead', phone: '(312) 555-0142' }
@@ -88,8 +88,8 @@ describe('what is made', () => {
   })
 })
 
-describe('a method or a type that an address does not take', () => {
-  it('OPTIONS says what it takes instead', async () => {
+describe('an unsupported method or type', () => {
+  it('OPTIONS lists the supported methods', async () => {
     const answer = await request('OPTIONS', '/api/job/anything')
     expect(answer.status).toBe(204)
     expect(answer.headers.get('allow')).toBe('GET, PUT, HEAD, OPTIONS')
@@ -97,7 +97,7 @@ describe('a method or a type that an address does not take', () => {
     expect((await request('OPTIONS', '/api/nothing')).status).toBe(404)
   })
 
-  it('415 says which type would do', async () => {
+  it('a 415 answer names a supported type', async () => {
     const text = { 'content-type': 'text/plain' }
     const as = await tokenOf(await makePerson())
     const refused = await request('POST', '/api/auth/login', { body: 'x', headers: text })
@@ -113,9 +113,9 @@ describe('a method or a type that an address does not take', () => {
   })
 })
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   it.each(['/assets/shell-abc.js', '/old.css', '/favicon-32.png', '/sitemap/none.xml', '/wp-login.php.map'])(
-    '%s is answered in a few words, as nobody reads a page there',
+    '%s gets a short plain-text 404, because nobody reads a page there',
     async (path) => {
       const answer = await request('GET', path)
       expect(answer.status).toBe(404)
@@ -124,7 +124,7 @@ describe('an address that is not there', () => {
     },
   )
 
-  it('with a slash too much leads to the right one, and browsers may remember that', async () => {
+  it('an address with a trailing slash redirects to the right one, and browsers may cache that', async () => {
     for (const path of ['/jobs/', '/api/places/']) {
       const { exports } = await import('cloudflare:workers')
       const answer = await exports.default.fetch(`http://evil.example${path}`, { redirect: 'manual' })
@@ -136,7 +136,7 @@ describe('an address that is not there', () => {
   })
 })
 
-describe('headers', () => {
+describe('response headers', () => {
   const obsolete = [
     'x-download-options',
     'x-dns-prefetch-control',
@@ -144,18 +144,18 @@ describe('headers', () => {
     'x-xss-protection',
   ]
 
-  it('leave out those that no browser reads any more', async () => {
+  it('responses leave out headers that no browser reads anymore', async () => {
     const { headers } = await request('GET', '/')
     expect(obsolete.filter((name) => headers.has(name))).toEqual([])
   })
 
-  it('of files beside the Worker are those of pages, where they mean the same', async () => {
+  it('static files have the same headers as pages, if they mean the same', async () => {
     const { headers } = await request('GET', '/about')
     for (const name of ['Cross-Origin-Opener-Policy', 'Permissions-Policy', 'Cross-Origin-Resource-Policy'])
       expect(assetRules).toContain(`  ${name}: ${headers.get(name)}\n`)
   })
 
-  it('let browsers keep icons and the other small files for a day', () => {
+  it('browsers may keep icons and other small files for a day', () => {
     for (const file of ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'share.png'])
       expect(assetRules).toMatch(
         new RegExp(`^/${file.replace('.', '\\.')}\\n(  .*\\n)*?  Cache-Control: public, max-age=86400$`, 'm'),
@@ -164,7 +164,7 @@ describe('headers', () => {
   })
 })
 
-it('the manifest and the page name the icons that are there', async () => {
+it('the manifest and the page name icons that exist', async () => {
   const { name, icons } = JSON.parse(manifest)
   expect(name).toBe('SPED Commons')
   expect(icons.map(({ src }: { src: string }) => src)).toEqual(['/icon.svg', '/apple-touch-icon.png'])
@@ -173,7 +173,7 @@ it('the manifest and the page name the icons that are there', async () => {
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
 })
 
-it('security.txt says whom to write to, and until when that is sure', async () => {
+it('security.txt has a contact and an expiry date', async () => {
   const answer = await request('GET', '/.well-known/security.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
   const text = await answer.text()

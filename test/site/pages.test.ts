@@ -7,7 +7,7 @@ beforeAll(makePlaces)
 
 const { areaOf, around } = siteNavigation(rooms)
 
-/** A page as somebody sees it: its HTML, and its words without the tags. */
+/** Returns a page’s HTML, and its text without tags. */
 async function read(path: string, as?: string) {
   const answer = await request('GET', path, as ? { as } : { headers: madeAnew })
   const html = await answer.text()
@@ -23,7 +23,7 @@ const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)]
 const headOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 
 describe('the landing page', () => {
-  it.each(['/', '/mv'])('at %s has its sections in order', async (path) => {
+  it.each(['/', '/mv'])('the landing page at %s has its sections in order', async (path) => {
     const { words, html } = await read(path)
     const order = [
       'Where special education finds its people',
@@ -42,14 +42,14 @@ describe('the landing page', () => {
     expect(html).not.toContain('aria-label="Sections"')
   })
 
-  it('leads with two buttons to the professionals and with one to the administrators', async () => {
+  it('the landing page has two links to the professionals page and one to the administrators page', async () => {
     const { main } = await read('/')
     const anchors = linksIn(main).filter((href) => href?.startsWith('#'))
     expect(anchors).toEqual(['#professionals', '#professionals', '#administrators'])
     for (const anchor of anchors) expect(main).toContain(`id="${anchor?.slice(1)}"`)
   })
 
-  it('names the figures, the benefits and the winner of 2022', async () => {
+  it('the landing page has the figures, the benefits, and the winner of 2022', async () => {
     const { words } = await read('/')
     for (const text of ['18,989', 'public school districts', '96,702', 'public schools', '60 days'])
       expect(words).toContain(text)
@@ -65,7 +65,7 @@ describe('the landing page', () => {
     expect(words).not.toMatch(/coming soon/i)
   })
 
-  it('counts what can be found now, and says nothing while that is nothing', async () => {
+  it('the landing page counts the jobs that can be found, and leaves out a count of zero', async () => {
     expect((await read('/')).words).not.toMatch(/\d openings?/)
     const organization = await makeOrganization()
     await makeJob(organization)
@@ -76,7 +76,7 @@ describe('the landing page', () => {
   })
 })
 
-describe('the pages around it', () => {
+describe('the public pages', () => {
   const pages = {
     '/about': 'an online community of special educators and related staff',
     '/partners': 'Partners',
@@ -88,17 +88,20 @@ describe('the pages around it', () => {
     '/terms-conditions': 'Comments are not pre-moderated',
   }
 
-  it.each(Object.entries(pages))('%s answers with its words, its address and its description', async (path, text) => {
-    const { answer, html, words } = await read(path)
-    expect(answer.status).toBe(200)
-    expect(words).toContain(text)
-    expect(headOf(html, /rel="canonical" href="([^"]*)"/)).toBe(`http://localhost:8787${path}`)
-    expect(headOf(html, /name="description" content="([^"]*)"/)?.length).toBeGreaterThan(20)
-    expect(headOf(html, /name="robots" content="([^"]*)"/)).toBe('index,follow')
-    expect(answer.headers.get('x-robots-tag')).toBe('index,follow')
-    expect([...html.matchAll(/<h1/g)]).toHaveLength(1)
-    expect(await (await request('GET', '/sitemap.xml')).text()).toContain(`<loc>http://localhost:8787${path}</loc>`)
-  })
+  it.each(Object.entries(pages))(
+    '%s answers with its text, its canonical address, and its description',
+    async (path, text) => {
+      const { answer, html, words } = await read(path)
+      expect(answer.status).toBe(200)
+      expect(words).toContain(text)
+      expect(headOf(html, /rel="canonical" href="([^"]*)"/)).toBe(`http://localhost:8787${path}`)
+      expect(headOf(html, /name="description" content="([^"]*)"/)?.length).toBeGreaterThan(20)
+      expect(headOf(html, /name="robots" content="([^"]*)"/)).toBe('index,follow')
+      expect(answer.headers.get('x-robots-tag')).toBe('index,follow')
+      expect([...html.matchAll(/<h1/g)]).toHaveLength(1)
+      expect(await (await request('GET', '/sitemap.xml')).text()).toContain(`<loc>http://localhost:8787${path}</loc>`)
+    },
+  )
 
   it('/postJob is the same page as /postjob, with its five links', async () => {
     const { html, main } = await read('/postJob')
@@ -109,7 +112,7 @@ describe('the pages around it', () => {
     expect(linksIn(main)).not.toContain('/questions')
   })
 
-  it('/pricing has three plans, a call and an e-mail, and leads each where decision 3 says', async () => {
+  it('/pricing has three plans, a phone number, and an email address, and its links depend on the role', async () => {
     const guest = await read('/pricing')
     for (const text of ['Quarterly', '$650', 'Semi-annual', '$1199', 'Save $100', 'Yearly', '$2,000', 'Save $600'])
       expect(guest.words).toContain(text)
@@ -127,15 +130,15 @@ describe('the pages around it', () => {
   })
 })
 
-describe('search engines', () => {
-  it('stay out of the admin and management prefixes, and those are whole segments', () => {
+describe('pages for search engines', () => {
+  it('search engines are excluded from the admin and management prefixes, which match whole segments only', () => {
     for (const path of ['/admin', '/admin/jobs', '/spedcommons-reports/news', '/user/reset/x', '/profile'])
       expect(areaOf(path).isUnindexed, path).toBe(true)
     for (const path of ['/', '/administrators', '/adminhome', '/jobs', '/login'])
       expect(areaOf(path).isUnindexed, path).toBeUndefined()
   })
 
-  it('are told so in the page and in the header, and index no error page', async () => {
+  it('search engines are told so in the page and in the header, and index no error page', async () => {
     const { employer } = await makeOrganization()
     const { answer, html } = await read('/admin/jobs', await tokenOf(employer))
     expect(answer.headers.get('x-robots-tag')).toBe('noindex,nofollow')
@@ -164,7 +167,7 @@ describe('the shell', () => {
   const targetOf = (html: string, label: string) =>
     new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${label}</a>`).exec(html)?.[1]
 
-  it('leads Post a Job and Post a Resume in the footer by role', async () => {
+  it('the footer links for Post a Job and Post a Resume depend on the role', async () => {
     const targets = async (as?: string) => {
       const footer = footerOf((await read('/about', as)).html)
       return [targetOf(footer, 'Post a Job'), targetOf(footer, 'Post a Resume')]
@@ -175,7 +178,7 @@ describe('the shell', () => {
     expect(await targets(staff)).toEqual(['/postJob', '/profile'])
   })
 
-  it('offers guests to post, log in and sign up, and others their menu by role', async () => {
+  it('guests can post, log in, and sign up, and others get the menu of their role', async () => {
     const headerOf = async (as?: string) => {
       const { html } = await read('/about', as)
       return html.slice(html.indexOf('<header'), html.indexOf('</header>'))
@@ -194,14 +197,14 @@ describe('the shell', () => {
     expect(await shown(employer)).toEqual(labels)
   })
 
-  it('marks where one is, and begins with a way to the content', async () => {
+  it('the shell marks the current page, and begins with a skip link', async () => {
     const { html } = await read('/about')
     expect(html).toMatch(/<a href="\/about" aria-current="page"/)
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'))
     expect(html).toMatch(/<main id="main" tabindex="-1"/)
   })
 
-  it('hides the sidebar on the paths of the specification and shows it elsewhere', () => {
+  it('the shell hides the sidebar on the paths that the specification names, and shows it elsewhere', () => {
     const hidden = [
       'user',
       'spedcommons-reports',
@@ -218,7 +221,7 @@ describe('the shell', () => {
       expect(areaOf(path).isWide, path).toBeUndefined()
   })
 
-  it('has no sidebar while that would hold no more than three links', async () => {
+  it('the shell has no sidebar if it would have three links or fewer', async () => {
     const { html } = await read('/about')
     const links = rooms.flatMap(({ navigation = [] }) => navigation).filter(({ place }) => place === 'sidebar')
     expect(html.includes('aria-label="Sections"')).toBe(links.length > 3)

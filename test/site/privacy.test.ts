@@ -5,7 +5,7 @@ import { makePerson, origin, request } from '../make'
 
 const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-it('lists every cookie on the privacy page, with how long it lasts and what it is for', async () => {
+it('the privacy page lists every cookie, with how long it lasts and what it is for', async () => {
   const html = await (await request('GET', '/privacy-policy')).text()
   for (const { name, lasts, purpose } of Object.values(cookies)) {
     expect(html).toContain(`${name}, ${lasts}`)
@@ -13,7 +13,7 @@ it('lists every cookie on the privacy page, with how long it lasts and what it i
   }
 })
 
-it('sets no cookie but through the list', async () => {
+it('the code sets cookies through the list only', async () => {
   const setters = Object.entries(sources)
     .filter(([, source]) =>
       /\b(setCookie|setSignedCookie|generateCookie)\b|document\.cookie|(header|append|set)\('set-cookie'/i.test(source),
@@ -22,7 +22,7 @@ it('sets no cookie but through the list', async () => {
   expect(setters.filter((path) => path !== 'src/platform/http/cookie.ts')).toEqual([])
 })
 
-it('gives each cookie the time that the privacy page says', async () => {
+it('each cookie lasts as long as the privacy page says', async () => {
   const password = 'four plain words here'
   const { email } = await makePerson({ passwordHash: await hashPassword(password) })
   const answer = await request('POST', '/api/auth/login', { body: { email, password }, headers: { origin } })

@@ -13,14 +13,14 @@ const words = async (path: string) => {
 
 describe('the free trial', () => {
   it.each(['/', '/pricing', '/postjob', '/login?redirect=/admin/job/new', '/signup?redirect=/admin'])(
-    'is named at %s',
+    'the free trial is mentioned at %s',
     async (path) => {
       expect(await words(path)).toContain('30 days free, no card')
     },
   )
 
   it.each(['/login', '/signup', '/login?redirect=/profile'])(
-    'is not named to those who do not hire, at %s',
+    'the free trial is not mentioned to people who aren’t hiring, at %s',
     async (path) => {
       expect(await words(path)).not.toContain('days free')
     },
@@ -28,13 +28,13 @@ describe('the free trial', () => {
 })
 
 describe('the prices', () => {
-  it('say that purchase orders are welcome and that a W-9 is available', async () => {
+  it('the pricing page says that purchase orders are welcome and that a W-9 is available', async () => {
     const said = await words('/pricing')
     expect(said).toContain('Purchase orders are welcome')
     expect(said).toContain('W-9')
   })
 
-  it('say what each comes to a month', async () => {
+  it('the pricing page says what each plan costs per month', async () => {
     const said = await words('/pricing')
     for (const price of ['About $217 a month', 'About $200 a month', 'About $167 a month'])
       expect(said).toContain(price)

@@ -2,18 +2,18 @@ import { connectStandIn } from '../../src/billing/provider/provider'
 import { StandIn, signatureOf } from '../../src/dev/stripe/stand-in'
 import { origin, request } from '../make'
 
-/** How the provider misbehaves: before or after it has done what it was asked. */
+/** How the provider fails: before or after it has done what it was asked. */
 export type Fault = 'down' | 'breaks' | 'loses the answer' | 'slow'
 
 type Delivery = { payload: string; signature: string }
 
-/** The stand-in of local runs, with its events kept for the test to send, and with faults. */
+/** The stand-in of local runs, plus faults. It keeps its events for the test to send. */
 export class TestProvider {
-  /** What was sent to the webhook since the last `deliver`, in order. */
+  /** What was to be sent to the webhook since the last `deliver`, in order. */
   readonly events: Delivery[] = []
-  /** The calls that reached it: `POST /v1/subscriptions`. */
+  /** The calls that arrived, such as `POST /v1/subscriptions`. */
   readonly calls: string[] = []
-  /** Which calls go wrong, and how; a call that matches is used up unless it `lasts`. */
+  /** The calls that fail, and how. Each entry is used once unless it has `lasts`. */
   faults: { call: RegExp; fault: Fault; lasts?: boolean }[] = []
   readonly standIn = new StandIn({
     pages: `${origin}/dev/stripe`,
@@ -52,7 +52,7 @@ export class TestProvider {
     return answer
   }
 
-  /** Sends what has happened to the webhook, and forgets it. */
+  /** Sends the collected events to the webhook, and removes them. */
   async deliver(deliveries: Delivery[] = this.events.splice(0)): Promise<number[]> {
     const statuses: number[] = []
     for (const { payload, signature } of deliveries) statuses.push((await send(payload, signature)).status)
@@ -60,7 +60,7 @@ export class TestProvider {
   }
 }
 
-/** Posts to the webhook, as the provider does: with neither cookie nor token. */
+/** Posts to the webhook as the provider does, without a cookie or a token. */
 export const send = (payload: string, signature: string) =>
   request('POST', '/api/stripe/webhook', { body: payload, headers: { 'stripe-signature': signature } })
 

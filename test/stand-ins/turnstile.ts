@@ -1,4 +1,4 @@
-/** What Cloudflare's siteverify does, for tests: it knows the tokens it was told of, each good once. */
+/** Cloudflare’s siteverify for tests. It accepts each token that it issued once. */
 const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 export const turnstileKeys = { TURNSTILE_SITE_KEY: 'site-key', TURNSTILE_SECRET: 'right-secret' }
 
@@ -11,14 +11,14 @@ export class TurnstileStandIn {
   mood: Mood = 'well'
   readonly #solved = new Map<string, Solved>()
 
-  /** A token as the widget would give it. */
+  /** Returns a token as the widget would. */
   solve(action: string, hostname = 'localhost'): string {
     const token = crypto.randomUUID()
     this.#solved.set(token, { action, hostname })
     return token
   }
 
-  /** Stands where `fetch` does; every other address is refused, because tests ask nobody outside. */
+  /** Replaces `fetch`. It refuses every other address, because tests must not use the network. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     if (request.url !== turnstileUrl) throw new Error(`a test asked ${request.url}`)

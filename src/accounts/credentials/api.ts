@@ -14,7 +14,6 @@ import { actorOf } from '../sessions/session'
 import { changePassword, confirmEmailChange, requestEmailChange } from './credentials'
 import { requestReset, resetPassword } from './reset'
 
-/** Changing and resetting a password, and changing an address. */
 export const credentialsApi = new Hono<AppEnv>()
   .post(
     '/auth/request-reset',
@@ -34,7 +33,7 @@ export const credentialsApi = new Hono<AppEnv>()
     rateLimit(accountsLimits.reset),
     refreshAfterOrganizationEvent,
     body(Reset),
-    describe('Sets a new password by a mailed link', { 200: answers.success, 410: answers.spent }),
+    describe('Sets a new password with a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const { token, newPassword } = c.req.valid('json')
       const [db, listener] = [c.var.db, c.var.organizationListener]
@@ -75,7 +74,7 @@ export const credentialsApi = new Hono<AppEnv>()
     rateLimit(accountsLimits.reset),
     refreshAfterOrganizationEvent,
     body(EmailConfirmation),
-    describe('Makes the mailed address the account’s', {
+    describe('Changes the account’s address to the mailed one', {
       200: answers.success,
       409: answers.known,
       410: answers.spent,

@@ -3,28 +3,27 @@ import { batch } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import type { CurrentUser } from '../sessions/current-user'
 import { endOtherSessionsStatement } from '../sessions/own-sessions'
-import { forgetSessions } from '../sessions/session'
+import { deleteCachedSessions } from '../sessions/session'
 import { voidTokensStatement } from './one-time-token'
 
 type CredentialChange = {
   userId: string
-  /** The session that stays open, if it is one of this account. */
+  /** The session that stays open, if it belongs to this account. */
   keep?: CurrentUser | null
-  /** Spends the link that asked for the change; `change` then has the condition `changes() > 0`. */
+  /** Spends the link that requested the change. `change` then has the condition `changes() > 0`. */
   spend?: Statement
-  /** Writes the account's row, on condition that what was checked is still so. */
+  /** Updates the account's row, on the condition that it is still as it was checked. */
   change: Statement
   auditEntry: AuditEntry
-  /** What else is written with it. */
   also?: Statement[]
-  /** Whether mailed links stay good: what they prove is not what has changed. */
+  /** Whether mailed links stay valid, because the change doesn't affect what they prove. */
   keepsLinks?: boolean
 }
 
 /**
- * The one way to change what somebody signs in with or may do: in one transaction the change, its audit row, the end of the
- * account's other sessions and of its mailed links; then the end of those sessions' copies in KV.
- * @returns false where the account's row was not changed, because its condition did not hold; then nothing has happened
+ * The only way to change a user's credentials or rights. One transaction makes the change, writes its audit row, ends
+ * the account's other sessions, and voids its mailed links. Then the copies of those sessions in KV are deleted.
+ * @returns false if the condition of `change` failed; then nothing has changed
  */
 export async function changeCredentials(
   env: Env,
@@ -36,13 +35,13 @@ export async function changeCredentials(
     const { ended } = await batch(db, {
       ended: endOtherSessionsStatement(db, { userId, sessionHash }),
       ...(spend && { spend }),
-      // Nothing of the batch stays where the change is not made.
+      // If the change isn't made, the whole batch is rolled back.
       changed: recordOrFail(db, change, auditEntry),
       ...(!keepsLinks && { voided: voidTokensStatement(db, userId) }),
       also,
     })
     const hashes = ended.map(({ hash }) => hash)
-    await forgetSessions(env, hashes)
+    await deleteCachedSessions(env, hashes)
     return true
   } catch (error) {
     if (isStale(error)) return false

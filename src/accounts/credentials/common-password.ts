@@ -3,8 +3,8 @@ import { invalid } from '../../platform/http/problem'
 import { passwordMessages } from '../rules'
 
 /**
- * Refuses the passwords that everybody tries first (docs/security.md, 6).
- * @param field where the message belongs
+ * Refuses the most common passwords (docs/security.md, 6).
+ * @param field the field that gets the message
  * @throws Problem 422
  */
 export function refuseCommonPassword(password: string, field: 'password' | 'newPassword'): void {

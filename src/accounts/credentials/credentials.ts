@@ -18,12 +18,12 @@ import { refuseCommonPassword } from './common-password'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from './one-time-token'
 import { hashPassword } from './password'
 
-/** Somebody whose password was checked just now, with the hash that it made. */
+/** A user whose password was just checked, with the hash that it matched. */
 type Proven = { currentUser: CurrentUser; passwordHash: string; by: Actor }
 
 /**
- * Changes the current user's password; their other sessions end and their links are void.
- * @throws Problem 422 for a password that everybody tries, and where the present one was changed since it was checked
+ * Changes the current user's password, ends their other sessions, and voids their links.
+ * @throws Problem 422 for a common password, and if the current password changed since it was checked
  */
 export async function changePassword(
   env: Env,
@@ -45,9 +45,9 @@ export async function changePassword(
 }
 
 /**
- * Sends a link to the new address; nothing changes until it is pressed there. Who asks for more links than we mail makes none
- * void. An address that has an account is told so, and nobody else is.
- * @throws Problem 422 where the password was changed since it was checked
+ * Sends a link to the new address. The address only changes when the link is used. Requests over the mail limit don't
+ * void earlier links. If the address has an account, only its owner learns about it, by mail.
+ * @throws Problem 422 if the password changed since it was checked
  */
 export async function requestEmailChange(
   env: Env,
@@ -59,7 +59,7 @@ export async function requestEmailChange(
   await postLink(env, db, { to: newEmail, purpose: 'new e-mail', userId: currentUser.userId, boundTo, make })
 }
 
-/** Changes with the password, which voids what was asked for under the one before. */
+/** A value that changes with the password, so that email changes requested under an old password are void. */
 export async function passwordMark(db: Database, userId: string): Promise<string> {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
   return markOf(user?.hash ?? '')
@@ -70,12 +70,12 @@ const markOf = (passwordHash: string) => createHash('sha256').update(passwordHas
 type NewEmail = {
   currentUser: Pick<CurrentUser, 'userId' | 'displayName'>
   newEmail: string
-  /** The hash of the password that was checked, which must still be the account's. */
+  /** The hash that the entered password matched. It must still be the account's. */
   passwordHash?: string
   by: Actor
 }
 
-/** The mail with a link that makes the address the current user's; or what tells its owner that somebody wants it. */
+/** A mail with a link that changes the current user's address, or a notice to the address's owner if it is taken. */
 export async function newEmailLink(env: Env, db: Database, { currentUser, newEmail, passwordHash, by }: NewEmail) {
   const { userId, displayName } = currentUser
   const [taken] = await db
@@ -101,12 +101,12 @@ export async function newEmailLink(env: Env, db: Database, { currentUser, newEma
 }
 
 /**
- * Makes the address that a link was sent to the account's, proven by it. The old address is told, the other sessions end,
- * and reset links are void. An address of the team's is not proven by it, because whoever chose the password may be somebody
- * else: its owner is mailed the link that asks for a new one.
- * @param change.keep the session that may stay, where the link is pressed inside one of the account
- * @param change.listener told where the address was the one that proved somebody's organization
- * @throws Problem 410 for a spent or old link, 409 where somebody took the address meanwhile
+ * Changes the account's address to the one that the link was sent to, which the link verifies. The old address gets a
+ * notice, the other sessions end, and reset links are void. A staff address isn't verified by this link, because
+ * another person may have chosen the password. Its owner is mailed a link that asks for a new password.
+ * @param change.keep the session that may stay open, if the link is opened inside one of the account
+ * @param change.listener is told if the old address was an organization's verified one
+ * @throws Problem 410 for a used or expired link, 409 if the address was taken in the meantime
  */
 export async function confirmEmailChange(
   env: Env,

@@ -10,7 +10,7 @@ import { resetLink } from './reset'
 
 const by = system('mail')
 
-/** Links that were asked for more often than we mail in an hour: made now, unless nobody needs them any more. */
+/** Creates the mails for links that had to wait for the hourly mail limit. Null if a link is no longer needed. */
 export const heldLinks: LinkMakers = {
   reset: async (env, db, { to, userId }) => {
     const user = await readUser(db, userId)

@@ -11,15 +11,15 @@ type Issue = {
   purpose: TokenPurpose
   email: string
   lifetime: number
-  /** The password's hash that was checked for this link: there is none where the account has another one by now. */
+  /** The hash that the entered password matched. If the account's hash has changed since, no link is created. */
   passwordHash?: string
 }
 
 export const spentMessage = 'This link has been used or has expired. Ask for a new one.'
 
 /**
- * A new token for a link in a mail, and the statements that make older ones of its purpose void and store it; the last one
- * answers a row where it was stored.
+ * Creates a token for a mailed link, with statements that void older tokens of its purpose and store this one. The
+ * last statement returns a row if the token was stored.
  * @param lifetime in milliseconds
  */
 export function issueToken(db: Database, { userId, purpose, email, lifetime, passwordHash }: Issue) {
@@ -40,7 +40,7 @@ export function issueToken(db: Database, { userId, purpose, email, lifetime, pas
   return { token, statements: [voidTokensStatement(db, userId, purpose), storing] as const }
 }
 
-/** Makes a person's unspent tokens of one purpose void, or all of them. */
+/** Voids a user's unspent tokens, of one purpose or all. */
 export function voidTokensStatement(db: Database, userId: string, purpose?: TokenPurpose) {
   return db
     .update(oneTimeTokens)
@@ -55,7 +55,7 @@ export function voidTokensStatement(db: Database, userId: string, purpose?: Toke
 }
 
 /**
- * Whose token it is, without spending it: opening a link never does.
+ * The user and address of a token, without spending it. Opening a link must never spend it.
  * @throws Problem 410
  */
 export async function peekToken(db: Database, purpose: TokenPurpose, token: string) {
@@ -67,13 +67,13 @@ export async function peekToken(db: Database, purpose: TokenPurpose, token: stri
   return row
 }
 
-/** Whether a link to choose a new password can still be used; asking does not spend it. */
+/** Whether a reset link is still valid. Doesn't spend it. */
 export async function isResetOpen(db: Database, token: string): Promise<boolean> {
   const rows = await db.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(isGood('reset', token))
   return rows.length > 0
 }
 
-/** Spends a token in a batch: of two who press the button at once, one gets a row back. */
+/** Spends a token in a batch. If a link is used twice at the same moment, only one statement returns a row. */
 export function spendTokenStatement(db: Database, purpose: TokenPurpose, token: string) {
   return db
     .update(oneTimeTokens)

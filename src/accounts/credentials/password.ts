@@ -4,7 +4,7 @@ import { passwordCost as current } from './password-cost'
 
 const keyLength = 32
 
-/** In the place of a hash: no password makes it, so that nobody signs in before they have chosen one. */
+/** Stored in place of a hash until the user has chosen a password. No password matches it. */
 export const noPassword = 'none'
 
 /** A versioned hash, `scrypt$N$r$p$salt$key`, so that the parameters can be raised later. */
@@ -14,14 +14,14 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', current.N, current.r, current.p, encode(salt), encode(key)].join('$')
 }
 
-/** Whether the password made this hash. An unknown account is checked against `null` and takes the same time. */
+/** Whether the password matches this hash. Pass null for an unknown account, so that the check takes the same time. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const { salt, key, parameters } = parseHash(hash) ?? nobody
   const derived = await deriveKey(password, salt, key.length, parameters)
   return timingSafeEqual(derived, key) && hash !== null
 }
 
-/** Whether the hash was made with other parameters than today's, and is to be made anew at the next sign-in. */
+/** Whether the hash has other parameters than the current ones. It is then replaced at the next sign-in. */
 export function isOutdated(hash: string): boolean {
   const parameters = parseHash(hash)?.parameters
   return !parameters || parameters.N !== current.N || parameters.r !== current.r || parameters.p !== current.p

@@ -14,9 +14,9 @@ import { issueToken, peekToken, spendTokenStatement, spentMessage } from './one-
 import { hashPassword } from './password'
 
 /**
- * Sends a link to choose a new password, valid for one hour. Asking for more links than we mail in an hour voids none of
- * them: somebody else's asking must not shut the owner out.
- * @returns whether there is an account with this address
+ * Mails a link to choose a new password, which is valid for one hour. Requests over the mail limit don't void earlier
+ * links, so that others can't lock out the owner.
+ * @returns whether an account has this address
  */
 export async function requestReset(
   env: Env,
@@ -30,7 +30,7 @@ export async function requestReset(
   return true
 }
 
-/** The mail with a new link to choose a password; the older ones are void. */
+/** A mail with a new link to choose a password. It voids older links. */
 export async function resetLink(
   env: Env,
   db: Database,
@@ -42,10 +42,10 @@ export async function resetLink(
 }
 
 /**
- * Sets a new password by the link that was mailed. Every session of the account ends, and its other links are void. The link
- * proves the address it was mailed to, as the one from signing up would have, which is void now.
- * @returns whose account it is
- * @throws Problem 410 for a spent or old link, 422 for a password that everybody tries
+ * Sets a new password with a mailed link, ends all sessions of the account, and voids its other links. The link also
+ * verifies the address that it was mailed to, because the verification link from signing up is now void.
+ * @returns the account's address
+ * @throws Problem 410 for a used or expired link, 422 for a common password
  */
 export async function resetPassword(
   env: Env,

@@ -14,27 +14,26 @@ import { MemberInvitation, RolesChange, SuspensionChange } from '../rules'
 import { anotherId, confirmStaff } from '../sessions/confirm-staff'
 import { requireStaff } from '../sessions/guards'
 import { openHashesOf } from '../sessions/own-sessions'
-import { actorOf, forgetSessions } from '../sessions/session'
+import { actorOf, deleteCachedSessions } from '../sessions/session'
 import { memberClasses, memberSorts } from './member-classes'
 import { inviteAgain, inviteMember } from './member-invitation'
 import { findListed, listUsers } from './member-list'
 import { setReviewer } from './roles'
 import { suspend } from './suspension'
 
-/** What staff do with other people’s accounts. */
 export const directoryApi = new Hono<AppEnv>()
   .get(
     '/auth/all',
     requireStaff,
     describe(
-      'People, the newest first; reading them is recorded',
-      { 200: { description: 'The people', schema: ListedUsers } },
+      'Members, newest first; the request is recorded',
+      { 200: { description: 'The members', schema: ListedUsers } },
       {
         ...paging,
-        q: 'Words in a name, an address or a title',
-        class: among('What they count as', memberClasses),
+        q: 'Words of a name, an address, or a title',
+        class: among('The class of the members', memberClasses),
         organization: 'The id of an organization, or part of its name',
-        sort: among('In which order', memberSorts),
+        sort: among('The sort order', memberSorts),
       },
     ),
     async (c) => {
@@ -55,8 +54,8 @@ export const directoryApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     body(RolesChange),
-    describe('Makes somebody a reviewer, or no reviewer any more', {
-      200: { description: 'The person', schema: ListedUser },
+    describe('Adds or removes the reviewer role', {
+      200: { description: 'The member', schema: ListedUser },
     }),
     async (c) => {
       const userId = anotherId(c, c.req.param('id'))
@@ -64,8 +63,8 @@ export const directoryApi = new Hono<AppEnv>()
       await confirmStaff(c, password)
       const db = c.var.db
       await setReviewer(db, { userId, reviews: roles.includes('reviewer'), by: actorOf(c) })
-      // The rights are D1's at each request; what KV still holds of them goes.
-      await forgetSessions(c.env, await openHashesOf(db, userId))
+      // Requests read permissions from D1. The copies in KV are deleted, because they contain the old ones.
+      await deleteCachedSessions(c.env, await openHashesOf(db, userId))
       return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
     },
   )
@@ -73,9 +72,9 @@ export const directoryApi = new Hono<AppEnv>()
     '/users/:id/invitation',
     requireStaff,
     rateLimit(accountsLimits.invite),
-    describe('Mails somebody who was invited a new link to choose a password; older ones are void when it goes out', {
+    describe('Mails an invited member a new link to choose a password; older links become void when it is sent', {
       202: { description: 'Whether the mail waits, up to an hour', schema: InvitationSent },
-      409: { description: 'They have chosen a password already' },
+      409: { description: 'The member has already chosen a password' },
     }),
     async (c) => {
       const { waits } = await inviteAgain(c.env, c.var.db, { id: c.req.param('id'), by: actorOf(c) })
@@ -88,8 +87,8 @@ export const directoryApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshAfterOrganizationEvent,
     body(SuspensionChange),
-    describe('Shuts somebody out until a time, or lets them in again', {
-      200: { description: 'The person', schema: ListedUser },
+    describe('Suspends a member until a time, or lifts the suspension', {
+      200: { description: 'The member', schema: ListedUser },
     }),
     async (c) => {
       const userId = anotherId(c, c.req.param('id'))
@@ -105,8 +104,8 @@ export const directoryApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(accountsLimits.invite),
     body(MemberInvitation),
-    describe('Makes an account for somebody and mails them a link to choose a password', {
-      201: { description: 'The person', schema: ListedUser },
+    describe('Creates an account and mails its owner a link to choose a password', {
+      201: { description: 'The member', schema: ListedUser },
     }),
     async (c) => {
       const db = c.var.db
@@ -116,7 +115,7 @@ export const directoryApi = new Hono<AppEnv>()
     },
   )
 
-/** @throws Problem 422 for what is none of these */
+/** @throws Problem 422 if the text is none of these values */
 function oneOf<Value extends string>(values: readonly Value[], name: string, text: string | undefined): Value | null {
   if (text === undefined) return null
   const value = values.find((known) => known === text)

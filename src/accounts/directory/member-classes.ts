@@ -1,4 +1,4 @@
-/** What staff count members as: who works in the field, who administers an organization, who is of the team. */
+/** How staff classify members: people in the field, administrators of an organization, and our team. */
 export const memberClasses = ['sped', 'admin', 'manager'] as const
 export type MemberClass = (typeof memberClasses)[number]
 

@@ -1,36 +1,35 @@
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
-import { nameHolds } from '../../platform/search/name-search'
+import { nameContains } from '../../platform/search/name-search'
 import { users } from '../schema'
 import type { MemberClass } from './member-classes'
 
-/** Whom of all people a list shows; what is left out shows everybody. */
+/** Filters the member list. Without any of these, it contains everyone. */
 export type MemberFilter = {
-  /** Words that must all stand in a name, an address or a title. */
+  /** Each of these words must appear in the name, address, or title. */
   q?: string
   class?: MemberClass | null
   /** The id of an organization, or part of its name. */
   organization?: string
 }
 
-const mostWords = 12
-const longestWord = 64
+const maxWords = 12
+const maxWordLength = 64
 
-/** The words of a search, as far as they are looked at. */
+/** The words of a search that are used. Further words and characters are ignored. */
 export const searchedWords = (q: string) =>
   q
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord))
+    .slice(0, maxWords)
+    .map((word) => word.slice(0, maxWordLength))
 
-/** The condition for a query that joins people with their organizations. */
-export function matchesFilter({ q = '', organization = '', ...wanted }: MemberFilter, staffDomains: readonly string[]) {
+export function matchesFilter({ q = '', organization = '', ...filter }: MemberFilter, staffDomains: readonly string[]) {
   const name = organization.trim().slice(0, 100)
   return and(
-    ...searchedWords(q).map(holds),
-    wanted.class ? isOfClass(wanted.class, staffDomains) : undefined,
-    name ? or(eq(organizations.id, name), nameHolds(organizations, name)) : undefined,
+    ...searchedWords(q).map(containsWord),
+    filter.class ? isOfClass(filter.class, staffDomains) : undefined,
+    name ? or(eq(organizations.id, name), nameContains(organizations, name)) : undefined,
   )
 }
 
@@ -46,18 +45,21 @@ export function isOfClass(memberClass: MemberClass, staffDomains: readonly strin
   }
 }
 
-/** As `hasStaffAddress` decides it: what follows the last @ of the proven address is a listed domain, which holds no @. */
+/**
+ * The same rule as `hasStaffAddress`: the part after the last @ of the verified address is a listed domain. Domains
+ * contain no @.
+ */
 function hasProvenStaffAddress(staffDomains: readonly string[]): SQL {
   const endings = staffDomains.map((domain) => `@${domain}`)
   const ends = endings.map((ending) => sql`substr(${users.verifiedEmail}, ${-ending.length}) = ${ending}`)
   return sql`coalesce(${or(...ends) ?? sql`0`}, 0)`
 }
 
-/** Words of a title and an address; a name is compared without its accents. By `instr`: D1 takes no LIKE pattern above 50 bytes. */
-function holds(word: string) {
+/** Names are compared without accents. Uses `instr`, because D1 limits LIKE patterns to 50 bytes. */
+function containsWord(word: string) {
   const columns = [users.email, users.title]
   return or(
-    nameHolds({ name: users.displayName, searchName: users.searchName }, word),
+    nameContains({ name: users.displayName, searchName: users.searchName }, word),
     ...columns.map((column) => sql`instr(lower(${column}), lower(${word})) > 0`),
   )
 }

@@ -18,13 +18,13 @@ import { type MemberInvitation, staffMessages } from '../rules'
 import { users } from '../schema'
 import { isInvited } from './invited'
 
-/** How long an invitation holds (docs/security.md, 12). */
-export const invitationHolds = days(7)
+/** docs/security.md, 12 */
+export const invitationLifetime = days(7)
 
 /**
  * Creates an account that nobody can sign in to yet, and mails its owner a link to choose a password.
- * @returns the new person's id
- * @throws Problem 409 for an address that has an account
+ * @returns the new user's id
+ * @throws Problem 409 if the address has an account
  */
 export async function inviteMember(
   env: Env,
@@ -50,9 +50,9 @@ export async function inviteMember(
 }
 
 /**
- * Mails the link once more, a new one: the old ones are void as soon as it goes out.
- * @returns whether the mail waits, because this address was mailed three invitations within the hour
- * @throws Problem 404, and 409 for who has chosen a password already
+ * Mails a new invitation link. Older links are void when it is sent.
+ * @returns whether the mail waits, because this address already got three invitations within the hour
+ * @throws Problem 404, and 409 if they have already chosen a password
  */
 export async function inviteAgain(
   env: Env,
@@ -66,7 +66,7 @@ export async function inviteAgain(
   if (!person) throw notFound()
   const { displayName, email, invited } = person
   if (!invited) throw conflict(staffMessages.accepted)
-  // What was asked for is recorded, whether the link is made now or when the mail may go out.
+  // The request is recorded here, because the mail may be sent later.
   await db.batch([record(db, { by, verb: 'invited a member again', target: { kind: 'user', id } })])
   return mailInvitation(env, db, { userId: id, displayName, email })
 }
@@ -79,9 +79,9 @@ function mailInvitation(env: Env, db: Database, invited: Invited): Promise<{ wai
   return postLink(env, db, { to: email, purpose: 'member invitation', userId, make })
 }
 
-/** The mail with a new link to choose a first password; the older ones are void. Null for who has chosen one. */
+/** A mail with a new link to choose the first password, which voids older links. Null if the user has chosen one. */
 export async function memberInvitationLink(env: Env, db: Database, { userId, displayName, email }: Invited) {
-  const link = { userId, purpose: 'invite', email, lifetime: invitationHolds, passwordHash: noPassword } as const
+  const link = { userId, purpose: 'invite', email, lifetime: invitationLifetime, passwordHash: noPassword } as const
   const { token, statements } = issueToken(db, link)
   const [voiding, storing] = statements
   const { stored } = await batch(db, { voiding, stored: storing })
@@ -89,14 +89,14 @@ export async function memberInvitationLink(env: Env, db: Database, { userId, dis
   return memberInvitationMail(displayName, `${settingsOf(env).ORIGIN}/user/invite/${token}`)
 }
 
-/** Whom this link invites. @throws Problem 410 */
+/** The address that this link invites. @throws Problem 410 */
 export async function openMemberInvitation(db: Database, token: string): Promise<{ email: string }> {
   return peekToken(db, 'invite', token)
 }
 
 /**
- * Sets the first password by the link, which proves the address too.
- * @throws Problem 410 for a spent or old link, 422 for a password that everybody tries
+ * Sets the first password with a mailed link, which also verifies the address.
+ * @throws Problem 410 for a used or expired link, 422 for a common password
  */
 export async function acceptMemberInvitation(
   env: Env,

@@ -11,7 +11,7 @@ import { isInvited } from './invited'
 import type { MemberSort } from './member-classes'
 import { isOfClass, type MemberFilter, matchesFilter, searchedWords } from './member-filter'
 
-/** What staff see of a person in lists, by name (docs/security.md, 16). */
+/** The columns that staff see in lists (docs/security.md, 16). */
 const listed = {
   _id: users.id,
   displayName: users.displayName,
@@ -34,8 +34,8 @@ type Listing = MemberFilter & { sort?: MemberSort; staffDomains: readonly string
 type Search = Listing & PageRequest & { by: Actor }
 
 /**
- * A page of people. Reading them is recorded, without the words of the search, which may be somebody's address.
- * @returns the page, and where the next one begins
+ * A page of members. Reading it is recorded, but without the search words, which may be an email address.
+ * @returns the page, and the cursor of the next one
  * @throws Problem 422 for a cursor of another list
  */
 export async function listUsers(db: Database, { limit, cursor, by, ...listing }: Search) {
@@ -49,7 +49,7 @@ export async function listUsers(db: Database, { limit, cursor, by, ...listing }:
 
 const chunk = 1000
 
-/** Everybody whom a list shows, in parts, for a download; recorded as an export before the first is read. */
+/** All members of a filtered list in chunks, for a download. It is recorded as an export before the first read. */
 export async function exportUsers(
   db: Database,
   { by, ...listing }: Listing & { by: Actor },
@@ -67,17 +67,16 @@ async function* partsOf(db: Database, listing: Listing): AsyncGenerator<ListedPe
   } while (cursor)
 }
 
-/** How many people a list shows in all. */
-export async function countUsers(db: Database, { staffDomains, ...wanted }: Listing): Promise<number> {
+export async function countUsers(db: Database, { staffDomains, ...filter }: Listing): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(matchesFilter(wanted, staffDomains))
+    .where(matchesFilter(filter, staffDomains))
   return row?.count ?? 0
 }
 
-/** How many people there are of each class; the three add up to the total. */
+/** The number of members in each class. The three add up to the total. */
 export async function countClasses(db: Database, staffDomains: readonly string[]) {
   const of = (memberClass: 'sped' | 'admin' | 'manager') =>
     sql<number>`count(*) FILTER (WHERE ${isOfClass(memberClass, staffDomains)})`
@@ -88,7 +87,7 @@ export async function countClasses(db: Database, staffDomains: readonly string[]
 }
 
 /**
- * One person as in the list, with when a suspension ends.
+ * One member as in the list.
  * @throws Problem 404
  */
 export async function findListed(db: Database, id: string, staffDomains: readonly string[]) {
@@ -116,7 +115,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 export type ListedPerson = ReturnType<typeof shapeOf>
 type Page = { people: ListedPerson[]; next: string | null }
 
-/** In which order, and where a person stands in it; the id comes last, so that no two are equal. */
+/** A sort order, and a member's position in it. The id comes last, so that positions are unique. */
 type Order = { keys: SQLWrapper[]; order: 'ascending' | 'descending'; positionOf: (person: Row) => string[] }
 
 const orders: Record<MemberSort, Order> = {
@@ -130,7 +129,7 @@ const orders: Record<MemberSort, Order> = {
     order: 'ascending',
     positionOf: ({ displayName, _id }) => [displayName, _id],
   },
-  // Who has none comes last.
+  // Members without an organization come last.
   organization: {
     keys: [
       sql`iif(${organizations.id} IS NULL, '1', '0')`,
@@ -148,15 +147,15 @@ const orders: Record<MemberSort, Order> = {
   },
 }
 
-function pageOfMembers(listing: Listing, wanted: PageRequest): KeysetPage {
+function pageOfMembers(listing: Listing, request: PageRequest): KeysetPage {
   const { keys, order } = orders[listing.sort ?? 'newest']
-  return keysetPage({ ...wanted, list: `users:${JSON.stringify(keyOf(listing))}`, keys, order })
+  return keysetPage({ ...request, list: `users:${JSON.stringify(keyOf(listing))}`, keys, order })
 }
 
 async function readPage(db: Database, listing: Listing, page: KeysetPage): Promise<Page> {
-  const { staffDomains, sort = 'newest', ...wanted } = listing
+  const { staffDomains, sort = 'newest', ...filter } = listing
   const found = await select(db)
-    .where(and(matchesFilter(wanted, staffDomains), page.isAfter))
+    .where(and(matchesFilter(filter, staffDomains), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, orders[sort].positionOf)

@@ -7,11 +7,11 @@ import { giveRoleStatement } from '../registration/registration'
 import type { RoleType } from '../rules'
 import { userRoles, users } from '../schema'
 
-/** The one role that staff give and take; the others come with what a person does. */
+/** The only role that staff assign. Other roles follow from what a user does. */
 const role = 'reviewer' satisfies RoleType
 
 /**
- * Makes somebody a reviewer, or no reviewer any more; their other roles stay as they are.
+ * Adds or removes the reviewer role. Other roles stay.
  * @throws Problem 404
  */
 export async function setReviewer(
@@ -20,8 +20,8 @@ export async function setReviewer(
 ): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
   if (!user) throw notFound()
-  const held = await db.select({ type: userRoles.type }).from(userRoles).where(eq(userRoles.userId, userId))
-  const before = held.map(({ type }) => type).sort()
+  const roles = await db.select({ type: userRoles.type }).from(userRoles).where(eq(userRoles.userId, userId))
+  const before = roles.map(({ type }) => type).sort()
   const others = before.filter((type) => type !== role)
   const auditEntry = { by, verb: 'changed roles', target: { kind: 'user', id: userId }, before: { roles: before } }
   const write = reviews

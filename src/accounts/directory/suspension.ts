@@ -13,8 +13,8 @@ import { users } from '../schema'
 type Suspending = { userId: string; suspension: Suspension; listener: OrganizationListener; by: Actor }
 
 /**
- * Shuts somebody out until a time, or lets them in again (`until` null). All their sessions end. The jobs of an organization
- * for which nobody else answers go out of sight, or come back.
+ * Suspends a user until a time, or lifts the suspension (`until` null). All their sessions end. If nobody else can
+ * answer for their organization, its jobs are hidden, or become visible again.
  * @throws Problem 404
  */
 export async function suspend(
@@ -50,10 +50,10 @@ export async function suspend(
 const chunk = 200
 
 /**
- * Takes down the suspensions whose time is over. They have let people in again by the clock alone; what was marked as hidden
- * with them, in an index, comes back only where somebody writes.
- * @param follow what else is to be noted about these people, in the same batch
- * @returns how many ended
+ * Removes expired suspensions. Users can sign in again as soon as the time has passed, but their entries in search
+ * indexes only return with a write.
+ * @param follow returns a statement about these users for the same batch
+ * @returns the number of removed suspensions
  */
 export async function endSuspensions(
   db: Database,
@@ -78,7 +78,10 @@ export async function endSuspensions(
   return ended.length
 }
 
-/** @throws Problem 403 with the day on which the suspension ends; said only to who has proven whose account it is */
+/**
+ * Only for users who have already entered their password, because the message reveals the suspension.
+ * @throws Problem 403 with the last day of the suspension
+ */
 export function refuseSuspended(suspendedUntil: string | null): void {
   if (suspendedUntil === null || suspendedUntil <= timestamp(now())) return
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(suspendedUntil))

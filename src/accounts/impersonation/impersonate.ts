@@ -9,8 +9,8 @@ import { sessions } from '../schema'
 import type { CurrentUser, SessionOrganization } from '../sessions/current-user'
 
 /**
- * From now on, and for eight hours at most, the current user's session has an employer's rights in this organization
- * (docs/security.md, 13). Whoever calls this drops the copy of the session in KV.
+ * Gives the current user's session an employer's rights in this organization, for at most eight hours
+ * (docs/security.md, 13). The caller must delete the session's copy in KV.
  * @throws Problem 404
  */
 export async function impersonate(
@@ -38,7 +38,7 @@ export async function impersonate(
   return organization
 }
 
-/** The session is its owner's own again; again changes nothing. */
+/** Ends the impersonation. Calling it again changes nothing. */
 export async function stopImpersonating(db: Database, { staff, by }: { staff: CurrentUser; by: Actor }): Promise<void> {
   const write = db
     .update(sessions)

@@ -4,9 +4,8 @@ import { organizationHeader } from './organization-header'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The organization that staff act for. */
     actsFor: string | undefined
-    /** Whether this write must still name that organization, in its JSON. */
+    /** Whether this write must still name that organization in its JSON body. */
     mustNameOrganization: boolean | undefined
   }
 }
@@ -15,10 +14,11 @@ const elsewhere = () => conflict('You act for another organization by now. Pleas
 const unnamed = () => conflict('This write names no organization. Please load this page again.')
 
 /**
- * Refuses an employer's write that was meant for another organization than the session has now: somebody who switched in a
- * second tab must not write to it from the first. Where staff act in a browser, a write that names none is refused too; a
- * program with a token has one session and no tabs, and may leave it out.
- * @param organizationId whose employer's rights the current user has at this moment, null for staff who act for nobody
+ * Refuses an employer's write if it names another organization than the session's: after switching in one browser tab,
+ * another tab still shows the old one. If staff act for an organization in a browser, a write that names none is
+ * refused too. A client with a token has no tabs, so it may omit the name.
+ * @param organizationId the organization in which the current user has an employer's rights, null for staff who act
+ * for none
  * @throws Problem 409
  */
 export function refuseOtherOrganization(c: Context, organizationId: string | null): void {
@@ -32,7 +32,7 @@ export function refuseOtherOrganization(c: Context, organizationId: string | nul
 }
 
 /**
- * The same for a JSON body, which may name the organization in `organization`, by its id or whole.
+ * The same check for a JSON body. Its `organization` is an id or an object with `_id`.
  * @throws Problem 409
  */
 export function refuseOtherInBody(c: Context, given: object): void {

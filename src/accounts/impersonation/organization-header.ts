@@ -1,2 +1,5 @@
-/** The header in which a page names the organization that it writes for; uploads and DELETE, which have no JSON, carry it too. */
+/**
+ * The header in which a page names the organization of a write. Uploads and DELETE need it, because they have no JSON
+ * body.
+ */
 export const organizationHeader = 'X-Organization'

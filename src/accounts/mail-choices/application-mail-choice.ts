@@ -5,7 +5,7 @@ import { users } from '../schema'
 import type { ApplicationMail } from './mail-choices'
 
 /**
- * How often this person wants mail about applicants.
+ * How often this user wants mail about applicants.
  * @throws Problem 404
  */
 export async function applicationMailOf(db: Database, userId: string): Promise<ApplicationMail> {

@@ -1,8 +1,8 @@
-/** The kinds of mail that a person can stop with one press; each leaves the others as they are. */
+/** The kinds of mail that a user can unsubscribe from, each independently. */
 export const stoppableKinds = ['trial', 'job', 'certification', 'application'] as const
 export type StoppableKind = (typeof stoppableKinds)[number]
 
-/** What each kind is called in a sentence: "Stop …?" */
+/** Completes the question "Stop …?" */
 export const stoppableLabels: Record<StoppableKind, string> = {
   trial: 'reminders about the end of a free trial',
   job: 'reminders about job postings that expire',
@@ -10,7 +10,6 @@ export const stoppableLabels: Record<StoppableKind, string> = {
   application: 'emails about new applicants',
 }
 
-/** How often an employer wants mail about applicants, with the words for it. */
 export const applicationMailLabels = { each: 'For each applicant', daily: 'Once a day', off: 'Never' } as const
 export type ApplicationMail = keyof typeof applicationMailLabels
 export const applicationMails = ['each', 'daily', 'off'] as const satisfies ApplicationMail[]

@@ -10,14 +10,14 @@ import { mailStops, users } from '../schema'
 import { algorithm, secretNamed, signingKey } from '../sessions/session-token'
 import { type StoppableKind, stoppableKinds } from './mail-choices'
 
-/** Its own, so that no such link signs anybody in and no session stops mail. */
+/** A separate audience, so that these tokens can't be used as sessions, nor session tokens here. */
 const audience = 'sped-commons-mail-stop'
 
 type Stop = { userId: string; kind: StoppableKind }
 
 /**
- * The link that stops one kind of mail for one person. It never expires, because people press it in old mail; it is void
- * once its key has left SESSION_KEYS.
+ * A link that unsubscribes a user from one kind of mail. It never expires, because people use links in old mail. It
+ * becomes invalid when its key is removed from SESSION_KEYS.
  */
 export async function stopHref(env: Env, { userId, kind }: Stop): Promise<string> {
   const key = signingKey(env)
@@ -29,7 +29,7 @@ export async function stopHref(env: Env, { userId, kind }: Stop): Promise<string
   return `${settingsOf(env).ORIGIN}/unsubscribe/${token}`
 }
 
-/** What a link stops, and whose; null for one that is not ours. */
+/** The user and kind of mail of a link; null for an invalid one. */
 export async function readStop(env: Env, token: string): Promise<Stop | null> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => secretNamed(env, kid), {
@@ -45,14 +45,14 @@ export async function readStop(env: Env, token: string): Promise<Stop | null> {
   }
 }
 
-/** Stops a kind of mail for a person. Doing it again, or for an account that is gone, changes nothing. */
+/** Unsubscribes a user from a kind of mail. It is safe to repeat, and does nothing for a deleted account. */
 export async function stopMail(db: Database, { userId, kind, by }: Stop & { by: Actor }): Promise<void> {
   const auditEntry = { by, verb: 'stopped mail', target: { kind: 'user', id: userId }, after: { kind } }
   await batch(db, recordChange(db, stopStatement(db, { userId, kind }), auditEntry))
 }
 
 function stopStatement(db: Database, { userId, kind }: Stop) {
-  // How often this mail comes is a choice of the profile, which stopping it makes.
+  // This kind of mail has a setting in the profile, so unsubscribing changes that setting.
   if (kind === 'application') return db.update(users).set({ applicationMail: 'off' }).where(eq(users.id, userId))
   const row = {
     userId: users.id,
@@ -65,7 +65,7 @@ function stopStatement(db: Database, { userId, kind }: Stop) {
     .onConflictDoNothing()
 }
 
-/** A condition for a query: this person has not stopped mail of this kind. */
+/** A query condition: this user hasn't unsubscribed from mail of this kind. */
 export const takesMail = (db: Database, userId: SQLiteColumn, kind: StoppableKind): SQL =>
   notExists(
     db

@@ -9,7 +9,7 @@ import { open } from '../sessions/guards'
 import { readStop, stopMail } from './mail-stop'
 import Unsubscribe from './pages/unsubscribe'
 
-/** Where the link leads that stops one kind of mail. Opening it does nothing, because mail programs open links too. */
+/** Unsubscribe pages. Opening the link changes nothing, because mail programs open links too. */
 export const unsubscribePages = new Hono<AppEnv>()
   .get('/unsubscribe/:token', open, async (c) => {
     const { kind } = await stopOf(c, c.req.param('token'))
@@ -23,22 +23,22 @@ export const unsubscribePages = new Hono<AppEnv>()
     return showPage(c, Unsubscribe, { kind: stop.kind, isStopped: true }, { title: 'Emails stopped' })
   })
 
-/** @throws Problem 404 for a link that is not ours */
+/** @throws Problem 404 for an invalid link */
 async function stopOf(c: AppContext, token: string) {
   const stop = await readStop(c.env, token)
   if (!stop) throw notFound()
   return stop
 }
 
-const largestForm = 4096
+const maxFormBytes = 4096
 
 /**
- * Whether a mail program sent this for its reader, and not the button of our own page.
- * @throws Problem 413, 415 for what is no form
+ * Whether the request is a mail program's one-click unsubscribe, and not our own page's button.
+ * @throws Problem 413, or 415 if the body isn't a form
  */
 async function isOneClick(c: AppContext): Promise<boolean> {
   const tooLarge = () => new Problem(413, 'That is more than this form holds.')
-  const bytes = await readBytes(c.req.raw, largestForm, tooLarge)
+  const bytes = await readBytes(c.req.raw, maxFormBytes, tooLarge)
   const headers = { 'content-type': c.req.header('content-type') ?? '' }
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Problem(415, 'Please send the form urlencoded or as multipart.')

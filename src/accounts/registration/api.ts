@@ -15,7 +15,6 @@ import { actorOf } from '../sessions/session'
 import { registerUser, sendVerification } from './registration'
 import { verifyEmail } from './verification'
 
-/** Signing up, and proving the address. */
 export const registrationApi = new Hono<AppEnv>()
   .post(
     '/users',
@@ -23,11 +22,14 @@ export const registrationApi = new Hono<AppEnv>()
     rateLimit(accountsLimits.signUp),
     body(SignUp),
     botCheck('sign_up'),
-    describe('Signs up: a token, and the same session as a cookie', { 201: answers.token, 409: answers.known }),
+    describe('Signs up; returns a token and sets the same session as a cookie', {
+      201: answers.token,
+      409: answers.known,
+    }),
     async (c) => {
       const registered = await registerUser(c.env, c.var.db, c.req.valid('json'), c.var.requestId)
       await rememberDevice(c, registered.email)
-      // Where the new account can be read by its owner.
+      // The URL at which the new account can be read by its owner.
       c.header('location', '/api/auth/user')
       return c.json({ token: await startSession(c, registered) }, 201)
     },
@@ -49,7 +51,7 @@ export const registrationApi = new Hono<AppEnv>()
     rateLimit(accountsLimits.reset),
     refreshAfterOrganizationEvent,
     body(Verification),
-    describe('Proves an address by a mailed link', { 200: answers.success, 410: answers.spent }),
+    describe('Verifies an address with a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
       const db = c.var.db
       const { token, newPassword } = c.req.valid('json')

@@ -15,12 +15,12 @@ import { type RoleType, type SignUp, signUpMessages } from '../rules'
 import { userRoles, users } from '../schema'
 import type { Checked } from '../sessions/begin-session'
 
-const verificationHolds = days(3)
+const verificationLifetime = days(3)
 
 /**
- * Creates an account and sends its address a link that proves it.
- * @returns what a session of the new person may begin with
- * @throws Problem 409 for a known e-mail, 422 for a password that everybody tries
+ * Creates an account and mails a link that verifies its address.
+ * @returns what `startSession` needs for the new user
+ * @throws Problem 409 if the address has an account, 422 for a common password
  */
 export async function registerUser(env: Env, db: Database, fields: SignUp, requestId: string): Promise<Checked> {
   const { statements, ...account } = await newAccount(db, fields, requestId)
@@ -30,8 +30,8 @@ export async function registerUser(env: Env, db: Database, fields: SignUp, reque
 }
 
 /**
- * A new account as statements for a batch, which others may join: `writeAccount` writes it.
- * @throws Problem 422 for a password that everybody tries
+ * The statements that create an account, for a batch that may contain others. Pass them to `writeAccount`.
+ * @throws Problem 422 for a common password
  */
 export async function newAccount(db: Database, fields: SignUp, requestId: string) {
   const { password, isEmployer, ...person } = fields
@@ -54,8 +54,8 @@ export async function newAccount(db: Database, fields: SignUp, requestId: string
 }
 
 /**
- * Writes a batch that creates an account.
- * @throws Problem 409 for a known e-mail; nothing is written then
+ * Runs a batch that creates an account.
+ * @throws Problem 409 if the address has an account; then nothing is written
  */
 export async function writeAccount(db: Database, statements: BatchEntry[]): Promise<void> {
   try {
@@ -65,12 +65,12 @@ export async function writeAccount(db: Database, statements: BatchEntry[]): Prom
   }
 }
 
-/** Gives a role in a batch; giving it again changes nothing. */
+/** Adds a role in a batch. Adding it again changes nothing. */
 export function giveRoleStatement(db: Database, userId: string, type: RoleType) {
   return db.insert(userRoles).values({ userId, type, created: timestamp() }).onConflictDoNothing()
 }
 
-/** Sends a new link that proves this address; the older ones are void. */
+/** Mails a new link that verifies this address. Older links become void. */
 export async function sendVerification(
   env: Env,
   db: Database,
@@ -80,13 +80,12 @@ export async function sendVerification(
   await postLink(env, db, { to: email, purpose: 'verify', userId, make })
 }
 
-/** The mail with a new link that proves this address. */
 export async function verificationLink(
   env: Env,
   db: Database,
   { userId, email, displayName }: { userId: string; email: string; displayName: string },
 ) {
-  const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: verificationHolds })
+  const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: verificationLifetime })
   await db.batch(statements)
   return verificationMail(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}`)
 }

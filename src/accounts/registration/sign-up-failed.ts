@@ -1,2 +1,5 @@
-/** What is said above the form where somebody could not be signed up; by itself, so that the form comes without rules. */
+/**
+ * The message above a failed sign-up form. It has a file of its own so that the form doesn't load the validation
+ * rules.
+ */
 export const signUpFailed = 'Sign Up Failed'

@@ -1,6 +1,6 @@
 /**
- * What people say of themselves when they sign up, and by which they are found; any other text up to 64 is taken too. The
- * first seven are the specification's, in its order.
+ * The choices at sign-up, which are also used in searches. Any other text of up to 64 characters is valid too. The
+ * first seven and their order are from the specification.
  */
 export const titles = [
   'Student',

@@ -16,8 +16,9 @@ import { hasStaffAddress } from '../sessions/current-user'
 type Opened = { token: string; currentUserId: string | null; staffDomains: readonly string[] }
 
 /**
- * Whose address a link proves, and whether a new password must be set with it: where the link is opened outside a session
- * of that account, and always for staff domains, whoever chose the first password may not be the owner (docs/security.md, 3).
+ * The address that a link verifies, and whether a new password is required. It is required if the link is opened
+ * outside a session of the account, and always for staff domains, because another person than the owner may have
+ * chosen the first password (docs/security.md, 3).
  * @throws Problem 410
  */
 export async function openVerification(db: Database, { token, currentUserId, staffDomains }: Opened) {
@@ -37,9 +38,9 @@ export async function openVerification(db: Database, { token, currentUserId, sta
 }
 
 /**
- * Proves an address by the link that was sent to it, in one transaction with all that follows from it. With a new password,
- * the account's sessions end.
- * @throws Problem 410 for a spent or old link, 422 where a new password is needed
+ * Verifies an address with the link that was mailed to it, in one transaction with everything that depends on it. If a
+ * new password is set, the account's sessions end.
+ * @throws Problem 410 for a used or expired link, 422 if a new password is required
  */
 export async function verifyEmail(
   env: Env,

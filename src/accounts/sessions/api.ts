@@ -11,10 +11,9 @@ import { SignIn } from '../rules'
 import { findUser } from '../user'
 import { open, requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
-import { actorOf, endSession, forgetSessions } from './session'
+import { actorOf, deleteCachedSessions, endSession } from './session'
 import { signInWithLimits } from './sign-in-with-limits'
 
-/** Signing in and out, who is signed in, and the sessions of an account. */
 export const sessionsApi = new Hono<AppEnv>()
   .post(
     '/auth/login',
@@ -22,7 +21,7 @@ export const sessionsApi = new Hono<AppEnv>()
     rateLimit(accountsLimits.signIn),
     body(SignIn),
     botCheck('login'),
-    describe('Signs in: a token, and the same session as a cookie', {
+    describe('Signs in; returns a token and sets the same session as a cookie', {
       200: answers.token,
       401: { description: 'The address or the password is wrong' },
     }),
@@ -41,7 +40,7 @@ export const sessionsApi = new Hono<AppEnv>()
   .get(
     '/auth/user',
     requireMemberNow,
-    describe('The caller’s own profile, roles and saved jobs', { 200: ownUser }),
+    describe('The current user’s profile, roles, and saved jobs', { 200: ownUser }),
     async (c) => {
       const user = await findUser(c.var.db, c.var.member.userId)
       return c.json({ user: { ...user, isSiteAdmin: c.var.member.isStaff } })
@@ -50,7 +49,7 @@ export const sessionsApi = new Hono<AppEnv>()
   .get(
     '/auth/sessions',
     requireMemberNow,
-    describe('The caller’s open sessions', { 200: { description: 'The sessions', schema: SessionsAnswer } }),
+    describe('The current user’s open sessions', { 200: { description: 'The sessions', schema: SessionsAnswer } }),
     async (c) => c.json(await openSessionsOf(c.var.db, c.var.member)),
   )
   .delete(
@@ -59,7 +58,7 @@ export const sessionsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     describe('Ends all other sessions', { 204: answers.nothing }),
     async (c) => {
-      await forgetSessions(c.env, await endOtherSessions(c.var.db, c.var.member, actorOf(c)))
+      await deleteCachedSessions(c.env, await endOtherSessions(c.var.db, c.var.member, actorOf(c)))
       return c.body(null, 204)
     },
   )
@@ -70,7 +69,7 @@ export const sessionsApi = new Hono<AppEnv>()
     describe('Ends one session', { 204: answers.nothing }),
     async (c) => {
       const hash = await endOneSession(c.var.db, c.var.member, c.req.param('id'), actorOf(c))
-      await forgetSessions(c.env, [hash])
+      await deleteCachedSessions(c.env, [hash])
       return c.body(null, 204)
     },
   )

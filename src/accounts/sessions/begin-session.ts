@@ -3,23 +3,23 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { AppContext } from '../../platform/http/app-env'
-import { keepCookie } from '../../platform/http/cookie'
+import { setOwnCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { signInMessages } from '../rules'
 import { sessions, users } from '../schema'
-import { type CurrentUser, isOpenSession, longest } from './current-user'
-import { actorOf, forgetSessions, hashOfSession } from './session'
+import { type CurrentUser, isOpenSession, maxSessionAge } from './current-user'
+import { actorOf, deleteCachedSessions, hashOfSession } from './session'
 import { signToken } from './session-token'
 
-/** What somebody has proven who they are with. It is the account's still when their session begins, or none does. */
+/** The credentials that a user proved. A session only begins if they are still the account's. */
 export type Checked = { userId: string; email: string; passwordHash: string }
 
 /**
- * Begins a session for somebody whose password was checked, or chosen, just now; sets the cookie.
+ * Begins a session for a user whose password was just checked or chosen, and sets the cookie.
  * @returns the token
- * @throws Problem 401 where the password or the address was changed since it was checked
+ * @throws Problem 401 if the password or the address changed since it was checked
  */
 export async function startSession(c: AppContext, { userId, email, passwordHash }: Checked): Promise<string> {
   const [db, id, time] = [c.var.db, newSessionId(), timestamp()]
@@ -47,11 +47,12 @@ export async function startSession(c: AppContext, { userId, email, passwordHash 
 }
 
 /**
- * Begins a session with a new id from the current user's own, because their rights have changed. Nothing was proven by
- * that: it inherits when the first one began and when the password was last given, so that neither time limit starts over.
- * @param options.replaces whether the current user's own session ends with it
+ * Begins a session with a new id in place of the current one, because the user's permissions changed. The user didn't
+ * sign in again, so the new session keeps the first one's start and its last password check, and no time limit
+ * restarts.
+ * @param options.replaces whether the current session ends
  * @returns the token
- * @throws Problem 401 where the current user's own session has ended meanwhile
+ * @throws Problem 401 if the current session ended in the meantime
  */
 export async function continueSession(
   c: AppContext,
@@ -70,16 +71,16 @@ export async function continueSession(
     verb: 'signed in',
     target: { kind: 'user', id: currentUser.userId },
   }
-  const ending = db
+  const endCurrent = db
     .update(sessions)
     .set({ revokedAt: timestamp() })
     .where(and(eq(sessions.idHash, currentUser.sessionHash), isNull(sessions.revokedAt)))
   const { begun } = await batch(db, {
     begun: recordChange(db, db.insert(sessions).select(row).returning({ id: sessions.idHash }), auditEntry),
-    replaced: replaces ? [ending] : [],
+    replaced: replaces ? [endCurrent] : [],
   })
   if (begun.length === 0) throw notSignedIn()
-  if (replaces) await forgetSessions(c.env, [currentUser.sessionHash])
+  if (replaces) await deleteCachedSessions(c.env, [currentUser.sessionHash])
   return keepToken(c, id, new Date(currentUser.sessionCreated))
 }
 
@@ -90,7 +91,10 @@ type Beginning = {
   passwordCheckedAt: SQL.Aliased | typeof sessions.passwordCheckedAt
 }
 
-/** A new row of `sessions`, in the order of its columns. Whoever began to act for an organization does so in one session only. */
+/**
+ * A new row of `sessions`, in the order of its columns. Impersonation isn't inherited, because it applies to one
+ * session only.
+ */
 const columns = (c: AppContext, { id, userId, created, passwordCheckedAt }: Beginning) => ({
   idHash: sql`${hashOfSession(id)}`.as('id_hash'),
   userId,
@@ -104,15 +108,15 @@ const columns = (c: AppContext, { id, userId, created, passwordCheckedAt }: Begi
 })
 
 async function keepToken(c: AppContext, id: string, began: Date): Promise<string> {
-  const expires = new Date(began.getTime() + longest)
+  const expires = new Date(began.getTime() + maxSessionAge)
   const token = await signToken(c.env, id, expires)
-  keepCookie(c, cookies.session, token, expires)
+  setOwnCookie(c, cookies.session, token, expires)
   return token
 }
 
 const newSessionId = () => randomBytes(32).toString('base64url')
 
-/** The browser's own words, enough to recognize one's devices in a list. */
+/** The browser's user agent, so that people recognize their devices in a list. */
 function deviceOf(c: AppContext): string {
   return (c.req.header('user-agent') ?? '').replace(/\p{Cc}/gu, '').slice(0, 200)
 }

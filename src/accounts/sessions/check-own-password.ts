@@ -5,33 +5,33 @@ import { invalid, notSignedIn } from '../../platform/http/problem'
 import { clearTriesStatement, countExactly, scaled } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { isPassword } from '../credentials/password'
-import { accountTries } from '../limits'
+import { accountAttemptLimits } from '../limits'
 import { wrongPassword } from '../rules'
 import { sessions, users } from '../schema'
 
 /**
- * Checks the current user's own password inside their session, because whoever sits at an open session is not always its
- * owner. The session remembers when, so that staff are not asked again at once. Only this session is shut out by too many
- * tries.
- * @returns the hash that was checked: what follows is written only while the account still has it
- * @throws Problem 422 for a wrong password, 429 with Retry-After, 401 where the session has ended meanwhile
+ * Checks the current user's password again inside their session, because the person at an open session may not be its
+ * owner. The session stores the time, so that staff aren't asked again right away. Too many attempts only lock this
+ * session.
+ * @returns the matched hash, for the condition of the following write
+ * @throws Problem 422 for a wrong password, 429 with Retry-After, 401 if the session ended in the meantime
  */
 export async function checkOwnPassword(c: AppContext, password: string): Promise<string> {
   const [db, currentUser] = [c.var.db, c.var.currentUser]
   if (!currentUser) throw notSignedIn()
   const { userId, sessionHash } = currentUser
   const tries = `session:${sessionHash}`
-  await countExactly(db, tries, scaled(accountTries.own, c.env))
-  const hash = await hashMadeBy(db, userId, password)
-  const [marked] = await db.batch([
-    markingSession(db, { userId, sessionHash, passwordHash: hash }),
+  await countExactly(db, tries, scaled(accountAttemptLimits.own, c.env))
+  const hash = await matchingHash(db, userId, password)
+  const [updated] = await db.batch([
+    markSessionStatement(db, { userId, sessionHash, passwordHash: hash }),
     clearTriesStatement(db, [tries]),
   ])
-  if (marked.length === 0) throw notSignedIn()
+  if (updated.length === 0) throw notSignedIn()
   return hash
 }
 
-async function hashMadeBy(db: Database, userId: string, password: string): Promise<string> {
+async function matchingHash(db: Database, userId: string, password: string): Promise<string> {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
   const isRight = await isPassword(password, user?.hash ?? null)
   if (!user || !isRight) throw invalid({ password: wrongPassword })
@@ -40,7 +40,7 @@ async function hashMadeBy(db: Database, userId: string, password: string): Promi
 
 type Marking = { userId: string; sessionHash: string; passwordHash: string }
 
-function markingSession(db: Database, { userId, sessionHash, passwordHash }: Marking) {
+function markSessionStatement(db: Database, { userId, sessionHash, passwordHash }: Marking) {
   const unchanged = db
     .select({ one: sql`1` })
     .from(users)

@@ -4,22 +4,22 @@ import { ago, minutes } from '../../platform/time/clock'
 import { passwordMessages } from '../rules'
 import { checkOwnPassword } from './check-own-password'
 
-/** How long a password that was given in this session is good for: then staff are asked again before what matters. */
-const goodFor = minutes(10)
+/** For this long after a password check, staff aren't asked for the password again. */
+const confirmationLifetime = minutes(10)
 
-/** @throws Problem 403 for one's own id */
+/** @throws Problem 403 if the id is the current user's own */
 export function anotherId(c: AppContext, id: string): string {
-  if (id === c.var.staff.userId) throw forbidden('Somebody else of the team has to do this for you.')
+  if (id === c.var.staff.userId) throw forbidden('Another member of the team has to do this for you.')
   return id
 }
 
 /**
- * Asks staff for their password, unless this session had it in the last ten minutes.
- * @throws Problem 422 where it is missing or wrong, 429 after too many tries
+ * Asks staff for their password, unless it was checked in this session in the last ten minutes.
+ * @throws Problem 422 if it is missing or wrong, 429 after too many attempts
  */
 export async function confirmStaff(c: AppContext, password: string | undefined): Promise<void> {
   const { passwordCheckedAt } = c.var.staff
-  if (passwordCheckedAt !== null && passwordCheckedAt > ago(goodFor)) return
+  if (passwordCheckedAt !== null && passwordCheckedAt > ago(confirmationLifetime)) return
   if (!password) throw invalid({ password: passwordMessages.required })
   await checkOwnPassword(c, password)
 }

@@ -7,10 +7,8 @@ import { isNotSuspended } from '../directory/not-suspended'
 import type { RoleType } from '../rules'
 import { sessions, userRoles, users } from '../schema'
 
-/** An organization as a session knows it. */
 export type SessionOrganization = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 
-/** The person of a session, as D1 has them at this moment. */
 export type SessionUser = {
   sessionHash: string
   userId: string
@@ -20,24 +18,22 @@ export type SessionUser = {
   avatar: string | null
   roles: RoleType[]
   organization: SessionOrganization | null
-  /** The client organization that staff act for, where they do. */
+  /** The client organization that staff act for, if any. */
   acting: SessionOrganization | null
   sessionCreated: string
-  /** When the password was last given in this session. */
   passwordCheckedAt: string | null
   lastUsed: string
 }
 
-/** Who calls, with the rights of this moment. */
 export type CurrentUser = SessionUser & { isStaff: boolean }
 
-export const idleFor = days(30)
-/** A session lives no longer than its cookie. */
-export const longest = cookies.session.lastsMs
-const longestForStaff = hours(12)
+export const maxIdleTime = days(30)
+/** The same as the cookie's lifetime. */
+export const maxSessionAge = cookies.session.lastsMs
+const maxStaffSession = hours(12)
 const actingFor = hours(8)
 
-/** The session's user as D1 has it now, or null where the session is over (docs/security.md, 4 and 5). */
+/** The session's user with D1's current data, or null if the session is over (docs/security.md, 4 and 5). */
 export async function readCurrentUser(db: Database, sessionHash: string): Promise<SessionUser | null> {
   const [row] = await db
     .select({
@@ -68,12 +64,15 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
   }
 }
 
-/** Whether a session still counts: not ended, not idle or old, and begun after all earlier ones were made void. */
+/**
+ * Whether a session is valid: not revoked, not idle for too long or too old, and not invalidated by
+ * `sessionsValidFrom`.
+ */
 export function isOpenSession() {
   return and(
     isNull(sessions.revokedAt),
-    gt(sessions.lastUsed, ago(idleFor)),
-    gt(sessions.created, ago(longest)),
+    gt(sessions.lastUsed, ago(maxIdleTime)),
+    gt(sessions.created, ago(maxSessionAge)),
     gte(sessions.created, users.sessionsValidFrom),
   )
 }
@@ -87,14 +86,15 @@ function organizationOf(id: typeof users.organizationId | typeof sessions.acting
 }
 
 /**
- * Staff: the proven address ends in a listed domain, decided at each request and never stored (docs/security.md, 2).
- * No suffix test, an empty list means nobody, and a staff session ends after 12 hours.
+ * Whether a user is staff: the verified address has a listed domain. It is decided for each request and never stored
+ * (docs/security.md, 2). The domain must match exactly, an empty list means nobody, and a staff session ends after 12
+ * hours.
  */
 export function isStaff(
   sessionUser: Pick<SessionUser, 'verifiedEmail' | 'sessionCreated'>,
   staffDomains: readonly string[],
 ): boolean {
-  return hasStaffAddress(sessionUser.verifiedEmail, staffDomains) && sessionUser.sessionCreated > ago(longestForStaff)
+  return hasStaffAddress(sessionUser.verifiedEmail, staffDomains) && sessionUser.sessionCreated > ago(maxStaffSession)
 }
 
 export function hasStaffAddress(verifiedEmail: string | null, staffDomains: readonly string[]): boolean {
@@ -102,7 +102,7 @@ export function hasStaffAddress(verifiedEmail: string | null, staffDomains: read
   return /^[\x21-\x7e]+$/.test(domain) && staffDomains.includes(domain)
 }
 
-/** Notes that a session was used; called at most once a day, because a page's GET writes nothing else. */
+/** Updates a session's last use. Called at most once a day, because otherwise a GET writes nothing. */
 export function touchSessionStatement(db: Database, sessionHash: string) {
   return db.update(sessions).set({ lastUsed: timestamp() }).where(eq(sessions.idHash, sessionHash))
 }

@@ -8,11 +8,11 @@ import { freshCurrentUser } from './session'
 
 export type GuardName = 'anyone' | 'member' | 'employer' | 'staff' | 'employer or staff'
 
-/** A member with an organization whose employer's rights they have; for staff, the one they act for. */
+/** A member with an employer's rights in an organization: their own, or the one that staff act for. */
 export type Employer = CurrentUser & { organization: SessionOrganization }
 
 declare module 'hono' {
-  /** What each guard leaves for its route; a route that reads one without its guard fails the walk over the routes. */
+  /** Each guard sets a variable for its routes. `test/routes.test.ts` fails if a route reads one without its guard. */
   interface ContextVariableMap {
     member: CurrentUser
     employer: Employer
@@ -23,11 +23,11 @@ declare module 'hono' {
 
 const names = new WeakMap<object, GuardName>()
 
-/** The guard that a route's handler is, if it is one: the walk over the routes asks (`test/routes.test.ts`). */
+/** The guard that a handler is, if any, for `test/routes.test.ts`. */
 export const guardOf = (handler: unknown): GuardName | undefined =>
   typeof handler === 'function' ? names.get(handler) : undefined
 
-/** Says that a route is open: every route declares who may call it. */
+/** Marks a route as public. Every route must declare who may use it. */
 export const open = named(
   'anyone',
   createMiddleware(async (_c, next) => next()),
@@ -45,7 +45,7 @@ export const requireMember = named(
 )
 
 /**
- * As `requireMember`, and D1 is asked for reads too: for what is about the account itself (docs/security.md, 5).
+ * Like `requireMember`, but reads also ask D1 instead of KV, for pages about the account itself (docs/security.md, 5).
  * @throws Problem 401
  */
 export const requireMemberNow = named(
@@ -56,7 +56,7 @@ export const requireMemberNow = named(
   }),
 )
 
-/** @throws Problem 401, and 403 for who is no employer or has no organization yet */
+/** @throws Problem 401, or 403 without the employer role or an organization */
 export const requireEmployer = named(
   'employer',
   createMiddleware<AppEnv>(async (c, next) => {
@@ -70,8 +70,8 @@ export const requireEmployer = named(
 )
 
 /**
- * As `requireEmployer`, for what staff may not do while they act for an organization: paying, cancelling and inviting
- * (docs/security.md, 13).
+ * Like `requireEmployer`, for actions that staff may not take while they act for an organization: paying, canceling,
+ * and inviting (docs/security.md, 13).
  * @throws Problem 401 and 403
  */
 export const requireEmployerInPerson = named(
@@ -103,7 +103,8 @@ export const requireStaff = named(
 )
 
 /**
- * For what an employer may do with their own things and staff with anyone's: `rights.organizationId` is null for staff.
+ * For actions that employers may take in their own organization and staff in any. `rights.organizationId` is null for
+ * staff.
  * @throws Problem 401 and 403
  */
 export const requireEmployerOrStaff = named(
@@ -123,16 +124,15 @@ export const requireEmployerOrStaff = named(
   }),
 )
 
-/** Whose things may be touched: one organization's, or everyone's where `organizationId` is null (staff). */
+/** The organization whose data may be changed. `organizationId` is null for staff, who may change any. */
 export type Rights = { organizationId: string | null; organization: SessionOrganization | null }
 
-/** An employer's rights to their own organization's things. */
 export const rightsOfEmployer = ({ organization }: Employer): Rights => ({
   organizationId: organization.id,
   organization,
 })
 
-/** What the current user may see of jobs and organizations beyond what everyone may: nothing for a guest. */
+/** The current user's additional rights to jobs and organizations; null for guests. */
 export function rightsOf(c: AppContext): Rights | null {
   const currentUser = c.var.currentUser
   if (!currentUser) return null
@@ -141,7 +141,7 @@ export function rightsOf(c: AppContext): Rights | null {
   return organization && { organizationId: organization.id, organization }
 }
 
-/** The current user as an employer: of the organization they act for, else of their own where they hold the role. */
+/** The current user as an employer: of the organization they act for, or of their own if they have the role. */
 export function employerRights(currentUser: CurrentUser): Employer | null {
   if (currentUser.acting) return { ...currentUser, organization: currentUser.acting }
   return currentUser.organization && currentUser.roles.includes('client-user')

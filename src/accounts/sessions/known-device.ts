@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
-import { keepCookie, readCookie } from '../../platform/http/cookie'
+import { readCookie, setOwnCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { now, timestamp } from '../../platform/time/clock'
 import { users } from '../schema'
@@ -12,17 +12,17 @@ import { algorithm, secretNamed, signingKey } from './session-token'
 
 const audience = 'sped-commons-device'
 
-/** A family's computer: the last accounts that somebody has signed in to here. */
-const mostAccounts = 5
+/** Enough for a family's computer. The most recent sign-ins are kept. */
+const maxAccounts = 5
 
 const Accounts = v.record(v.string(), v.number())
 
-/** A browser that has proven itself to accounts: its id, and since when each of them knows it. */
+/** A browser that was used to sign in: its id, and for each account the time since which it is known. */
 export type Device = { id: string; accounts: v.InferOutput<typeof Accounts> }
 
 /**
- * The browser that calls, where an account knows it. The cookie opens nothing: it says only that somebody who could sign in
- * sat here, so that tries from elsewhere do not slow this browser down.
+ * The current browser, if any account knows it. The cookie grants no access. It only shows that somebody signed in
+ * here before, so that attempts from elsewhere don't slow this browser down.
  */
 export async function deviceOf(c: AppContext): Promise<Device | null> {
   const cookie = readCookie(c, cookies.device)
@@ -41,7 +41,7 @@ export async function deviceOf(c: AppContext): Promise<Device | null> {
   }
 }
 
-/** Whether an account knows this browser; one that was let in before the password was reset is a stranger again. */
+/** Whether an account knows this browser. A password reset makes earlier browsers unknown again. */
 export async function isKnownDevice(db: Database, device: Device | null, email: string): Promise<boolean> {
   const since = device?.accounts[digestOf(email)]
   if (since === undefined) return false
@@ -49,12 +49,12 @@ export async function isKnownDevice(db: Database, device: Device | null, email: 
   return user !== undefined && user.from <= timestamp(new Date(since))
 }
 
-/** Lets this browser be known to an account from now on; called where somebody has proven that it is theirs. */
+/** Makes this browser known to an account. Call it only after its user has signed in or proved ownership. */
 export async function rememberDevice(c: AppContext, email: string): Promise<void> {
   const known = await deviceOf(c)
   const account = digestOf(email)
   const others = Object.entries(known?.accounts ?? {}).filter(([other]) => other !== account)
-  const newest = others.sort(([, a], [, b]) => b - a).slice(0, mostAccounts - 1)
+  const newest = others.sort(([, a], [, b]) => b - a).slice(0, maxAccounts - 1)
   const accounts = Object.fromEntries([[account, now().getTime()], ...newest])
   const key = signingKey(c.env)
   const token = await new SignJWT({ accounts })
@@ -63,8 +63,8 @@ export async function rememberDevice(c: AppContext, email: string): Promise<void
     .setJti(known?.id ?? crypto.randomUUID())
     .setExpirationTime(new Date(now().getTime() + cookies.device.lastsMs))
     .sign(key.secret)
-  keepCookie(c, cookies.device, token)
+  setOwnCookie(c, cookies.device, token)
 }
 
-/** An account in the cookie: nobody who finds it reads whose it is. */
+/** The account as a hash, so that the cookie doesn't reveal the address. */
 const digestOf = (email: string) => createHash('sha256').update(`device:${email}`).digest('base64url').slice(0, 22)

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { ago, timestamp } from '../../platform/time/clock'
 import { sessions, users } from '../schema'
-import { type CurrentUser, idleFor, isOpenSession } from './current-user'
+import { type CurrentUser, isOpenSession, maxIdleTime } from './current-user'
 
-/** What the current user sees of their sessions: an id that names one and opens none. */
+/** An id that identifies a session to its owner but can't be used as one. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
 
-/** The current user's open sessions, the last used first. */
+/** The current user's open sessions, most recently used first. */
 export async function openSessionsOf(db: Database, { userId, sessionHash }: CurrentUser) {
   const rows = await db
     .select({
@@ -28,19 +28,19 @@ export async function openSessionsOf(db: Database, { userId, sessionHash }: Curr
   return rows.map(({ hash, ...session }) => ({ ...session, current: hash === sessionHash }))
 }
 
-/** The hashes of a person's sessions that nobody has ended, for their copies in KV. */
+/** The hashes of a user's sessions that weren't revoked, for deleting their copies in KV. */
 export async function openHashesOf(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ hash: sessions.idHash })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastUsed, ago(idleFor))))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastUsed, ago(maxIdleTime))))
   return rows.map(({ hash }) => hash)
 }
 
 /**
  * Ends one of the current user's sessions.
- * @returns its hash, for the copy in KV
- * @throws Problem 404 for one that is not theirs or is over
+ * @returns its hash, for deleting its copy in KV
+ * @throws Problem 404 if it isn't theirs or is over
  */
 export async function endOneSession(db: Database, { userId }: CurrentUser, id: string, by: Actor): Promise<string> {
   const write = db
@@ -57,11 +57,10 @@ export async function endOneSession(db: Database, { userId }: CurrentUser, id: s
   return session.hash
 }
 
-/** Ends all sessions of a person; the statement goes into the batch of whatever takes or gives them rights. */
+/** Ends all sessions of a user. The statement belongs in the batch that changes their rights. */
 export const endSessionsStatement = (db: Database, userId: string) =>
   endOtherSessionsStatement(db, { userId, sessionHash: '' })
 
-/** Ends all sessions of a person but one; the statement goes into the batch of whatever asks for it. */
 export function endOtherSessionsStatement(
   db: Database,
   { userId, sessionHash }: Pick<CurrentUser, 'userId' | 'sessionHash'>,
@@ -73,7 +72,7 @@ export function endOtherSessionsStatement(
     .returning({ hash: sessions.idHash })
 }
 
-/** Ends all of the current user's sessions but this one. */
+/** Returns the hashes of the ended sessions, for deleting their copies in KV. */
 export async function endOtherSessions(db: Database, currentUser: CurrentUser, by: Actor): Promise<string[]> {
   const ended = await batch(
     db,

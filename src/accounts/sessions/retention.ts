@@ -2,18 +2,15 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { ago, days } from '../../platform/time/clock'
 import { oneTimeTokens, sessions } from '../schema'
-import { longest } from './current-user'
+import { maxSessionAge } from './current-user'
 
-/** How long the end of a session or of a mailed link is remembered, for who asks what happened. */
-const remembered = days(90)
+/** Ended sessions and used links are kept this long, for investigations. */
+const retention = days(90)
 
-/**
- * Deletes the sessions that cannot have been open for 90 days, and the links that were mailed 90 days ago: all of them are
- * over. Statements for a batch.
- */
+/** Statements that delete sessions that ended at least 90 days ago, and links that were mailed 90 days ago. */
 export function deleteOldSessionsStatements(db: Database) {
   return [
-    db.delete(sessions).where(lt(sessions.created, ago(longest + remembered))),
-    db.delete(oneTimeTokens).where(lt(oneTimeTokens.created, ago(remembered))),
+    db.delete(sessions).where(lt(sessions.created, ago(maxSessionAge + retention))),
+    db.delete(oneTimeTokens).where(lt(oneTimeTokens.created, ago(retention))),
   ] as const
 }

@@ -14,14 +14,14 @@ import { safeRedirect } from './safe-redirect'
 import { endSession } from './session'
 import { signInWithLimits } from './sign-in-with-limits'
 
-/** Both are linked with countless `?redirect=`; search engines keep each under one address. */
+/** Countless `?redirect=` links lead here. The canonical URL makes search engines keep one. */
 const head = {
   title: 'Login',
   description: 'Sign in to save jobs, apply, and keep your profile and resume up to date.',
   canonical: '/login',
 }
 
-/** What is said in the form again: who is refused reads why, and may mend it. */
+/** The statuses for which the form is shown again with a message, because the user can fix the problem. */
 const formStatuses = [401, 403, 422, 429] as const
 
 type FormStatus = (typeof formStatuses)[number]
@@ -34,7 +34,7 @@ export const sessionsPages = new Hono<AppEnv>()
     const props = { redirect, email: '', failed: '', isToSave: why === 'save', asksForLink: forgot !== undefined }
     return showPage(c, Login, props, head)
   })
-  // The same form without JavaScript: what was typed comes back, with the message.
+  // The same form without JavaScript. After an error it keeps the address and shows the message.
   .post('/login', open, rateLimit(accountsLimits.signIn), async (c) => {
     const form = await readForm(c)
     const redirect = safeRedirect(form.redirect, c.var.isPage)

@@ -2,8 +2,8 @@ const anywhere = 'http://site.invalid'
 const notReturned = ['/user/reset', '/user/verify', '/user/email', '/login', '/signup', '/logout']
 
 /**
- * Where to go on after signing in: a page of ours, else /profile (docs/security.md, 9).
- * The path keeps our origin when resolved, begins with one slash, and holds no backslash or control character.
+ * The page to show after signing in: one of our pages, or else /profile (docs/security.md, 9). The path must stay on
+ * our origin when resolved, begin with one slash, and contain no backslash or control character.
  * @param isPage whether a page route answers this path
  */
 export function safeRedirect(redirect: string | undefined, isPage: (path: string) => boolean): string {

@@ -6,7 +6,6 @@ import { now } from '../../platform/time/clock'
 export const algorithm = 'HS256'
 const audience = 'sped-commons'
 
-/** The token that names a session: what the cookie holds and what login answers. */
 export async function signToken(env: Env, sessionId: string, expires: Date): Promise<string> {
   const key = signingKey(env)
   return new SignJWT()
@@ -18,7 +17,7 @@ export async function signToken(env: Env, sessionId: string, expires: Date): Pro
     .sign(key.secret)
 }
 
-/** The session's id in a token that we signed and that has not expired; null for anything else. */
+/** The session's id from a valid token of ours; null for any other. */
 export async function readToken(env: Env, token: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => secretNamed(env, kid), {
@@ -34,14 +33,14 @@ export async function readToken(env: Env, token: string): Promise<string | null>
   }
 }
 
-/** What we sign with today. */
+/** The first key signs. The others only verify. */
 export function signingKey(env: Env) {
   const [key] = settingsOf(env).SESSION_KEYS
   if (!key) throw new Fault('SESSION_KEYS is empty')
   return key
 }
 
-/** The secret that a token names; during a rotation there are two. */
+/** The key that a token names. During a key rotation there are two. */
 export function secretNamed(env: Env, kid: string | undefined): Uint8Array {
   const key = settingsOf(env).SESSION_KEYS.find((candidate) => candidate.kid === kid)
   if (!key) throw new errors.JWSSignatureVerificationFailed('unknown key')

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, record } from '../../platform/db/audit'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { dropCookie, namesOf, readCookie } from '../../platform/http/cookie'
+import { deleteOwnCookie, namesOf, readCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
@@ -17,19 +17,19 @@ import { readToken } from './session-token'
 declare module 'hono' {
   interface ContextVariableMap {
     currentUser: CurrentUser | null
-    /** Whether D1 has been asked about the current user in this request. */
+    /** Whether the current user was read from D1 in this request. */
     currentUserIsFresh: boolean
   }
 }
 
 export const sessionCookies = namesOf(cookies.session)
 
-/** How long a copy of the current user in KV may serve ordinary reads, in seconds (docs/security.md, 5). */
-const trusted = 60
+/** How long ordinary reads may use the current user's copy in KV, in seconds (docs/security.md, 5). */
+const cacheSeconds = 60
 
 /**
- * Says who calls. An `Authorization` header wins over the cookie, and a bad one is 401.
- * Reads may trust KV for a minute; writes and the guards of sensitive pages ask D1.
+ * Sets the current user. An `Authorization` header takes precedence over the cookie, and an invalid one is 401. Reads
+ * may use KV for a minute. Writes and the guards of sensitive pages ask D1.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const authorization = c.req.header('authorization')
@@ -55,12 +55,12 @@ function setCurrentUser(c: AppContext, user: SessionUser | null): CurrentUser | 
   return currentUser
 }
 
-/** Acting for an organization ends with the rights to it (docs/security.md, 13). */
+/** Impersonation ends when the staff rights end (docs/security.md, 13). */
 function withStaffRights(user: SessionUser, staffDomains: readonly string[]): CurrentUser {
   return isStaff(user, staffDomains) ? { ...user, isStaff: true } : { ...user, isStaff: false, acting: null }
 }
 
-/** The current user as D1 has it now. A session that ended meanwhile is nobody. */
+/** The current user with D1's current data; null if the session ended in the meantime. */
 export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | null> {
   const currentUser = c.var.currentUser
   if (c.var.currentUserIsFresh) return currentUser
@@ -68,7 +68,7 @@ export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | nul
   return setCurrentUser(c, currentUser && (await readCurrentUser(c.var.db, currentUser.sessionHash)))
 }
 
-/** Ends the current user's session everywhere: in D1, in KV and in this browser. */
+/** Ends the current session in D1, in KV, and in this browser. */
 export async function endSession(c: AppContext, currentUser: CurrentUser): Promise<void> {
   const db = c.var.db
   await db.batch([
@@ -79,20 +79,18 @@ export async function endSession(c: AppContext, currentUser: CurrentUser): Promi
     record(db, { by: actorOf(c), verb: 'signed out', target: { kind: 'user', id: currentUser.userId } }),
   ])
   await c.env.SESSIONS.delete(keyOf(currentUser.sessionHash))
-  forgetCookie(c)
+  deleteSessionCookie(c)
 }
 
-/** Tells this browser that it has no session any more. */
-export function forgetCookie(c: AppContext): void {
-  dropCookie(c, cookies.session)
+export function deleteSessionCookie(c: AppContext): void {
+  deleteOwnCookie(c, cookies.session)
 }
 
-/** Drops the copies in KV of sessions that have ended, so that they are not trusted for the rest of their minute. */
-export async function forgetSessions(env: Env, hashes: string[]): Promise<void> {
+/** Deletes the KV copies of ended sessions, so that they aren't valid for the rest of their minute. */
+export async function deleteCachedSessions(env: Env, hashes: string[]): Promise<void> {
   await Promise.all(hashes.map((hash) => env.SESSIONS.delete(keyOf(hash))))
 }
 
-/** Whom the audit names for what this request does. */
 export function actorOf(c: AppContext): Actor {
   const currentUser = c.var.currentUser
   return {
@@ -103,22 +101,22 @@ export function actorOf(c: AppContext): Actor {
 }
 
 async function recentUser(c: AppContext, sessionHash: string): Promise<SessionUser | null> {
-  const kept = await c.env.SESSIONS.get<{ user: SessionUser; at: string }>(keyOf(sessionHash), {
+  const cached = await c.env.SESSIONS.get<{ user: SessionUser; at: string }>(keyOf(sessionHash), {
     type: 'json',
     cacheTtl: 30,
   })
-  if (kept?.user && kept.at > ago(trusted * 1000)) return kept.user
+  if (cached?.user && cached.at > ago(cacheSeconds * 1000)) return cached.user
   const db = c.var.db
   const user = await readCurrentUser(db, sessionHash)
   c.set('currentUserIsFresh', true)
   if (!user) return null
   const copy = JSON.stringify({ user, at: timestamp() })
-  c.executionCtx.waitUntil(c.env.SESSIONS.put(keyOf(sessionHash), copy, { expirationTtl: trusted }))
+  c.executionCtx.waitUntil(c.env.SESSIONS.put(keyOf(sessionHash), copy, { expirationTtl: cacheSeconds }))
   if (user.lastUsed < ago(days(1))) await touchSessionStatement(db, sessionHash)
   return user
 }
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`
 
-/** What is kept of a session's id: whoever reads the table cannot use it. */
+/** The stored form of a session's id, so that read access to the table doesn't give access to sessions. */
 export const hashOfSession = (id: string) => createHash('sha256').update(id).digest('hex')

@@ -3,14 +3,14 @@ import { Problem } from '../../platform/http/problem'
 import {
   clearTriesStatement,
   clientAddressOf,
+  consumeAttempt,
+  countAttempts,
   countExactly,
   giveBackTryStatement,
   scaled,
   secondsLeft,
-  takeTry,
-  triesOf,
 } from '../../platform/security/rate-limit'
-import { accountsLimits, accountTries } from '../limits'
+import { accountAttemptLimits, accountsLimits } from '../limits'
 import { signInMessages } from '../rules'
 import { startSession } from './begin-session'
 import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-device'
@@ -18,11 +18,11 @@ import { actorOf } from './session'
 import { signIn } from './sign-in'
 
 /**
- * Signs in: counts the try, looks at the password, and begins a session. Stands after `rateLimit(accountsLimits.signIn)`, which counts
- * the tries of one address, and after the bot check where there is one. Too many tries on one account slow strangers down
- * and never the owner (docs/security.md, 27, docs/decisions/2026-11-21-too-many-tries.md).
+ * Counts the attempt, checks the password, and begins a session. Must come after `rateLimit(accountsLimits.signIn)`,
+ * which counts attempts by address, and after the bot check, if there is one. Too many attempts on an account slow
+ * down strangers but never its owner (docs/security.md, 27, docs/decisions/2026-11-21-too-many-tries.md).
  * @returns the session's token
- * @throws Problem 401, 403 for who is suspended, 429
+ * @throws Problem 401, 403 if suspended, 429
  */
 export async function signInWithLimits(
   c: AppContext,
@@ -37,25 +37,33 @@ export async function signInWithLimits(
   return token
 }
 
-/** @throws Problem 429 with Retry-After: for a stranger where the account is under attack, for a device after its own tries */
+/**
+ * @throws Problem 429 with Retry-After: for strangers while the account is under attack, for a known device after its
+ * own limit
+ */
 async function countTry(c: AppContext, email: string, device: Device | null): Promise<void> {
-  const [db, own] = [c.var.db, scaled(accountTries.own, c.env)]
-  if (await takeTry(db, accountKey(email), scaled(accountTries.free, c.env))) return
-  if (device && (await isKnownDevice(db, device, email)) && (await takeTry(db, deviceKey(device), own))) return
-  const { most, seconds } = scaled(c.var.provenHuman ? accountTries.provenStrangers : accountTries.strangers, c.env)
-  const pause = pauseAfter((await triesOf(db, accountKey(email), seconds)) / scaled(accountTries.free, c.env).most)
-  await countExactly(db, `pause ${pause}:${email}:${clientAddressOf(c)}`, { most: 1, seconds: pause })
-  if (!(await takeTry(db, accountKey(email), { most, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
+  const [db, own] = [c.var.db, scaled(accountAttemptLimits.own, c.env)]
+  if (await consumeAttempt(db, accountKey(email), scaled(accountAttemptLimits.free, c.env))) return
+  if (device && (await isKnownDevice(db, device, email)) && (await consumeAttempt(db, deviceKey(device), own))) return
+  const { most, seconds } = scaled(
+    c.var.provenHuman ? accountAttemptLimits.provenStrangers : accountAttemptLimits.strangers,
+    c.env,
+  )
+  const delaySeconds = delayAfter(
+    (await countAttempts(db, accountKey(email), seconds)) / scaled(accountAttemptLimits.free, c.env).most,
+  )
+  await countExactly(db, `pause ${delaySeconds}:${email}:${clientAddressOf(c)}`, { most: 1, seconds: delaySeconds })
+  if (!(await consumeAttempt(db, accountKey(email), { most, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
 }
 
 /**
- * How many seconds one address waits between two tries on an account: it doubles for each half of the free tries that were
- * used up again, from 2 seconds to a minute.
- * @param used how often the free tries are used up already
+ * The seconds that one address must wait between two attempts on an account. The delay doubles each time half of the
+ * free attempts are used up again, from 2 seconds to a minute.
+ * @param used how many times the free attempts are already used up
  */
-const pauseAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((used - 1) * 2) + 1))
+const delayAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((used - 1) * 2) + 1))
 
-/** A good try counts neither for the address nor for the account; the account begins anew. */
+/** After a successful attempt, the address gets its attempt back and the account's counters are reset. */
 async function forgetTries(c: AppContext, email: string, device: Device | null): Promise<void> {
   const db = c.var.db
   await db.batch([

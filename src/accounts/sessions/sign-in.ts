@@ -12,17 +12,17 @@ import type { Checked } from './begin-session'
 type Credentials = { email: string; password: string }
 
 /**
- * Whose e-mail and password these are, and what was checked. A hash with older parameters is made anew.
- * @throws Problem 401 with the same words, after the same time, whether or not the account exists; 403 with the right
- * password of somebody whom staff have suspended
+ * Checks an email and password and returns the proven credentials. A hash with outdated parameters is replaced.
+ * @throws Problem 401 with the same message after the same time, whether or not the account exists; 403 if the
+ * password is right but staff have suspended the account
  */
 export async function signIn(db: Database, { email, password }: Credentials, by: Actor): Promise<Checked> {
   const [user] = await db
     .select({ id: users.id, hash: users.passwordHash, suspendedUntil: users.suspendedUntil })
     .from(users)
     .where(eq(users.email, email))
-  const right = await isPassword(password, user?.hash ?? null)
-  if (!user || !right) {
+  const isRight = await isPassword(password, user?.hash ?? null)
+  if (!user || !isRight) {
     await record(db, { by, verb: 'failed to sign in', target: { kind: 'user', id: user?.id ?? 'unknown' } })
     throw notSignedIn(signInMessages.failed)
   }
@@ -31,7 +31,10 @@ export async function signIn(db: Database, { email, password }: Credentials, by:
   return isOutdated(user.hash) ? { ...checked, passwordHash: await renewHash(db, checked, password) } : checked
 }
 
-/** Writes the hash with today's parameters, unless the password was changed since it was checked: then no session begins. */
+/**
+ * Stores a hash with the current parameters. If the password changed since it was checked, nothing is stored and no
+ * session begins.
+ */
 async function renewHash(db: Database, { userId, passwordHash: before }: Checked, password: string): Promise<string> {
   const passwordHash = await hashPassword(password)
   await db

@@ -7,7 +7,7 @@ import { billingAccounts } from '../schema'
 import { askProvider, type Provider } from './provider'
 
 /** Longer than any payment takes: then whoever held the account is gone. */
-const longest = 60_000
+const maxWaitMs = 60_000
 const timeoutMs = 12_000
 const pause = 250
 
@@ -35,7 +35,7 @@ export async function oneAtATime<Result>(
 async function hold(db: Database, organizationId: string): Promise<string> {
   for (let waited = 0; waited <= timeoutMs; waited += pause) {
     const time = now()
-    const until = timestamp(new Date(time.getTime() + longest))
+    const until = timestamp(new Date(time.getTime() + maxWaitMs))
     const held = await db
       .update(billingAccounts)
       .set({ busyUntil: until })

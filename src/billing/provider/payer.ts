@@ -10,7 +10,7 @@ import { askProvider, canPay, type Provider, providerOf } from './provider'
  * one with invoices, which must be kept, gets the organization's name and no address.
  * @returns how many were forgotten
  */
-export async function forgetPayers(env: Env, db: Database): Promise<number> {
+export async function deletePayers(env: Env, db: Database): Promise<number> {
   const erased = await db
     .select({
       organizationId: billingAccounts.organizationId,

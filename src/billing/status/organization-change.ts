@@ -1,7 +1,7 @@
 import { markJobsOf } from '../../jobs/search/search-index'
 import { findLocation } from '../../organizations/locations/location'
 import { updateProfileStatements } from '../../organizations/organization/change'
-import { forgetLogo, readProfile } from '../../organizations/organization/profile'
+import { deleteLogo, readProfile } from '../../organizations/organization/profile'
 import type { UpdateOrganization } from '../../organizations/organization/update-organization'
 import type { Actor } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
@@ -28,7 +28,7 @@ export const updateOrganization: UpdateOrganization = async (env, db, { organiza
         : []
   const statements = [...statusStatements, ...changingProfile(db, { organizationId, fields, before, by })]
   if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
-  if (fields.logo === null) await forgetLogo(env, organizationId, before.logo)
+  if (fields.logo === null) await deleteLogo(env, organizationId, before.logo)
   if (statusStatements.length > 0) await syncCancellations(env, db, { organizationId, by })
 }
 

@@ -3,7 +3,7 @@ import { system } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { forEachSettled } from '../../platform/db/for-each-settled'
 import { organizationOfCustomer } from '../provider/account'
-import { forgetPayers } from '../provider/payer'
+import { deletePayers } from '../provider/payer'
 import { canPay, type Provider, providerOf } from '../provider/provider'
 import { syncOrder } from '../purchase-orders/purchase-order'
 import { settleOrders } from '../purchase-orders/withdraw'
@@ -43,7 +43,7 @@ export async function reconcileSubscriptions(env: Env, db: Database) {
     }),
   )
   const failed = theirs + ours + orders
-  const forgotten = await forgetPayers(env, db)
+  const forgotten = await deletePayers(env, db)
   return { told, compared: seen.size - failed, failed, forgotten }
 }
 

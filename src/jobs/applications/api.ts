@@ -19,14 +19,13 @@ import { exportApplications, readApplications, setApplicationStatus } from './ap
 import { ApplicationBody, ApplicationChange } from './rules'
 import { takeApplication } from './take-application'
 
-/** Applying, and what employers do with applications. */
 export const applicationsApi = new Hono<AppEnv>()
   .put(
     '/job/update/:id',
     open,
     rateLimit(jobsLimits.apply),
     body(ApplicationBody),
-    describe('Applies: records who, and answers where to go on', {
+    describe('Records an application, and returns where to continue it', {
       200: jobAnswers.applied,
       410: jobAnswers.closedNow,
     }),
@@ -38,7 +37,7 @@ export const applicationsApi = new Hono<AppEnv>()
   .get(
     '/job/:id/applicants',
     requireEmployer,
-    describe('Who applied, newest first', { 200: jobAnswers.applications }, paging),
+    describe('The applications for a job, newest first', { 200: jobAnswers.applications }, paging),
     async (c) => {
       const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const page = { jobId: job.id, by: actorOf(c), cursor: c.req.query('cursor'), limit: limitOf(c) }
@@ -50,7 +49,7 @@ export const applicationsApi = new Hono<AppEnv>()
   .get(
     '/job/:id/applicants.csv',
     requireEmployer,
-    describe('Who applied, as a table', { 200: jobAnswers.csv }),
+    describe('The applications for a job, as CSV', { 200: jobAnswers.csv }),
     async (c) => {
       const { job, place } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const applied = timeIn(timeZoneOf(place?.state))
@@ -75,7 +74,7 @@ export const applicationsApi = new Hono<AppEnv>()
     requireEmployer,
     rateLimit(sharedLimits.write),
     body(ApplicationChange),
-    describe('Sets what became of an application', { 200: jobAnswers.application }),
+    describe('Sets the status of an application', { 200: jobAnswers.application }),
     async (c) => {
       const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const { status } = c.req.valid('json')

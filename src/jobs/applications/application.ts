@@ -8,12 +8,13 @@ import { notFound } from '../../platform/http/problem'
 import type { ApplicationStatus } from '../rules'
 import { type Application, applications } from '../schema'
 
-/** How many applications for one job may carry the same address while nobody has proven it. */
+/** How many applications with the same unconfirmed email address an employer sees for one job. */
 export const mostUnconfirmed = 3
 
 /**
- * Whether an employer sees an application: of those with one unproven address the first three, a member's before guests'. A
- * condition for a query that reads `applications`; lists and counts ask the same.
+ * A condition for queries that read `applications`: whether the employer sees the application. Of several applications
+ * with the same unconfirmed address, only the first three are shown, and members’ come before guests’. Lists and counts
+ * must use the same condition.
  */
 export const isShown = (): SQL =>
   sql`(${applications.emailConfirmed} OR ${applications.userId} IS NOT NULL OR ${mostUnconfirmed} > (
@@ -21,7 +22,7 @@ export const isShown = (): SQL =>
       AND earlier.applicant_email = ${applications.applicantEmail} AND NOT earlier.email_confirmed
       AND (earlier.user_id IS NOT NULL OR (earlier.created, earlier.id) < (${applications.created}, ${applications.id}))))`
 
-/** Whether the applicant has proven the address, when they applied or since. */
+/** Whether the applicant has confirmed the address, either before applying or since. */
 const isConfirmed = sql<number>`(${applications.emailConfirmed} OR EXISTS (SELECT 1 FROM ${users}
   WHERE ${users.id} = ${applications.userId} AND ${users.verifiedEmail} = ${applications.applicantEmail}))`
 
@@ -29,14 +30,13 @@ const { foldedName: _, emailConfirmed: __, ...columns } = getTableColumns(applic
 const shownColumns = { ...columns, confirmed: isConfirmed.as('confirmed') }
 type Shown = Omit<Application, 'foldedName' | 'emailConfirmed'> & { confirmed: number }
 
-/** An application as the job's employer sees it. */
 function applicationShape(application: Shown) {
   const { id, applicantName, applicantEmail, userId, profile, status, created, confirmed } = application
   return {
     _id: id,
     applicant_name: applicantName,
     applicant_email: applicantEmail,
-    /** Whether the address is known to be the applicant's: anybody can write anybody's. */
+    /** Anybody can type anybody’s address, so this says whether it is known to be the applicant’s. */
     emailConfirmed: confirmed === 1,
     uid: userId,
     profile,
@@ -47,21 +47,21 @@ function applicationShape(application: Shown) {
 export type ApplicationShape = ReturnType<typeof applicationShape>
 
 /**
- * A page of a job's applications, newest first, and where the next begins. Reading them is recorded (docs/security.md, 17).
- * The job must have been found through the employer's rights.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of a job’s applications, newest first, and the cursor of the next page. Reading them is recorded
+ * (docs/security.md, 17). The caller must have looked up the job through the employer’s rights.
+ * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
 export async function readApplications(
   db: Database,
-  { jobId, by, ...wanted }: { jobId: string; by: Actor } & PageRequest,
+  { jobId, by, ...pageRequest }: { jobId: string; by: Actor } & PageRequest,
 ): Promise<{ applications: ApplicationShape[]; next: string | null }> {
   const page = keysetPage({
-    ...wanted,
+    ...pageRequest,
     list: `applications:${jobId}`,
     keys: [applications.created, applications.id],
     order: 'descending',
   })
-  const [found] = await db.batch([
+  const [records] = await db.batch([
     db
       .select(shownColumns)
       .from(applications)
@@ -70,13 +70,13 @@ export async function readApplications(
       .limit(page.limit),
     record(db, { by, verb: 'read applicants', target: { kind: 'job', id: jobId } }),
   ])
-  const { rows, next } = page.cut(found, ({ created, id }) => [created, id])
+  const { rows, next } = page.cut(records, ({ created, id }) => [created, id])
   return { applications: rows.map(applicationShape), next }
 }
 
 const mostExported = 10_000
 
-/** All applications of a job for a download, newest first; recorded as an export. */
+/** Returns all applications of a job for a download, newest first, and records the export. */
 export async function exportApplications(
   db: Database,
   { jobId, by }: { jobId: string; by: Actor },
@@ -93,10 +93,7 @@ export async function exportApplications(
   return rows.map(applicationShape)
 }
 
-/**
- * Sets what became of an application.
- * @throws Problem 404 for an application of another job
- */
+/** @throws Problem 404 for an application of another job */
 export async function setApplicationStatus(
   db: Database,
   { jobId, id, status, by }: { jobId: string; id: string; status: ApplicationStatus; by: Actor },

@@ -14,7 +14,7 @@ import { isLive } from '../job/visibility'
 import { applications, jobs, type SentProfile } from '../schema'
 import { mostUnconfirmed } from './application'
 
-/** Who applies: a member, named by their session, or a guest by what they wrote. */
+/** A member is identified by the session, a guest by what they typed. */
 export type ApplyingPerson =
   | { kind: 'member'; currentUser: CurrentUser }
   | { kind: 'guest'; name: string; email: string }
@@ -31,16 +31,17 @@ type Row = {
 }
 
 /**
- * Records an application: one for each member and job, for each proven address and job, and for each unproven address and
- * name and job. Whoever writes somebody else's address stands beside them and takes nothing away. A repeat answers the same.
- * @returns the job, whose apply link the person may now have, and the application, where it is a new one
+ * Records an application: one per member and job, one per confirmed address and job, and one per unconfirmed address,
+ * name, and job. Somebody who types another person’s address gets a separate application and doesn’t block that person.
+ * A repeated application gets the same answer.
+ * @returns the job, whose apply link the person may now have, and the application’s id if it is new
  * @throws Problem 404 and 410 for jobs that are not open
  */
 export async function applyToJob(
   db: Database,
   { jobId, person, by }: { jobId: string; person: ApplyingPerson; by: Actor },
 ): Promise<JobRecord & { added: string | null }> {
-  const found = await findLiveJob(db, jobId)
+  const record = await findLiveJob(db, jobId)
   const row = {
     id: newId(),
     jobId,
@@ -50,7 +51,7 @@ export async function applyToJob(
     ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
     added: adding(db, row, by),
   })
-  return { ...found, added: added[0]?.id ?? null }
+  return { ...record, added: added[0]?.id ?? null }
 }
 
 async function ofMember(db: Database, { userId, email, verifiedEmail, displayName }: CurrentUser) {
@@ -68,7 +69,7 @@ async function ofMember(db: Database, { userId, email, verifiedEmail, displayNam
   return { userId, ...named(displayName), applicantEmail: email, emailConfirmed, profile: profile ?? null }
 }
 
-/** What a guest wrote links to no account, whoever's address it is. */
+/** A guest’s application is never linked to an account, even if an account has the same address. */
 const ofGuest = ({ name, email }: { name: string; email: string }) => ({
   userId: null,
   ...named(name),
@@ -79,7 +80,10 @@ const ofGuest = ({ name, email }: { name: string; email: string }) => ({
 
 const named = (applicantName: string) => ({ applicantName, foldedName: foldName(applicantName) })
 
-/** A name without case, accents and punctuation, so that the same person twice is one; as it is, where nothing else is left. */
+/**
+ * Folds case, accents, and punctuation, so that repeated applications by one person are recognized. A name that has
+ * only punctuation is just lowercased.
+ */
 function foldName(name: string): string {
   const bare = withoutMarks(name)
     .toLowerCase()
@@ -88,7 +92,7 @@ function foldName(name: string): string {
   return bare || name.toLowerCase()
 }
 
-/** The application that this person's becomes, where the job is still open and nothing says that it is a repeat. */
+/** Inserts the application if the job is still open and no earlier application makes it a repeat. */
 function adding(db: Database, row: Row, by: Actor) {
   const { userId, applicantEmail } = row
   const guestsOnly = userId === null ? and(hasRoom(row), notExists(confirmedOf(db, row))) : undefined
@@ -118,12 +122,12 @@ function adding(db: Database, row: Row, by: Actor) {
   return recordChange(db, write, { by, verb: 'applied', target, after: { applicationId: row.id } })
 }
 
-/** Whether fewer than three applications for the job already carry this address, which nobody has proven. */
+/** Whether fewer than three applications for the job have this unconfirmed address. */
 const hasRoom = ({ jobId, applicantEmail }: Row): SQL =>
   sql`(SELECT count(*) FROM ${applications} AS beside WHERE beside.job_id = ${jobId}
     AND beside.applicant_email = ${applicantEmail} AND NOT beside.email_confirmed) < ${mostUnconfirmed}`
 
-/** The application of the address's owner. */
+/** Selects the application of the person who has confirmed the address. */
 const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
   db
     .select({ one: sql`1` })
@@ -137,8 +141,9 @@ const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
     )
 
 /**
- * A member who has proven the address applied before they did, or as a guest: that application becomes theirs. Of several
- * guests' it is the one of their name, else the oldest; what somebody of another name was told stays behind.
+ * Gives a member with a confirmed address the application that they sent earlier, before confirming or as a guest. If
+ * several guests used the address, the application with the member’s name is taken, or else the oldest one. An
+ * application under another name starts over with the status New.
  */
 function claiming(db: Database, row: Row, by: Actor) {
   const { userId, jobId, applicantEmail, applicantName, foldedName, profile } = row

@@ -9,33 +9,34 @@ import { applicantsMail } from '../mails'
 import { applications, jobs } from '../schema'
 import { isShown } from './application'
 
-/** A new mail looks back so far at most: what is older was seen elsewhere. */
+/** Applications older than this are left out of new mails, because their readers have seen them elsewhere. */
 const window = days(7)
 const mostAtOnce = 5000
 
 /**
- * Tells of one new application at once, where somebody asked for a mail for each.
- * @returns how many people were told
+ * Sends a mail about a new application to everybody who asked for a mail per application.
+ * @returns how many people were notified
  */
 export function mailAboutApplication(env: Env, db: Database, applicationId: string): Promise<number> {
   return tell(env, db, and(eq(applications.id, applicationId), eq(users.applicationMail, 'each')))
 }
 
 /**
- * Tells, once a day, of the new applications that somebody was not told of yet; those too whose mail for each went wrong.
- * @returns how many people were told
+ * Runs daily. Sends mails about all applications that somebody has not been told about, including those whose immediate
+ * mail failed.
+ * @returns how many people were notified
  */
 export function mailAboutApplications(env: Env, db: Database): Promise<number> {
   const isUntold = sql`${applications.created} > coalesce(${users.applicationsTold}, '')`
   return tell(env, db, and(ne(users.applicationMail, 'off'), gt(applications.created, ago(window)), isUntold))
 }
 
-async function tell(env: Env, db: Database, wanted: SQL | undefined): Promise<number> {
-  const found = await untold(db, wanted)
-  // What did not fit waits for the next time, when those who are told now come no more.
-  const last = found.length === mostAtOnce ? found.at(-1)?.userId : undefined
+async function tell(env: Env, db: Database, condition: SQL | undefined): Promise<number> {
+  const records = await untold(db, condition)
+  // The last person’s rows may be incomplete. They get their mail on the next run, when the others need none.
+  const last = records.length === mostAtOnce ? records.at(-1)?.userId : undefined
   const byPerson = Map.groupBy(
-    found.filter(({ userId }) => userId !== last),
+    records.filter(({ userId }) => userId !== last),
     ({ userId }) => userId,
   )
   const { ORIGIN } = settingsOf(env)
@@ -49,15 +50,15 @@ async function tell(env: Env, db: Database, wanted: SQL | undefined): Promise<nu
   return sendReminders(env, db, 'application', due)
 }
 
-/** Notes until when this person was told; never earlier than before, because two mails may cross. */
+/** Records the newest application this person knows of. The time never moves back, because two mails may overlap. */
 function noteTold(db: Database, userId: string, rows: { newest: string }[]): Batch {
   const times = rows.map(({ newest }) => newest).sort()
   const told = sql<string>`max(coalesce(${users.applicationsTold}, ''), ${times.at(-1) ?? ''})`
   return [db.update(users).set({ applicationsTold: told }).where(eq(users.id, userId))]
 }
 
-/** How many applications that nobody has dealt with each person is to be told of, job by job. */
-function untold(db: Database, wanted: SQL | undefined) {
+/** Selects the number of unreviewed applications per person and job. */
+function untold(db: Database, condition: SQL | undefined) {
   return db
     .select({
       userId: users.id,
@@ -77,7 +78,7 @@ function untold(db: Database, wanted: SQL | undefined) {
         sql`${users.verifiedEmail} IS NOT NULL`,
         isShown(),
         or(eq(users.id, jobs.jobAdminId), sql`NOT ${hasReachableAdministrator}`),
-        wanted,
+        condition,
       ),
     )
     .groupBy(users.id, jobs.id)
@@ -85,7 +86,7 @@ function untold(db: Database, wanted: SQL | undefined) {
     .limit(mostAtOnce)
 }
 
-/** Whether somebody looks after the job whom mail reaches: then the others are left alone. */
+/** Whether the job has an administrator with a confirmed address. If so, nobody else gets the mail. */
 const hasReachableAdministrator = sql`EXISTS (SELECT 1 FROM ${users} AS administrator
   WHERE administrator.id = ${jobs.jobAdminId} AND administrator.organization_id = ${jobs.organizationId}
     AND administrator.verified_email IS NOT NULL)`

@@ -10,8 +10,9 @@ const chunk = 200
 type Position = { created: string; id: string }
 
 /**
- * Erases the applications whose job was closed 12 months ago, a chunk in each transaction, the oldest first. It walks the
- * old applications, not the old jobs: what is left of those belongs to jobs that never closed, and is little.
+ * Erases applications whose job was closed 12 months ago, oldest first, one chunk per transaction. It walks old
+ * applications instead of old jobs, because the only old applications that remain belong to the few jobs that never
+ * closed.
  * @returns how many were erased
  */
 export async function eraseApplications(db: Database, { most = 40_000 } = {}): Promise<number> {
@@ -40,7 +41,7 @@ async function eraseChunk(db: Database, after: Position): Promise<Position[]> {
     .from(applications)
     .where(
       and(
-        // Who applied did so before the job closed: nothing younger needs to be looked at.
+        // People apply before a job closes, so a younger application can’t be due.
         lt(created, cutoff),
         or(gt(created, after.created), and(eq(created, after.created), gt(id, after.id))),
         exists(closedLongAgo),

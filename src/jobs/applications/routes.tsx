@@ -21,7 +21,6 @@ const head = { title: 'Apply', robots: 'noindex,follow' } as const
 
 const pageSize = 50
 
-/** Applying as a plain form, for whoever has no JavaScript or presses before it has come; and the page of applicants. */
 export const applicationsPages = new Hono<AppEnv>()
   .get('/jobs/:id/apply', open, rateLimit(sharedLimits.read), (c) => redirectWhenGone(c, () => ask(c)))
   .post('/jobs/:id/apply', open, rateLimit(jobsLimits.apply), async (c) => {

@@ -16,7 +16,7 @@ const applicantEmail = v.pipe(
   v.maxLength(mostOfEmail, applicantMessages.email),
 )
 
-/** Who applies, where the session does not say (docs/security.md, 11). */
+/** The applicant’s fields, which count only if nobody is signed in (docs/security.md, 11). */
 export const ApplicationBody = v.object({
   applicant_name: v.pipe(v.optional(applicantName), v.metadata({ ...fromGuests, minLength: 2 })),
   applicant_email: v.pipe(v.optional(applicantEmail), v.metadata({ ...fromGuests, format: 'email' })),
@@ -27,12 +27,12 @@ export const ApplicationChange = v.object({
   status: v.picklist(applicationStatuses, 'Choose one of the statuses in the list.'),
 })
 
-/** What an application of a guest needs: a name longer than one character and a valid e-mail. */
+/** A guest needs a name of at least two characters and a valid email address. */
 export const GuestApplicant = v.object({
   applicant_name: v.pipe(v.optional(applicantName, ''), v.minLength(2, applicantMessages.missing)),
   applicant_email: v.pipe(
     v.optional(applicantEmail, ''),
-    // As browsers check it, so that o'brien may apply; and with a domain that mail can reach.
+    // The rule that browsers use, so that o'brien may apply, plus a domain with a dot, which mail needs.
     v.rfcEmail(applicantMessages.missing),
     v.regex(/\.[a-z0-9-]{2,}$/, applicantMessages.missing),
   ),

@@ -10,8 +10,8 @@ import { mailAboutApplication } from './mail-about-applications'
 import { GuestApplicant } from './rules'
 
 /**
- * Records the application that a call or a form asks for, and answers the job with where its applicant goes on. Who is
- * signed in applies as that; `given` speaks for guests alone.
+ * Records the application of an API call or a form, and returns the job with its apply link. A signed-in member applies
+ * as themselves; `given` counts for guests only.
  * @throws Problem 404 and 410 for jobs that are not open, 422 for a guest without name and email
  */
 export async function takeApplication(
@@ -24,13 +24,13 @@ export async function takeApplication(
     person: await personOf(c, given),
     by: actorOf(c),
   })
-  // The applicant goes on at once; what the employer is told is no part of the answer.
+  // The applicant must not wait for the employer’s mail.
   if (added) {
     const told = mailAboutApplication(c.env, c.var.db, added)
     c.executionCtx.waitUntil(told.catch((error) => logFault(error, c.var.requestId)))
   }
   if (!isNobody(c)) await countJobs(c.env, 'apply', [record.job])
-  // Checked when it was stored, and once more when it is given out: the rules may have grown stricter since.
+  // The link was checked when it was stored. It is checked again because the rules may be stricter now.
   return { ...record, link: safeApplyLink(record.job.applyLink) ?? '' }
 }
 

@@ -15,7 +15,6 @@ import { readJobTable } from '../table/job-table'
 import { clickHistories, countJobs, eventTotals, isNobody } from './clicks'
 import { OrganizationsEvents, Previews } from './rules'
 
-/** Counts how often jobs are seen and opened, and tells their organization. */
 export const dashboardApi = new Hono<AppEnv>()
   .post(
     '/job/previews',
@@ -66,7 +65,10 @@ export const dashboardApi = new Hono<AppEnv>()
     describe('Previews, clicks and applies of an organization, by its name or _id', { 200: jobAnswers.events }),
     async (c) => {
       const { organizationId } = c.var.rights
-      const found = await findOrganizationNamed(c.var.db, { name: c.req.valid('json').name, among: organizationId })
-      return c.json(await eventTotals(c.env, found))
+      const requestedId = await findOrganizationNamed(c.var.db, {
+        name: c.req.valid('json').name,
+        among: organizationId,
+      })
+      return c.json(await eventTotals(c.env, requestedId))
     },
   )

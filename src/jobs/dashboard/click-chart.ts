@@ -7,22 +7,22 @@ export type ClickChartData = {
   height: number
   barWidth: number
   days: ChartDay[]
-  /** The scale: a line at each of these counts. */
+  /** The scale lines, one for each of these counts. */
   lines: { clicks: number; y: number }[]
 }
 
 const width = 620
 const height = 160
-/** How much of a day's room its bar takes. */
+/** How much of a day’s width its bar takes, from 0 to 1. */
 const filled = 0.64
 
 type Given = { hours: Hourly[]; since: number; until: number; dayOf: (hour: number) => string }
 
 /**
- * The clicks of each day as bars, drawn on the server: the browser gets figures and no charting code.
- * The days are those of one place, so the first and the last are seldom whole.
- * @param given.since the first hour, counted from 1970 in UTC; `until` the last
- * @param given.dayOf on which day an hour begins, as `YYYY-MM-DD`
+ * Returns the clicks of each day as bars. It runs on the server, so the browser needs no charting library. Days follow
+ * one place’s time zone, so the first and the last day are usually incomplete.
+ * @param given.since the first hour, counted from 1970 in UTC; `until` is the last hour
+ * @param given.dayOf returns the day of an hour as `YYYY-MM-DD`
  */
 export function clickChart({ hours, since, until, dayOf }: Given) {
   const byHour = new Map(hours.map(({ hour, total }) => [hour, total]))
@@ -50,9 +50,9 @@ export function clickChart({ hours, since, until, dayOf }: Given) {
   } satisfies ClickChartData
 }
 
-/** A round distance between lines, so that at most four of them stand above the ground. */
-function stepFor(most: number): number {
-  const rough = Math.max(most, 1) / 4
+/** Returns a round step for the scale, with at most four lines above the baseline. */
+function stepFor(maxClicks: number): number {
+  const rough = Math.max(maxClicks, 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].find((times) => times * power >= rough) ?? 10
   return Math.max(1, step * power)

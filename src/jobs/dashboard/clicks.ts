@@ -2,17 +2,17 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { days } from '../../platform/time/clock'
 
-/** What is counted of a job, under the specification's names. */
+/** The events that are counted per job, under the names that the specification gives them. */
 export const jobEvents = { preview: 'Job Preview', click: 'Job Click', apply: 'Job Apply Click' } as const
 export type JobEvent = keyof typeof jobEvents
 
-/** All time, and the rolling windows beside it. */
+/** All time, then the rolling windows. */
 export const periods = ['totalTime', 'month', 'week', 'day'] as const
 const windows = [days(30), days(7), days(1)]
 
 type Seen = { id: string; organizationId: string }
 
-/** Counts an event of each job, in its organization's counter. Of clicks, the newest times are kept. */
+/** Counts an event of each job in its organization’s counter. Clicks also keep their newest timestamps. */
 export async function countJobs(env: Env, event: JobEvent, jobs: Seen[]): Promise<void> {
   const byOrganization = Map.groupBy(jobs, ({ organizationId }) => organizationId)
   const thing = { name: jobEvents[event], dated: event === 'click' }
@@ -23,18 +23,18 @@ export async function countJobs(env: Env, event: JobEvent, jobs: Seen[]): Promis
   )
 }
 
-/** The counter of an organization: one object for each. */
+/** Each organization has its own counter object. */
 export const counterOf = (env: Env, organizationId: string) => env.COUNTER.getByName(organizationId)
 
-/** How often each of these jobs of one organization was clicked, ever. */
+/** Returns the all-time clicks of these jobs by job id. All jobs must belong to the organization. */
 export async function clicksOf(env: Env, organizationId: string, ids: string[]): Promise<Record<string, number>> {
   return ids.length > 0 ? counterOf(env, organizationId).totals(jobEvents.click, ids) : {}
 }
 
-/** A job with how often it was clicked, ever, and when: at most the newest 1,000 times. */
+/** A job’s all-time clicks, and up to 1,000 of the newest click times. */
 export type JobClicks = { job: string; organization: string; jobClicks: number; timeStamps: string[] }
 
-/** The clicks of each of these jobs of one organization, in the same order. */
+/** Returns the clicks of each job, in the order of `ids`. All jobs must belong to the organization. */
 export async function clickHistories(env: Env, organizationId: string, ids: string[]): Promise<JobClicks[]> {
   if (ids.length === 0) return []
   const histories = await counterOf(env, organizationId).histories(jobEvents.click, ids)
@@ -48,18 +48,18 @@ export async function clickHistories(env: Env, organizationId: string, ids: stri
 
 export type EventTotal = { event: (typeof jobEvents)[JobEvent]; period: (typeof periods)[number]; total: number }
 
-/** Previews, clicks and applies of all of an organization's jobs, ever and in each window. */
+/** Returns previews, clicks, and apply clicks of all of an organization’s jobs, in total and per window. */
 export async function eventTotals(env: Env, organizationId: string): Promise<EventTotal[]> {
   const names = Object.values(jobEvents)
   const counted = await counterOf(env, organizationId).recent(names, windows)
   return names.flatMap((event) => periods.map((period, i) => ({ event, period, total: counted[event]?.[i] ?? 0 })))
 }
 
-/** Whether nobody looked: a prefetch or a crawler (docs/security.md, 24). */
+/** Whether the request comes from a prefetch or a crawler, so nobody saw the job (docs/security.md, 24). */
 export function isNobody(c: Context): boolean {
   const purpose = `${c.req.header('sec-purpose') ?? ''} ${c.req.header('purpose') ?? ''}`
   return purpose.includes('prefetch') || isCrawler(c.req.header('user-agent') ?? '')
 }
 
-/** isbot knows the crawlers, and takes scripts and headless browsers for bots too, which here call on somebody's behalf. */
+/** isbot also matches scripts and headless browsers. Those act for a person here, so only crawlers may count. */
 const isCrawler = (userAgent: string) => isbot(userAgent) && /bot|crawl|spider|slurp|\+http/i.test(userAgent)

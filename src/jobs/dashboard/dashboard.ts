@@ -16,31 +16,31 @@ import { clickChart } from './click-chart'
 import { counterOf, jobEvents } from './clicks'
 import { funnelOf } from './funnel'
 
-/** How far back the board looks, and the shorter windows of clicks. */
+/** The windows of clicks, in days. */
 const windows = [7, 14, 30] as const
-const longest = 30
+const lookbackDays = 30
 
 const mostNewest = 5
 const mostClicked = 5
 
 /**
- * What an employer sees first: how many jobs, how often they were seen, opened and applied for, and who and where the
- * organization is. One call to its counter and one round trip to D1, however many jobs and clicks there are.
+ * Returns everything the employer’s dashboard shows. It makes one call to the organization’s counter and one round trip
+ * to D1, however many jobs and clicks there are.
  * @throws Problem 404
  */
 export async function readDashboard(db: Database, env: Env, employer: SessionOrganization) {
   const organizationId = employer.id
   const present = hourOf(now().getTime())
-  const since = hourOf(now().getTime() - days(longest))
+  const since = hourOf(now().getTime() - days(lookbackDays))
   const counted = await counterOf(env, organizationId).overview({
     names: Object.values(jobEvents),
     charted: jobEvents.click,
     since,
-    // Archived jobs have been clicked too, and are left out of what is shown.
+    // Archived jobs have clicks too but are not shown, so this asks for more than the page lists.
     most: mostClicked * 4,
   })
   const clicked = counted.top.map(({ subject }) => subject)
-  // No two columns of one of these may have the same name: D1 answers a batch by column name.
+  // Within each statement, column names must be unique: D1 answers a batch by column name.
   const [[organization], statuses, newest, titles, people, places, applied, [order], [paid]] = await db.batch([
     selectOrganization(db, organizationId),
     countByStatus(db, organizationId),
@@ -62,11 +62,11 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
   return {
     organization: organization.name,
     trial: trialOf(employer, organization.trialEnds),
-    /** The purchase order that waits for the team’s approval. */
+    /** The purchase order that is waiting for the team’s approval. */
     order: order ?? null,
-    /** Until when the plan is paid for, canceled or not. */
+    /** When the paid plan ends, even if it was canceled. */
     paidUntil: paid?.paidUntil ?? null,
-    /** Nobody of the organization has proven an e-mail address yet (docs/security.md, 14). */
+    /** Nobody in the organization has confirmed an email address yet (docs/security.md, 14). */
     isWithheld: organization.proven === 0,
     counts: {
       total: statuses.reduce((sum, { number }) => sum + number, 0),
@@ -98,7 +98,7 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
 }
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
-/** How the free trial stands: over, or how many days are left; null where there is none. */
+/** Returns whether the free trial is over or how many days are left, or null if there is no trial. */
 function trialOf({ status, statusCode }: SessionOrganization, ends: string | null): Trial {
   if (status === 'trial') return 'over'
   if (statusCode !== '3' || ends === null) return null
@@ -106,7 +106,7 @@ function trialOf({ status, statusCode }: SessionOrganization, ends: string | nul
 }
 export type Trial = 'over' | { daysLeft: number } | null
 
-/** The hour of a time in milliseconds, counted from 1970 in UTC. */
+/** Converts a time in milliseconds to the hour, counted from 1970 in UTC. */
 const hourOf = (time: number) => Math.floor(time / hours(1))
 
 function selectOrganization(db: Database, organizationId: string) {
@@ -125,7 +125,7 @@ function selectOrganization(db: Database, organizationId: string) {
     .where(eq(organizations.id, organizationId))
 }
 
-/** Archived jobs are not counted at all. */
+/** Archived jobs are not counted. */
 export function countByStatus(db: Database, organizationId: string) {
   return db
     .select({ status: jobs.status, number: sql<number>`count(*)`.as('number') })
@@ -142,7 +142,7 @@ function selectTitles(db: Database, organizationId: string, ids: string[]) {
     .orderBy(desc(jobs.id))
 }
 
-/** The jobs with applications of the past week that nobody has dealt with yet, and how many; the newest come first. */
+/** Selects the jobs with unreviewed applications of the past week and their number, newest application first. */
 export function selectNewApplicants(db: Database, organizationId: string) {
   return db
     .select({ _id: jobs.id, title: jobs.title, number: sql<number>`count(*)`.as('number') })

@@ -1,9 +1,9 @@
 import { jobEvents } from './clicks'
 
-/** A step from seen to applied. `share` is its part of the widest step in whole percent, `rate` that of the step before. */
+/** A step of the funnel. `share` is its percentage of the widest step, `rate` its percentage of the previous step. */
 export type FunnelStep = { label: 'previews' | 'clicks' | 'applied'; count: number; share: number; rate: number | null }
 
-/** Previews, clicks and applies in order; a rate is left out where it would say nothing, such as more than all. */
+/** Returns previews, clicks, and apply clicks in order. A rate is null if it makes no sense, such as above 100%. */
 export function funnelOf(sums: Record<string, number>): FunnelStep[] {
   const steps = [
     { label: 'previews', count: sums[jobEvents.preview] ?? 0 },

@@ -9,7 +9,7 @@ import { readDashboard } from './dashboard'
 import DashboardPage from './pages/dashboard'
 
 export const dashboardPages = new Hono<AppEnv>()
-  // An employer without an organization registers one here first.
+  // An employer without an organization registers one on this page.
   .get('/admin', requireMemberNow, async (c) => {
     const { member } = c.var
     const employer = employerRights(member)

@@ -9,7 +9,7 @@ export const Previews = v.object({
   ids: v.pipe(v.array(v.string()), v.maxLength(mostPreviews, `At most ${mostPreviews} at once`)),
 })
 
-/** Whose events are asked for: the organization's name or its id. */
+/** Identifies the organization by its name or its id. */
 export const OrganizationsEvents = v.object({
   name: v.pipe(
     rawText(mostOfName, tooLong, 'Which organization?'),

@@ -12,8 +12,8 @@ import { jobs } from '../schema'
 import type { FoundJob } from '../search/job-card'
 
 /**
- * An organization as everyone sees it: without people, streets and phones (docs/security.md, 16). One whose jobs are withheld
- * is seen by its own alone.
+ * Returns an organization’s public data, without people, streets, or phone numbers (docs/security.md, 16). If its jobs
+ * are withheld, only its own people can see it.
  * @throws Problem 404
  */
 export async function findEmployer(db: Database, { id, own }: { id: string; own: boolean }) {
@@ -39,14 +39,19 @@ export type PublicEmployer = Omit<Awaited<ReturnType<typeof findEmployer>>, 'isL
 type Wanted = { employer: PublicEmployer } & PageRequest
 
 /**
- * A page of an organization's Published jobs, the newest first, and how many there are.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of an organization’s Published jobs, newest first, and their total number.
+ * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, ...wanted }: Wanted) {
+export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, ...pageRequest }: Wanted) {
   const open = and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'Published'))
   const { id, updated } = jobs
-  const page = keysetPage({ ...wanted, list: `open-jobs:${organizationId}`, keys: [updated, id], order: 'descending' })
-  const [found, [counted]] = await Promise.all([
+  const page = keysetPage({
+    ...pageRequest,
+    list: `open-jobs:${organizationId}`,
+    keys: [updated, id],
+    order: 'descending',
+  })
+  const [records, [counted]] = await Promise.all([
     db
       .select({
         _id: id,
@@ -60,7 +65,7 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
       .limit(page.limit),
     db.select({ total: count() }).from(jobs).where(open),
   ])
-  const { rows, next } = page.cut(found, ({ updated, _id }) => [updated, _id])
+  const { rows, next } = page.cut(records, ({ updated, _id }) => [updated, _id])
   const shown = rows.map(
     ({ place, ...job }): FoundJob => ({
       ...job,
@@ -74,8 +79,8 @@ export async function openJobsOf(db: Database, { employer: { _id: organizationId
   return { jobs: shown, total: counted?.total ?? 0, next }
 }
 
-/** The organizations that have an open job which nobody withholds, for the sitemap. */
-export function listedEmployers(db: Database, most: number) {
+/** Lists organizations with at least one live job, for the sitemap. */
+export function listedEmployers(db: Database, maxCount: number) {
   const open = db
     .select({ one: sql`1` })
     .from(jobs)
@@ -84,5 +89,5 @@ export function listedEmployers(db: Database, most: number) {
     .select({ _id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(exists(open))
-    .limit(most)
+    .limit(maxCount)
 }

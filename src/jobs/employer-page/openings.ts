@@ -3,17 +3,17 @@ import { mostCounted } from '../search/search-statements'
 
 type Openings = { total: number; remote: number }
 
-/** Counts what candidates can find now: one query, which reads at most 1,001 rows of the index for each of the figures. */
+/** Counts the jobs that candidates can find. One query reads at most 1,001 index rows per figure. */
 export async function countOpenings(search: D1Database): Promise<Openings> {
   const counted = `SELECT count(*) FROM (SELECT 1 FROM job_index WHERE job_index MATCH ? LIMIT ${mostCounted + 1})`
-  const found = await search
+  const counts = await search
     .prepare(`SELECT (${counted}) AS total, (${counted}) AS remote`)
     .bind(`geo : "${tokens.usa}"`, `geo : "${tokens.remote}"`)
     .first<Openings>()
-  return found ?? { total: 0, remote: 0 }
+  return counts ?? { total: 0, remote: 0 }
 }
 
-/** "312 openings, 41 of them remote."; nothing where there is none. */
+/** Returns "312 openings, 41 of them remote." or '' if there are none. */
 export function openingsInWords({ total, remote }: Openings): string {
   if (total === 0) return ''
   const all = `${capped(total)} ${total === 1 ? 'opening' : 'openings'}`

@@ -11,7 +11,6 @@ import { showPage } from '../../ui/server/show-page'
 import { findEmployer, openJobsOf, type PublicEmployer } from './employer'
 import EmployerPage from './pages/employer'
 
-/** The public page of an organization, with its open jobs. */
 export const employerPages = new Hono<AppEnv>()
   .get('/organizations/:id', open, rateLimit(sharedLimits.search), showEmployer)
   .get('/organizations/:id/:slug', open, rateLimit(sharedLimits.search), showEmployer)
@@ -24,7 +23,7 @@ async function showEmployer(c: AppContext) {
   const { isListed, ...employer } = await findEmployer(db, { id, own })
   const path = organizationPath(employer)
   const { pathname, search } = new URL(c.req.url)
-  // The id alone decides; a wrong or an old name leads to the right address.
+  // The id decides. A wrong or outdated slug redirects to the current address.
   if (pathname !== path) return c.redirect(path + search, 301)
   const cursor = c.req.query('cursor')
   const { jobs, total, next } = await openJobsOf(db, { employer, cursor, limit: 20 })

@@ -5,26 +5,26 @@ import type { Head } from '../../ui/server/show-page'
 import { postingMarkup } from './job-markup'
 import type { JobRecord } from './job-shape'
 
-/** As long as search engines show a description. */
+/** The number of characters of a description that search engines show. */
 const longestDescription = 160
 
-/** What search engines and shared links say of a job: its own page, whichever address shows it. */
-export function headOfJob(record: JobRecord & { live: number }, origin: string): Head {
+/** What search engines and shared links show for a job. The canonical address is always the job’s own page. */
+export function jobHead(record: JobRecord & { live: number }, origin: string): Head {
   const { job, organization, place } = record
   const where = job.remote ? 'Remote, USA' : place ? `${place.city}, ${place.state}` : ''
   const employer = [organization.name, where].filter(Boolean).join(', ')
   return {
     title: [job.title, employer].join(', '),
-    // Summaries begin alike where an employer hires for several places; with the place first no two are the same.
+    // Employers who hire for several places reuse a summary, so the place comes first to keep descriptions unique.
     description: cutAtWord(`${job.jobType} at ${employer}. ${job.summary}`, longestDescription),
     canonical: `/jobs/${job.id}`,
-    // Its employer may read a job that nobody else sees yet; search engines are told of live ones only.
+    // The employer may read a job that nobody else can see yet. Only live jobs have markup for search engines.
     ...(job.status === 'Published' &&
       record.live === 1 && { jsonLd: [postingMarkup(record, origin), wayTo(record, origin)] }),
   }
 }
 
-/** The way to a job, as search engines print it in place of its address. */
+/** The breadcrumbs that search engines print instead of the job’s address. */
 function wayTo({ job, organization }: JobRecord, origin: string): WithContext<BreadcrumbList> {
   const step = (position: number, name: string, path?: string): ListItem => ({
     '@type': 'ListItem',

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/database'
 import { selectSavedJobs } from '../saved/saved-job'
 import { applications } from '../schema'
 
-/** What somebody has done with jobs: which they saved, and when they applied for which. */
+/** The ids of the jobs a person saved, and when they applied for each job, by job id. */
 export type JobMarks = { saved: readonly string[]; applied: Readonly<Record<string, string>> }
 
-/** What this person has done with all their jobs; nothing is known of a guest. */
+/** Returns the saved and applied jobs of this person; both are empty for a guest. */
 export async function jobMarksOf(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
   if (!currentUser) return { saved: [], applied: {} }
   const [saved, applied] = await db.batch([
@@ -17,7 +17,7 @@ export async function jobMarksOf(db: Database, currentUser: CurrentUser | null |
   return { saved: saved.map(({ jobId }) => jobId), applied: timesByJob(applied) }
 }
 
-/** The marks of these jobs: a page carries no more than it shows. */
+/** Keeps only the marks of these jobs, so that a page carries no more than it shows. */
 export function marksAmong({ saved, applied }: JobMarks, jobIds: readonly string[]): JobMarks {
   return {
     saved: saved.filter((id) => jobIds.includes(id)),
@@ -25,7 +25,7 @@ export function marksAmong({ saved, applied }: JobMarks, jobIds: readonly string
   }
 }
 
-/** When this member applied for which job. What a guest wrote under their address is not theirs, and stays out. */
+/** Returns when this member applied for each job, by job id. A guest’s application under their address is left out. */
 export async function applicationsOf(db: Database, userId: string): Promise<Record<string, string>> {
   return timesByJob(await selectApplications(db, userId))
 }

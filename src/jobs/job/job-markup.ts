@@ -10,7 +10,7 @@ const periods = { Year: 'YEAR', Hour: 'HOUR', Day: 'DAY' } as const
 const country = 'US'
 
 /**
- * A live job as search engines read it: Google's required and recommended fields of JobPosting
+ * Returns a live job as schema.org markup, with the JobPosting fields that Google requires or recommends
  * (developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export function postingMarkup({ job, organization, place }: JobRecord, origin: string): WithContext<JobPosting> {
@@ -32,7 +32,7 @@ export function postingMarkup({ job, organization, place }: JobRecord, origin: s
     },
     identifier: { '@type': 'PropertyValue', name: organization.name, value: job.id },
     url: `${origin}/jobs/${job.id}`,
-    // Applying ends on the employer's own page.
+    // Applicants finish on the employer’s own page.
     directApply: false,
     ...(place && {
       jobLocation: {

@@ -5,7 +5,7 @@ import { safeUrl } from '../../platform/security/safe-url'
 import { employersFields, publicFields } from '../rules'
 import type { Job } from '../schema'
 
-/** The columns of a job's page: the job, its organization and its place, and nothing secret of either. */
+/** The columns of an organization that a job’s page may show. None of them is secret. */
 export const organizationColumns = {
   _id: organizations.id,
   name: organizations.name,
@@ -25,7 +25,6 @@ type Place = { name: string; street: string; city: string; state: string; zip: s
 type OrganizationOfJob = { _id: string; name: string; summary: string; website: string; logo: string | null }
 export type JobRecord = { job: Job; organization: OrganizationOfJob; place: Place }
 
-/** A job as everyone may see it. */
 export function publicJob({ job, organization, place }: JobRecord) {
   const address = place && { street: place.street, city: place.city, state: place.state, zip: place.zip }
   return {
@@ -45,7 +44,7 @@ export function publicJob({ job, organization, place }: JobRecord) {
 }
 export type PublicJob = ReturnType<typeof publicJob>
 
-/** A job as its employer and staff see it: `location` and `jobAdmin` are ids. */
+/** The job for its employer and staff. `location` and `jobAdmin` are ids. */
 export function employerJob(record: JobRecord) {
   const { job } = record
   return {
@@ -57,5 +56,5 @@ export function employerJob(record: JobRecord) {
 }
 export type EmployerJob = ReturnType<typeof employerJob>
 
-/** What everybody sees of a job, whoever reads it. */
+/** The fields that every reader of a job sees. */
 export type DisplayedJob = Omit<PublicJob, 'location'>

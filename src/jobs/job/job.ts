@@ -7,7 +7,6 @@ import { jobs } from '../schema'
 import { type JobRecord, organizationColumns, placeColumns } from './job-shape'
 import { isKnown, isLive } from './visibility'
 
-/** Jobs with their organization and place, ready for a condition. */
 function selectJobs(db: Database) {
   return db
     .select({
@@ -15,7 +14,7 @@ function selectJobs(db: Database) {
       organization: organizationColumns,
       place: placeColumns,
       point: { lat: locations.lat, lng: locations.lng },
-      /** Whether everyone may see it, and whether everyone may know of it. */
+      /** Whether everyone may see the job, and whether everyone may know that it exists. */
       live: sql<number>`${isLive(db)}`,
       known: sql<number>`${isKnown(db)}`,
     })
@@ -27,7 +26,8 @@ function selectJobs(db: Database) {
 type SelectedJob = Awaited<ReturnType<typeof selectJobs>>[number]
 
 /**
- * A job through its employer's or staff's rights. Another's is not found, and an archived one only by staff.
+ * Finds a job through its employer’s or staff’s rights. Other employers’ jobs are not found; archived jobs are found by
+ * staff only.
  * @throws Problem 404
  */
 export async function findEmployersJob(db: Database, rights: Rights, id: string): Promise<SelectedJob> {
@@ -36,14 +36,14 @@ export async function findEmployersJob(db: Database, rights: Rights, id: string)
   return record
 }
 
-/** What of the jobs somebody with these rights may touch. */
+/** Restricts a query to the jobs that these rights cover. */
 function reach({ organizationId }: Rights) {
   return organizationId === null ? undefined : and(eq(jobs.organizationId, organizationId), ne(jobs.status, 'Archived'))
 }
 
 /**
- * A job that everyone may see.
- * @throws Problem 404 for Draft, Paused, Archived, withheld and unknown ones, 410 for Closed and Expired
+ * Finds a job that everyone may see.
+ * @throws Problem 404 for Draft, Paused, Archived, withheld, and unknown jobs; 410 for Closed and Expired ones
  */
 export async function findLiveJob(db: Database, id: string): Promise<JobRecord> {
   const [record] = await selectJobs(db).where(eq(jobs.id, id))
@@ -52,7 +52,7 @@ export async function findLiveJob(db: Database, id: string): Promise<JobRecord> 
   return record
 }
 
-/** A job as this user may see it: with the rights to it in any status, else only when it is shown to everyone. */
+/** Finds a job in any status for those with rights to it, and a live job for everyone else. */
 export async function findVisibleJob(
   db: Database,
   rights: Rights | null,
@@ -66,7 +66,7 @@ export async function findVisibleJob(
   return { record, own: false }
 }
 
-/** The Published jobs among these that nobody withholds, with whom they belong to. */
+/** Returns the live jobs among `ids`, with their organizations. */
 export function liveJobsAmong(db: Database, ids: readonly string[]) {
   return db
     .select({ id: jobs.id, organizationId: jobs.organizationId })
@@ -75,7 +75,7 @@ export function liveJobsAmong(db: Database, ids: readonly string[]) {
     .where(and(isAmong(jobs.id, ids), isLive(db)))
 }
 
-/** The Published jobs that nobody withholds, for the sitemap: newest first, or those last updated on one day. */
+/** Lists live jobs for the sitemap: newest first, or only those last updated on `day`. */
 export function liveJobs(db: Database, { day, most }: { day?: string; most: number }) {
   return db
     .select({ id: jobs.id, updated: jobs.updated })

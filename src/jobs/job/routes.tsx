@@ -7,7 +7,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { findVisibleJob } from './job'
-import { headOfJob } from './job-head'
+import { jobHead } from './job-head'
 import { jobMarksOf, marksAmong } from './job-marks'
 import { publicJob } from './job-shape'
 import Job from './pages/job'
@@ -28,5 +28,5 @@ export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(shar
     return showPage(c, JobGone, props, { title: job.title, status: 410 })
   }
   const props = { job: publicJob(record), similar, marks, origin, now }
-  return showPage(c, Job, props, headOfJob(record, origin))
+  return showPage(c, Job, props, jobHead(record, origin))
 })

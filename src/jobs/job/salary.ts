@@ -2,7 +2,7 @@ import type { SalaryPeriod } from '../rules'
 
 const per: Record<SalaryPeriod, string> = { Year: 'a year', Hour: 'an hour', Day: 'a day' }
 
-/** What a job pays, in words; '' where it does not say. A bare number becomes dollars. */
+/** Returns the pay in words, or '' if it is not given. A bare number becomes dollars. */
 export function salaryText(amount: string, period: string): string {
   if (!amount) return ''
   const known = period === 'Year' || period === 'Hour' || period === 'Day' ? per[period] : ''
@@ -23,8 +23,8 @@ const grouped = (part: string) =>
   part.includes(',') ? part : part.replace(/^\d+/, (whole) => Number(whole).toLocaleString('en-US'))
 
 /**
- * The figures in a free-text salary, for search engines: one or a range in US dollars, or null where none can be read.
- * Only text that is nothing but amounts counts, so that "Step 3" is no salary.
+ * Reads one US dollar amount or a range from a free-text salary, for search engines. Returns null unless the text
+ * consists of amounts only, so that "Step 3" doesn’t count as a salary.
  */
 export function salaryFigures(amount: string): { min: number; max: number } | null {
   const plain = amount.replace(

@@ -5,10 +5,10 @@ import { searchJobs } from '../search/search'
 import { meaningAt, wordsOf } from '../search/search-synonyms'
 import type { JobRecord } from './job-shape'
 
-const most = 4
+const maxCount = 4
 const miles = 100
 
-/** Jobs of the same kind near a job, or anywhere for a remote one; one D1 round trip. */
+/** Finds jobs of the same kind near a job, or anywhere for a remote one, in one D1 round trip. */
 export async function jobsSimilarTo(
   search: D1Database,
   { job, place }: JobRecord,
@@ -18,20 +18,20 @@ export async function jobsSimilarTo(
     job.remote || !point || !place
       ? { kind: 'usa' }
       : { kind: 'point', place: { label: place.city, city: place.city, state: place.state, ...point } }
-  const { jobs } = await searchJobs(search, { q: kindOf(job.title), area, miles, jobType: null, limit: most + 1 })
-  // Miles from the job's city would read like miles from the reader.
+  const { jobs } = await searchJobs(search, { q: kindOf(job.title), area, miles, jobType: null, limit: maxCount + 1 })
+  // Miles from the job’s city would look like miles from the reader, so the distance is left out.
   return jobs
     .filter(({ _id }) => _id !== job.id)
-    .slice(0, most)
+    .slice(0, maxCount)
     .map((similar) => ({ ...similar, distance: null }))
 }
 
-/** What kind of job a title names, in the field's own words; every job where it names none. */
+/** Returns the kind of job that a title names, in the field’s vocabulary, or every job if it names none. */
 function kindOf(title: string): string {
   const words = wordsOf(title)
   for (const [at] of words.entries()) {
-    const found = meaningAt(words.slice(at))
-    if (found) return words.slice(at, at + found.taken).join(' ')
+    const phrase = meaningAt(words.slice(at))
+    if (phrase) return words.slice(at, at + phrase.taken).join(' ')
   }
   return words.includes('teacher') ? 'teacher' : everyJob
 }

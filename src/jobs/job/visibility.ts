@@ -4,10 +4,11 @@ import type { Database } from '../../platform/db/database'
 import { jobs } from '../schema'
 
 /**
- * Whether everyone may find, read and apply for a job now: it is Published, and somebody answers for its organization. A
- * condition for a query that reads `jobs` and `organizations`; every page, list, index and count asks this one.
+ * A condition for queries that read `jobs` and `organizations`: whether everyone may find, read, and apply for the job.
+ * It is Published, and somebody in its organization has confirmed an email address. Every page, list, index, and count
+ * must use it.
  */
 export const isLive = (db: Database) => and(eq(jobs.status, 'Published'), isProven(db))
 
-/** Whether everyone may know that a job is there or was: it is live, or it was closed or has expired. */
+/** Whether everyone may know that the job exists or existed: it is live, Closed, or Expired. */
 export const isKnown = (db: Database) => and(inArray(jobs.status, ['Published', 'Closed', 'Expired']), isProven(db))

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/http/problem'
 
 export const pageOfJob = (jobId: string) => `/jobs/${jobId}`
 
-/** Answers a form about a job; one that is over leads to its page, which says so and shows others like it. */
+/** Answers a form about a job. If the job is closed or expired, redirects to its page with similar jobs. */
 export async function redirectWhenGone(c: Context, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()

@@ -16,12 +16,11 @@ import { refreshJobIndex } from '../search/search-index'
 import { closeJobsOf } from './closing'
 import { changeJob, createJob, duplicateJob } from './posting'
 
-/** A job as it is posted, changed and closed. */
 export const postingApi = new Hono<AppEnv>()
   .get(
     '/job/:id',
     open,
-    describe('One job; its employer and staff see all of it', { 200: jobAnswers.visible, 410: jobAnswers.closedNow }),
+    describe('A job; its employer and staff see every field', { 200: jobAnswers.visible, 410: jobAnswers.closedNow }),
     async (c) => {
       const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), c.req.param('id'))
       if (own) return c.json(employerJob(record))
@@ -55,7 +54,9 @@ export const postingApi = new Hono<AppEnv>()
     body(JobChange, incompleteDetail),
     describe('Changes a job or its status', {
       200: jobAnswers.own,
-      409: { description: 'Somebody changed it meanwhile: `current` is how it stands; or it is archived' },
+      409: {
+        description: 'Somebody else changed the job, and `current` is the current version; or the job is archived',
+      },
     }),
     async (c) => {
       const db = c.var.db

@@ -6,8 +6,8 @@ import { timestamp } from '../../platform/time/clock'
 import { jobIndexQueue, jobs } from '../schema'
 
 /**
- * The statements that close an organization's Published and Paused jobs, each with its audit row and its note for the
- * search index. Put them into one `batch`, in this order: `closed` returns the closed jobs.
+ * Returns the statements that close an organization’s Published and Paused jobs, with their audit rows and their marks
+ * for the search index. Add them to one `batch` in this order; `closed` returns the closed jobs.
  */
 export function closeJobsStatements(db: Database, { organizationId, by, why }: Closing) {
   const open = db
@@ -36,10 +36,7 @@ export function closeJobsStatements(db: Database, { organizationId, by, why }: C
 
 type Closing = { organizationId: string; by: Actor; why?: string }
 
-/**
- * Closes every Published and Paused job of an organization, in one transaction.
- * @returns how many were closed
- */
+/** @returns how many were closed */
 export async function closeJobsOf(db: Database, closing: Closing): Promise<number> {
   const { closed } = await batch(db, closeJobsStatements(db, closing))
   return closed.length

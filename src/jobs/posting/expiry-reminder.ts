@@ -13,9 +13,9 @@ const noticeInDays = 7
 const mostAtOnce = 1000
 
 /**
- * Reminds employers of the jobs that expire in a week: each job once for each time it was published, and one mail for all
- * of an organization's.
- * @returns how many jobs somebody was reminded of
+ * Reminds employers of jobs that expire in a week. Each job is reminded of once per publication, and each organization
+ * gets one mail for all its jobs.
+ * @returns how many jobs were in the mails
  */
 export async function remindOfExpiringJobs(env: Env, db: Database): Promise<number> {
   const expiring = await db

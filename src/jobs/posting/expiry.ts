@@ -9,7 +9,7 @@ import { jobIndexQueue, jobs } from '../schema'
 const chunk = 200
 
 /**
- * Expires the Published jobs that nobody updated for 60 days, a chunk in each transaction, oldest first.
+ * Expires Published jobs that nobody has updated for 60 days, oldest first, one chunk per transaction.
  * @returns how many expired
  */
 export async function expireJobs(db: Database): Promise<number> {
@@ -49,7 +49,7 @@ async function expireChunk(db: Database): Promise<number> {
   return expired.length
 }
 
-/** How long a job updated at this time stays open. */
+/** Returns when a job with this `updated` time expires. */
 export function expiresAt(updated: string): Date {
   return new Date(Date.parse(updated) + days(lifetimeInDays))
 }

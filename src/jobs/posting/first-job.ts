@@ -6,17 +6,17 @@ import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { ago, days } from '../../platform/time/clock'
 import { jobs } from '../schema'
 
-/** How long an organization is new: what it published first is listed for staff so long (docs/security.md, 14). */
+/** For how many days an organization is new and staff see the first job it published (docs/security.md, 14). */
 export const newForDays = 90
 
 /**
- * A page of the first job that each new organization published, the newest first, and where the next begins.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of the first jobs that new organizations published, newest first, and the cursor of the next page.
+ * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export async function readFirstJobs(db: Database, wanted: PageRequest) {
+export async function readFirstJobs(db: Database, pageRequest: PageRequest) {
   const { id, title, status, published } = jobs
-  const page = keysetPage({ ...wanted, list: 'first jobs', keys: [published, id], order: 'descending' })
-  const found = await db
+  const page = keysetPage({ ...pageRequest, list: 'first jobs', keys: [published, id], order: 'descending' })
+  const records = await db
     .select({
       _id: id,
       title,
@@ -30,11 +30,11 @@ export async function readFirstJobs(db: Database, wanted: PageRequest) {
     .where(and(isNewAndFirst(), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(found, ({ published, _id }) => [published, _id])
+  const { rows, next } = page.cut(records, ({ published, _id }) => [published, _id])
   return {
     jobs: rows.map(({ isProven, ...job }) => ({
       ...job,
-      /** Nobody of the organization has proven an address yet: candidates do not see it. */
+      /** Nobody in the organization has confirmed an address yet, so candidates don’t see the job. */
       isWithheld: isProven === 0,
     })),
     next,
@@ -42,19 +42,17 @@ export async function readFirstJobs(db: Database, wanted: PageRequest) {
 }
 export type FirstJob = Awaited<ReturnType<typeof readFirstJobs>>['jobs'][number]
 
-/** How many organizations have published for the first time while they are new. */
 export async function countFirstJobs(db: Database): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)` }).from(jobs).where(isNewAndFirst())
   return row?.count ?? 0
 }
 
-/** How many jobs are Published. */
 export async function countPublishedJobs(db: Database): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)` }).from(jobs).where(eq(jobs.status, 'Published'))
   return row?.count ?? 0
 }
 
-/** `updated` is never before `published`, and an index has it: so only what was touched lately is looked at. */
+/** `updated` is never before `published` and has an index, so the query reads recently updated jobs only. */
 function isNewAndFirst() {
   const since = ago(days(newForDays))
   return sql`${jobs.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')

@@ -8,12 +8,12 @@ import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
 import { type JobFields, type JobStatus, jobMessages, mostOf } from '../rules'
 import type { jobs } from '../schema'
 
-/** Columns of a job, some or all. */
 export type JobContent = Partial<typeof jobs.$inferInsert>
 
 /**
- * The columns that `fields` set, cleaned: HTML by the allow-list, the link by `safeApplyLink`, ids through the organization.
- * @throws Problem 404 for a location or administrator of another organization, 422 for an apply link that is none
+ * Returns the columns that `fields` set, cleaned: HTML by the allowlist, the link by `safeApplyLink`, ids through the
+ * organization.
+ * @throws Problem 404 for a location or administrator of another organization, 422 for an unusable apply link
  */
 export async function contentOf(db: Database, organizationId: string, fields: JobFields): Promise<JobContent> {
   const { location, jobAdmin, description, applyLink, status: _, ...plain } = fields
@@ -30,14 +30,14 @@ export async function contentOf(db: Database, organizationId: string, fields: Jo
   }
 }
 
-/** @throws Problem 422 for more than is stored: cleaning can make five characters of one, such as & */
+/** @throws Problem 422 if the cleaned HTML is too long: cleaning can turn one character into five, as in &amp; */
 function cleanDescription(html: string): string {
   const clean = sanitizeHtml(html)
   if (clean.length > mostOf.description) throw invalid({ description: jobMessages.descriptionLength })
   return clean
 }
 
-/** @throws Problem 422 with the specification's sentence where a required field is empty */
+/** @throws Problem 422 with the specification’s sentence if a required field is empty */
 export function requireComplete(content: JobContent): asserts content is JobContent & { title: string } {
   const errors: FieldErrors = {}
   for (const name of ['title', 'summary', 'applyLink'] as const) if (!content[name]) errors[name] = jobMessages[name]
@@ -46,8 +46,8 @@ export function requireComplete(content: JobContent): asserts content is JobCont
 }
 
 /**
- * Where the job is: the chosen location, else the organization's main one.
- * @throws Problem 422 for a Published job that is neither somewhere nor remote
+ * Returns the chosen location, or the organization’s main one.
+ * @throws Problem 422 for a Published job that has no location and is not remote
  */
 export async function placeOf(
   db: Database,

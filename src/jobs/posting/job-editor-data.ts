@@ -8,8 +8,8 @@ import { selectOpenOrder } from './open-order'
 import { selectPaidUntil } from './paid-ahead'
 
 /**
- * What an employer has at hand when posting: the organization's places and people, and whether its jobs may be seen.
- * @param writer who writes, where it is one of the organization's own people
+ * Returns what the job editor needs: the organization’s locations and administrators, and whether its jobs are visible.
+ * @param writer the writer’s id, if they are one of the organization’s own people
  * @throws Problem 404
  */
 export async function readJobEditorData(db: Database, organizationId: string, writer: string | null = null) {
@@ -33,11 +33,11 @@ export async function readJobEditorData(db: Database, organizationId: string, wr
     writer,
     organization: organization.name,
     mainLocation: organization.mainLocation,
-    /** Nobody of the organization has proven an e-mail address yet (docs/security.md, 14). */
+    /** Nobody in the organization has confirmed an email address yet (docs/security.md, 14). */
     isWithheld: organization.proven === 0,
-    /** The purchase order that waits for the team’s approval. */
+    /** The purchase order that is waiting for the team’s approval. */
     order: order ?? null,
-    /** Until when the plan is paid for, canceled or not. */
+    /** When the paid plan ends, even if it was canceled. */
     paidUntil: paid?.paidUntil ?? null,
     administrators: people.map(({ _id, displayName }) => ({ _id, displayName })),
     locations: places.map(locationShape),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { purchaseOrders } from '../../billing/schema'
 import type { Database } from '../../platform/db/database'
 
-/** An organization's purchase order that waits for the team's approval: a query of one row, or none. */
+/** Selects the purchase order that is waiting for the team’s approval; the result has one row or none. */
 export function selectOpenOrder(db: Database, organizationId: string) {
   return db
     .select({ poNumber: purchaseOrders.poNumber })

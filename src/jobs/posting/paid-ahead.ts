@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 
 /**
- * Until when an organization has paid, whether it canceled since or not: a query of one row, or none. Only one
- * subscription of an organization can be running.
+ * Selects when the organization’s paid plan ends, even if it was canceled; the result has one row or none. An
+ * organization can have only one running subscription.
  */
 export function selectPaidUntil(db: Database, organizationId: string) {
   return db
@@ -14,7 +14,7 @@ export function selectPaidUntil(db: Database, organizationId: string) {
     .where(
       and(
         eq(subscriptions.organizationId, organizationId),
-        // The words of the index, so that it is used.
+        // Spelled exactly as in the index, so that SQLite uses it.
         sql`${subscriptions.status} IN ('active', 'trialing', 'past_due')`,
         gt(subscriptions.paidUntil, timestamp()),
       ),

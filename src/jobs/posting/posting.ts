@@ -14,11 +14,11 @@ import { type Job, jobs } from '../schema'
 import { markForIndexing } from '../search/search-index'
 import { contentOf, type JobContent, placeOf, requireComplete } from './job-content'
 
-/** The product's own reach, for reading back what it has just written. */
+/** Unrestricted rights, for reading back what was just written. */
 const everything: Rights = { organizationId: null, organization: null }
 
 /**
- * Creates a job, a Draft unless `status` says otherwise; every required field must be there.
+ * Creates a job with all required fields, as a Draft unless `status` says otherwise.
  * @throws Problem 403 in status trial, 404 for a location or administrator of another organization, 422
  */
 export async function createJob(
@@ -34,7 +34,7 @@ export async function createJob(
 }
 
 /**
- * Copies a job, complete or not, as a Draft named "{title} (copy)".
+ * Copies a job as a Draft named "{title} (copy)", even if it is incomplete.
  * @throws Problem 403 in status trial, 404
  */
 export async function duplicateJob(
@@ -47,7 +47,7 @@ export async function duplicateJob(
   return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
 }
 
-/** What a copy takes over: all but what belongs to the one job alone. */
+/** Leaves out the columns that belong to one job only. */
 function contentToCopy({
   id,
   organizationId,
@@ -63,28 +63,28 @@ function contentToCopy({
 }
 
 /**
- * Changes a job or its status. `updated` moves on save and on publish only.
- * @throws Problem 403 in status trial except to pause, close or archive; 404; 409 for a stale `version` with the present
- *   record as `current`, and out of Archived; 422
+ * Changes a job or its status. `updated` changes on save and on publish only.
+ * @throws Problem 403 in status trial except to pause, close, or archive; 404; 409 out of Archived, and for a stale
+ *   `version`, with the current record as `current`; 422
  */
 export async function changeJob(
   db: Database,
   { rights, id, change, by }: { rights: Rights; id: string; change: JobFields & { version?: number }; by: Actor },
 ): Promise<JobRecord> {
   const before = await findEmployersJob(db, rights, id)
-  const { version, status: wanted, ...fields } = change
+  const { version, status: requested, ...fields } = change
   const saves = Object.keys(fields).length > 0
-  if (rights.organization && (saves || !withdraws(wanted))) refuseTrial(rights.organization)
+  if (rights.organization && (saves || !withdraws(requested))) refuseTrial(rights.organization)
   if (before.job.status === 'Archived') throw conflict('You can’t bring back a deleted job. Create a new one instead.')
   if (version !== undefined && version !== before.job.version) throw stale(before)
-  if (!saves && wanted === undefined) return before
+  if (!saves && requested === undefined) return before
 
-  const status = wanted ?? before.job.status
+  const status = requested ?? before.job.status
   const content = await contentOf(db, before.job.organizationId, fields)
   const result = { ...before.job, ...content }
   if (status === 'Published') requireComplete(result)
   const place = await placeOf(db, before.job.organizationId, result, status)
-  const after = { ...content, ...place, status, ...timesOf(before.job, { saves, wanted, status }) }
+  const after = { ...content, ...place, status, ...timesOf(before.job, { saves, requested, status }) }
   const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
   const write = db
     .update(jobs)
@@ -147,11 +147,11 @@ const withdraws = (status: JobFields['status']) => status === 'Paused' || status
 
 const stale = (current: JobRecord) => conflict(jobMessages.stale, { current: employerJob(current) })
 
-type Move = { saves: boolean; wanted: JobStatus | undefined; status: JobStatus }
+type Move = { saves: boolean; requested: JobStatus | undefined; status: JobStatus }
 
-function timesOf(job: Job, { saves, wanted, status }: Move) {
+function timesOf(job: Job, { saves, requested, status }: Move) {
   const time = timestamp()
-  const publishes = wanted === 'Published'
+  const publishes = requested === 'Published'
   return {
     closed: isOver(status) ? (job.closed ?? time) : null,
     updated: saves || publishes ? time : job.updated,
@@ -170,7 +170,7 @@ function verbOf(before: JobStatus, after: JobStatus): string {
   return verbs[after] ?? (before === 'Published' ? 'unpublished' : 'changed')
 }
 
-/** What the audit keeps: the columns that differ, as they were and as they are. */
+/** Returns the changed columns, before and after, for the audit. */
 function difference(before: Job, after: JobContent) {
   const old = new Map<string, unknown>(Object.entries(before))
   const changed = Object.entries(after).filter(([column, value]) => old.get(column) !== value)

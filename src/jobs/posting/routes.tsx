@@ -14,7 +14,7 @@ export const postingPages = new Hono<AppEnv>()
   .get('/admin/job/new', requireEmployer, (c) => showEditor(c, null))
   .get('/admin/job/:id', requireEmployer, (c) => showEditor(c, c.req.param('id')))
 
-/** The editor with a job or a blank one; once the trial is over, the plans in its place. */
+/** Shows the editor with a job or a blank one, or the plans if the trial is over. */
 async function showEditor(c: AppContext, id: string | null) {
   const { userId, organization, acting, email } = c.var.employer
   const [record, editorData] = await Promise.all([

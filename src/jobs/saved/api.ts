@@ -16,7 +16,7 @@ export const savedJobsApi = new Hono<AppEnv>()
   .get(
     '/users/savedJobs/:userId',
     requireMember,
-    describe('The caller’s saved jobs, newest first', { 200: jobAnswers.list }, paging),
+    describe('The current user’s saved jobs, newest first', { 200: jobAnswers.list }, paging),
     async (c) => {
       const { userId } = c.var.member
       if (c.req.param('userId') !== userId) throw notFound()
@@ -43,7 +43,7 @@ export const savedJobsApi = new Hono<AppEnv>()
     requireMember,
     rateLimit(sharedLimits.write),
     body(SavedJobChange),
-    describe('Takes a job off the saved ones', { 200: jobAnswers.saved }),
+    describe('Removes a job from the saved ones', { 200: jobAnswers.saved }),
     async (c) => {
       const { saveJobID, userID } = c.req.valid('json')
       if (userID !== c.var.member.userId) throw notFound()

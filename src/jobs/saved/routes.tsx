@@ -25,7 +25,7 @@ export const savedJobsPages = new Hono<AppEnv>()
   })
   .post('/jobs/:id/save', open, rateLimit(sharedLimits.write), async (c) => {
     const [id, currentUser] = [c.req.param('id'), c.var.currentUser]
-    // A form cannot be sent again by signing in: whoever comes back presses once more.
+    // Signing in can’t resend a form, so the guest presses the button again afterward.
     if (!currentUser) return c.redirect(`${signInHref(pageOfJob(id))}&why=save`, 303)
     const { saved, back } = await readForm(c)
     return redirectWhenGone(c, async () => {

@@ -9,7 +9,7 @@ import { isKnown } from '../job/visibility'
 import type { JobStatus } from '../rules'
 import { jobs, savedJobs } from '../schema'
 
-/** The ids of the jobs this person saved, newest first. */
+/** Returns the ids of the jobs this person saved, newest first. */
 export async function savedJobIds(db: Database, userId: string): Promise<string[]> {
   return (await selectSavedJobs(db, userId)).map(({ jobId }) => jobId)
 }
@@ -24,18 +24,18 @@ export const selectSavedJobs = (db: Database, userId: string) =>
     .limit(1000)
 
 /**
- * A page of the jobs this person saved, newest first, and where the next begins. Of closed and expired ones only the title,
- * the organization and the status are told; hidden ones are left out.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of the jobs this person saved, newest first, and the cursor of the next page. Closed and expired jobs
+ * have only their title, organization, and status; hidden ones are left out.
+ * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
 export async function savedJobsOf(
   db: Database,
   userId: string,
-  wanted: PageRequest,
+  pageRequest: PageRequest,
 ): Promise<{ jobs: SavedJob[]; next: string | null }> {
   const { created, jobId } = savedJobs
-  const page = keysetPage({ ...wanted, list: `saved:${userId}`, keys: [created, jobId], order: 'descending' })
-  const found = await db
+  const page = keysetPage({ ...pageRequest, list: `saved:${userId}`, keys: [created, jobId], order: 'descending' })
+  const records = await db
     .select({ job: jobs, organization: organizationColumns, place: placeColumns, saved: created })
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
@@ -44,11 +44,11 @@ export async function savedJobsOf(
     .where(and(eq(savedJobs.userId, userId), isKnown(db), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(found, ({ saved, job }) => [saved, job.id])
+  const { rows, next } = page.cut(records, ({ saved, job }) => [saved, job.id])
   return { jobs: rows.map(savedShape), next }
 }
 
-/** A job that is over, as who saved it still sees it. */
+/** What the person who saved it still sees of a closed or expired job. */
 type JobThatIsOver = {
   _id: string
   title: string
@@ -56,7 +56,6 @@ type JobThatIsOver = {
   status: JobStatus
 }
 
-/** A saved job: all of it while it is open. */
 export type SavedJob = PublicJob | JobThatIsOver
 
 function savedShape(record: JobRecord): SavedJob {
@@ -68,7 +67,7 @@ function savedShape(record: JobRecord): SavedJob {
 
 /**
  * Saves a job; saving it again changes nothing.
- * @throws Problem 404 for a job that the person may not see, 410 for one that is over
+ * @throws Problem 404 for a job that the person may not see, 410 for a closed or expired one
  */
 export async function saveJob(db: Database, userId: string, jobId: string): Promise<string[]> {
   await findLiveJob(db, jobId)
@@ -76,7 +75,7 @@ export async function saveJob(db: Database, userId: string, jobId: string): Prom
   return savedJobIds(db, userId)
 }
 
-/** Takes a job off the list; it need not be on it. */
+/** Removes a job from the list. It is no error if the job is not on it. */
 export async function unsaveJob(db: Database, userId: string, jobId: string): Promise<string[]> {
   await db.delete(savedJobs).where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)))
   return savedJobIds(db, userId)

@@ -9,7 +9,7 @@ type ListedJob = v.InferOutput<typeof ListedJob>
 
 type Address = { street: string; city: string; state: string; zip: string }
 
-/** A row of a list of jobs. `distance` is whole miles, null for state, USA and remote. */
+/** A row of search results. `distance` is in whole miles, and null for a state, the USA, and remote jobs. */
 export type FoundJob = ListedJob & {
   _id: string
   organization: { _id: string; name: string }
@@ -19,22 +19,21 @@ export type FoundJob = ListedJob & {
   distance: number | null
 }
 
-/** What the index keeps of a job for a row of the result list. */
+/** What the index stores of a job to show it in search results. */
 type JobCard = ListedJob & {
   organization: { _id: string; name: string }
   place: (Address & { lat: number | null; lng: number | null }) | null
 }
 
-/** A row of `job_cards`. */
 export type IndexedCard = { job_id: string; card: string }
 
-/** The card of a job, as text. One that was written before a field was added lacks it until the index is rebuilt. */
+/** Returns the JSON of a job’s card. Cards written before a field was added lack it until the index is rebuilt. */
 export function cardText(job: JobCard): string {
   const card: JobCard = { ...pick(job, listedFields), organization: job.organization, place: job.place }
   return JSON.stringify(card)
 }
 
-/** What a search for `area` shows of a card. */
+/** Returns the search result of a card, with its distance from `area`. */
 export function foundJob({ job_id, card }: IndexedCard, area: Area): FoundJob {
   const { place, ...listed }: JobCard = JSON.parse(card)
   const { street = '', city = '', state = '', zip = '', lat = null, lng = null } = place ?? {}

@@ -1,2 +1,1 @@
-/** A distance in whole miles, in words. */
 export const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)

@@ -8,7 +8,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob } from '../job/job'
-import { headOfJob } from '../job/job-head'
+import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job/job-marks'
 import { publicJob } from '../job/job-shape'
 import { isEveryJob } from '../rules'
@@ -46,7 +46,7 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
   return showPage(c, Jobs, props, headOfList(c, words, open?.record))
 })
 
-/** The search of the page: what cannot be searched for comes back as messages at the fields. */
+/** Searches for the page. Invalid values become messages at their fields instead of errors. */
 async function search(
   c: AppContext,
   words: SearchWords,
@@ -63,7 +63,7 @@ async function search(
   }
 }
 
-/** The job named in `j`: closed and expired ones say so in the pane, others that may not be seen are not found. */
+/** Reads the job named in `j`. The pane says if it is closed or expired; other hidden jobs are not found. */
 async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; record?: ShownJob } | null> {
   const id = c.req.query('j')
   if (!id) return null
@@ -73,15 +73,15 @@ async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; r
 }
 
 /**
- * The list is one page for search engines, and what it shows without a search depends on where one is: so its title names no
- * place. The searches in it are without number; they are followed to the jobs and not kept.
+ * For search engines the list is one page. Without a search, its results depend on the visitor’s location, so the title
+ * names no place. There are endless searches, so search engines follow their links but don’t index them.
  */
 function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: ShownJob | undefined): Head {
   const isSearch = searchParameters.some((name) => c.req.query(name) !== undefined)
   const description =
     'Search special education jobs across the United States by role, place, and distance: teachers, therapists, paraprofessionals, and more.'
   if (open && !isSearch) {
-    const { jsonLd: _, ...head } = headOfJob(open, settingsOf(c.env).ORIGIN)
+    const { jsonLd: _, ...head } = jobHead(open, settingsOf(c.env).ORIGIN)
     return head
   }
   if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs' }
@@ -89,7 +89,7 @@ function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: Sho
   return { title, description, robots: 'noindex,follow' }
 }
 
-/** How many were found, and for what, unless that is every job. */
+/** Says how many jobs were found, and for what, unless the search is for every job. */
 function summaryOf({ total }: SearchResult, q: string): string {
   const count = total > mostCounted ? 'More than 1,000 jobs' : total === 1 ? '1 job' : `${total} jobs`
   return isEveryJob(q) ? count : `${count} for ${q.trim()}`

@@ -13,7 +13,7 @@ import { type JobType, jobTypes, listedFields } from '../rules'
 import { jobIndexQueue, jobs } from '../schema'
 import { cardText } from './job-card'
 
-/** The words of the column `geo`. Each ends in a digit, so that the stemmer leaves it alone. */
+/** The words of the `geo` column. Each ends in a digit, so the stemmer leaves it unchanged. */
 export const tokens = {
   usa: 'usa1',
   remote: 'remote1',
@@ -23,12 +23,12 @@ export const tokens = {
 
 const indexQueue = { table: sql`search_outbox`, subject: sql`job_id` }
 
-/** Notes in a batch that the job's index row may be out of date, where the statement just before changed something. */
+/** A statement for a batch: marks the job’s index row as outdated if the previous statement changed something. */
 export function markForIndexing(db: Database, jobId: string) {
   return db.insert(jobIndexQueue).select(sql`SELECT NULL, ${jobId} WHERE changes() > 0`)
 }
 
-/** Notes in a batch that all of an organization's listed jobs may have to come into the index, or leave it. */
+/** A statement for a batch that marks all of an organization’s listed jobs for indexing. */
 export function markJobsOf(db: Database, organizationId: string) {
   return db
     .insert(jobIndexQueue)
@@ -38,8 +38,8 @@ export function markJobsOf(db: Database, organizationId: string) {
 }
 
 /**
- * As `markJobsOf`, for the organizations of these people.
- * @param people a query whose column `id` names each; it runs where the statement stands in its batch
+ * Like `markJobsOf`, for the organizations of these people.
+ * @param people a query whose `id` column names each person; it runs at this statement’s position in the batch
  */
 export function markJobsOfPeople(db: Database, people: SQLWrapper) {
   const theirs = sql`SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} IN (SELECT id FROM (${people}))`
@@ -50,7 +50,7 @@ export function markJobsOfPeople(db: Database, people: SQLWrapper) {
     )
 }
 
-/** As `markJobsOf`, for the jobs at one of its locations. */
+/** Like `markJobsOf`, for the jobs at one location. */
 export function markJobsAt(db: Database, locationId: string) {
   return db
     .insert(jobIndexQueue)
@@ -60,26 +60,26 @@ export function markJobsAt(db: Database, locationId: string) {
 }
 
 /**
- * Brings the index up to date with what the index queue names.
- * @returns how many jobs were looked at
+ * Updates the index for the jobs in the index queue.
+ * @returns how many jobs were processed
  */
 export function drainJobIndex(db: Database, search: D1Database, options?: { most?: number }): Promise<number> {
   const write = async (ids: string[]) => writeIndex(search, ids, await readIndexable(db, ids))
   return drainIndexQueue(db, indexQueue, write, options)
 }
 
-/** Merges what many writes left behind, so that a search reads as little as it can; some seconds at a million jobs. */
+/** Merges the index segments that many writes leave, so searches read less. Takes seconds at a million jobs. */
 export async function optimizeSearch(search: D1Database): Promise<void> {
   for (const table of ['job_titles', 'job_index'])
     await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()
 }
 
-/** The step of a route that changes what search finds of jobs. */
+/** Middleware for routes that change what search finds. */
 export const refreshJobIndex = refreshAfter((c) => drainJobIndex(c.var.db, c.env.SEARCH))
 
 type Indexable = Awaited<ReturnType<typeof readIndexable>>[number]
 
-/** Of these jobs, the ones that candidates may find, with everything that their index rows hold. */
+/** Returns those of the jobs that candidates may find, with all data of their index rows. */
 async function readIndexable(db: Database, ids: string[]) {
   return db
     .select({
@@ -104,7 +104,7 @@ async function readIndexable(db: Database, ids: string[]) {
     .orderBy(asc(jobs.updated), asc(jobs.id))
 }
 
-/** Replaces the index rows of `ids` by those of `indexable`, in one transaction. */
+/** Replaces the index rows of `ids` with those of `indexable`, in one transaction. */
 async function writeIndex(search: D1Database, ids: string[], indexable: Indexable[]): Promise<void> {
   const bind = (query: string, ...values: unknown[]) => search.prepare(query).bind(...values)
   const listed = JSON.stringify(ids)
@@ -146,13 +146,13 @@ function insertionsOf(job: Indexable, bind: (query: string, ...values: unknown[]
   ]
 }
 
-/** A word for the state, of the closed list alone: free text in this column would be found as whatever it says. */
+/** Only known state codes become a token: free text in this column would match searches for anything it says. */
 const stateTokens = (state: string) => {
   const code = stateCode(state)
   return code ? [tokens.state(code)] : []
 }
 
-/** Where a job is found: its cells and state, or everywhere when it is remote; and its type. */
+/** Returns where a job is found: its cells and state, or everywhere if it is remote, plus its type. */
 export function geoOf({
   remote,
   point,

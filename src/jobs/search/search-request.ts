@@ -12,22 +12,19 @@ const messages = {
 
 const mostMiles = 100
 
-/** A radius in miles: what is no positive number, or is above 100, counts as `otherwise`. */
+/** Returns a radius in miles, or `otherwise` for anything but a positive number up to 100. */
 function readMiles(text: string | undefined, otherwise: number): number {
   const miles = text?.trim() ? Number(text) : Number.NaN
   return miles > 0 && miles <= mostMiles ? miles : otherwise
 }
 
-/** The job type to filter by: null for all, undefined for one that there is none of. */
+/** Returns null for all types, and undefined for an unknown one. */
 function readJobType(text: string | undefined): JobType | null | undefined {
   if (text === undefined || text === '' || text === 'All') return null
   return jobTypes.find((type) => type.toLowerCase() === text.toLowerCase())
 }
 
-/**
- * Everything a search needs from the words of a call.
- * @throws Problem 422 with a message for q, l or type
- */
+/** @throws Problem 422 with a message for q, l, or type */
 export async function readSearch(
   search: D1Database,
   { q, l, radius, type }: { q: string; l: string; radius: string; type: string | undefined },
@@ -44,12 +41,12 @@ export async function readSearch(
   return { q, area, miles: readMiles(radius, mostMiles), jobType }
 }
 
-/** A page's distance: the default where the address says nothing usable. */
+/** Reads a page’s distance in miles; unusable text becomes the default. */
 export const readDistance = (text: string | undefined) => readMiles(text, defaultDistance)
 
 /**
- * What a page's search form holds: what its address asks for, and the defaults for what it leaves out. A blank field stays
- * blank, and gets its message.
+ * Returns the values of a page’s search form: those of the address, and defaults for missing ones. A blank field stays
+ * blank and gets an error message.
  */
 export function searchWords({ q = everyJob, l, d, type = 'All' }: Record<string, string>): SearchWords {
   const where = l ?? defaultPlace.label

@@ -5,10 +5,13 @@ import { readQuery, termsExpression } from './search-query'
 
 export const mostCounted = 1000
 
-/** One of the two runs of results: where to look for what, and whose rows were in the run before. */
+/** One of the two groups of results. `except` matches the rows that the group before already has. */
 type Tier = { table: 'job_titles' | 'job_index'; match: string; except: string }
 
-/** The two statements of a search, page and count; apart so that the benchmark and the query plan's test can run them. */
+/**
+ * Returns the page and count statements of a search. They are separate so that the benchmark and the query plan test
+ * can run them.
+ */
 export function searchStatements(
   search: D1Database,
   request: Omit<SearchRequest, 'cursor'>,
@@ -18,14 +21,16 @@ export function searchStatements(
   const { sure, near } = cellsOf(request)
   const type = request.jobType ? `geo : ${anyOf([tokens.jobType(request.jobType)])}` : ''
   const words = terms.length > 0 ? termsExpression(terms) : ''
-  // Words alone say enough where every job is in the area: to look each up in the longest list of all costs more.
+  // If every job is in the area, the words alone are enough. The `geo` terms would match the longest list of all and
+  // cost more.
   const anywhere = request.area.kind === 'usa' && words
   const where = (cells: string[]) => allOf(anywhere ? '' : `geo : ${anyOf(cells)}`, type)
   const said = words && `{title organization body} : (${words})`
   const everywhere = where([...sure, ...near])
   const titled = words && allOf(`title : (${words})`, everywhere)
-  // In job_titles a word of bodies only is over at once. An abbreviation's other names are phrases whose words often
-  // meet in a job and seldom in a title: in job_index FTS5 steps from one such job to the next instead of to the end.
+  // In job_titles, a word that occurs only in descriptions costs nothing. Synonyms are phrases whose words often occur
+  // together in a job but seldom in its title; FTS5 handles those faster in job_index, where it skips from match to
+  // match instead of scanning to the end.
   const titles = terms.some((ways) => ways.length > 1) ? 'job_index' : 'job_titles'
   const tiers: Tier[] = words
     ? [
@@ -52,7 +57,7 @@ export function searchStatements(
     .prepare(`${parts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ?`)
     .bind(...parts.flatMap(({ values }) => values), request.limit + 1)
 
-  // Remote jobs and those in cells wholly inside the circle need no look at their place: they are counted first.
+  // Remote jobs and jobs in cells entirely inside the circle need no distance check, so they are counted first.
   const counts = [
     { sql: 'SELECT 1 FROM job_index i WHERE i.job_index MATCH ?', values: [allOf(said, where(sure))] },
     ...(within
@@ -72,7 +77,10 @@ export function searchStatements(
   return [page, count]
 }
 
-/** The tokens of the area: those that are `sure` to be in it, and those where distance decides. Remote jobs are in every area. */
+/**
+ * Returns the area’s tokens: those that are `sure` to be inside, and those where distance decides. Remote jobs are in
+ * every area.
+ */
 function cellsOf({ area, miles }: Pick<SearchRequest, 'area' | 'miles'>): { sure: string[]; near: string[] } {
   switch (area.kind) {
     case 'usa':
@@ -88,7 +96,7 @@ function cellsOf({ area, miles }: Pick<SearchRequest, 'area' | 'miles'>): { sure
   }
 }
 
-/** Within `miles` of the place, exactly, on the unit sphere. */
+/** A condition for points at most `miles` from the place. It is exact, on the unit sphere. */
 function nearby(place: { lat: number; lng: number }, miles: number) {
   return { sql: 'p.x * ? + p.y * ? + p.z * ? >= ?', values: [...unitVector(place), cosineWithin(miles)] }
 }

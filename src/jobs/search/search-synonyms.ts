@@ -1,6 +1,6 @@
 /**
- * The abbreviations of the field: each row says one thing in several ways, and a search for any of them finds all.
- * The first way is the shortest, the second is how people are told what else was searched.
+ * The abbreviations of the field. Each row has synonyms, and a search for any of them finds all. The first is the
+ * shortest; the second is shown to tell people what else was searched.
  */
 const rows = [
   ['slp', 'speech-language pathologist', 'speech pathologist', 'speech therapist', 'speech language pathology'],
@@ -31,7 +31,7 @@ const rows = [
   ['ape', 'adapted physical education', 'adaptive pe'],
 ] as const
 
-/** The words of a phrase as the index sees them. */
+/** Splits a phrase into words the way the index does. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
@@ -46,11 +46,11 @@ for (const ways of rows) {
   for (const way of meaning.ways) meanings.set(way.join(' '), meaning)
 }
 
-const longest = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length))
+const maxWords = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length))
 
-/** The longest phrase at the start of `words` that has other names, with how many words it takes; or null. */
+/** Returns the longest phrase at the start of `words` that has synonyms and the number of its words, or null. */
 export function meaningAt(words: readonly string[]): { meaning: Meaning; taken: number } | null {
-  for (let taken = Math.min(longest, words.length); taken > 0; taken--) {
+  for (let taken = Math.min(maxWords, words.length); taken > 0; taken--) {
     const meaning = meanings.get(words.slice(0, taken).join(' '))
     if (meaning) return { meaning, taken }
   }

@@ -10,7 +10,7 @@ import { searchStatements } from './search-statements'
 export type SearchRequest = {
   q: string
   area: Area
-  /** The radius in miles; it counts where the area is a point. */
+  /** The radius in miles; used only if the area is a point. */
   miles: number
   jobType: JobType | null
   cursor?: string | undefined
@@ -25,8 +25,8 @@ const Position = v.tuple([v.picklist([0, 1]), v.pipe(v.number(), v.integer())])
 type Found = { tier: 0 | 1; rowid: number } & IndexedCard
 
 /**
- * The jobs that match, those with a matching title first and the newest first within each; one D1 round trip.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns the matching jobs: title matches first, and newest first within each group. One D1 round trip.
+ * @throws Problem 422 for a cursor that is broken or belongs to another search
  */
 export async function searchJobs(search: D1Database, request: SearchRequest): Promise<SearchResult> {
   const { terms, everything, alsoSearched } = readQuery(request.q)
@@ -44,7 +44,7 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   }
 }
 
-/** What a cursor belongs to: the same search, whatever its page size. */
+/** A cursor belongs to one search, whatever its page size. */
 function nameOf({ q, area, miles, jobType }: SearchRequest): string {
   return JSON.stringify(['jobs', q, area, miles, jobType])
 }

@@ -6,46 +6,47 @@ import { isShown } from '../applications/application'
 import type { JobStatus, TableFilter } from '../rules'
 import { applications, jobs } from '../schema'
 
-/** A job in its employer's table. */
 export type TableJob = {
   _id: string
   title: string
   status: JobStatus
-  /** The location's name, or that the job is remote. */
+  /** The location’s name, or that the job is remote. */
   place: string
   updated: string
   applicants: number
 }
 export type CountedJob = TableJob & { clicks: number }
 
-type Wanted = { organizationId: string; filter: TableFilter } & PageRequest
+type TableRequest = { organizationId: string; filter: TableFilter } & PageRequest
 
 /**
- * A page of an organization's jobs, last updated first, and where the next begins. Archived ones are never in it.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of an organization’s jobs, last updated first, and the cursor of the next page. Archived jobs are left
+ * out.
+ * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export async function readJobTable(db: Database, wanted: Wanted): Promise<{ jobs: TableJob[]; next: string | null }> {
-  const page = tablePage(wanted)
-  const { rows, next } = page.cut(await selectJobTable(db, wanted, page), ({ updated, _id }) => [updated, _id])
+export async function readJobTable(
+  db: Database,
+  request: TableRequest,
+): Promise<{ jobs: TableJob[]; next: string | null }> {
+  const page = tablePage(request)
+  const { rows, next } = page.cut(await selectJobTable(db, request, page), ({ updated, _id }) => [updated, _id])
   return { jobs: rows.map(tableJob), next }
 }
 
 type TableRow = Omit<TableJob, 'place'> & { remote: boolean; location: string | null }
 
-/** A row of `selectJobTable` as the table shows it. */
 export const tableJob = ({ remote, location, ...job }: TableRow): TableJob => ({
   ...job,
   place: remote ? 'Remote USA' : (location ?? ''),
 })
 
-/** The jobs with how often each was clicked. */
 export function withClicks(jobs: TableJob[], clicks: Record<string, number>): CountedJob[] {
   return jobs.map((job) => ({ ...job, clicks: clicks[job._id] ?? 0 }))
 }
 
-/** The query behind `readJobTable`, with one row more than a page holds; a test reads its plan. */
-export function selectJobTable(db: Database, wanted: Wanted, page = tablePage(wanted)) {
-  const { organizationId, filter } = wanted
+/** The query behind `readJobTable`, which reads one row more than the page size. A test checks its query plan. */
+export function selectJobTable(db: Database, request: TableRequest, page = tablePage(request)) {
+  const { organizationId, filter } = request
   const { id, title, status, remote, updated } = jobs
   return db
     .select({
@@ -62,7 +63,7 @@ export function selectJobTable(db: Database, wanted: Wanted, page = tablePage(wa
     .where(
       and(
         eq(jobs.organizationId, organizationId),
-        // Spelled out, because SQLite takes the partial index only for the very words that it was made with.
+        // Spelled out because SQLite uses the partial index only if the condition matches its definition literally.
         filter === 'All' ? sql`${jobs.status} <> 'Archived'` : eq(jobs.status, filter),
         page.isAfter,
       ),
@@ -71,9 +72,9 @@ export function selectJobTable(db: Database, wanted: Wanted, page = tablePage(wa
     .limit(page.limit)
 }
 
-const tablePage = ({ organizationId, filter, ...wanted }: Wanted) =>
+const tablePage = ({ organizationId, filter, ...pageRequest }: TableRequest) =>
   keysetPage({
-    ...wanted,
+    ...pageRequest,
     list: `jobs:${organizationId}:${filter}`,
     keys: [jobs.updated, jobs.id],
     order: 'descending',

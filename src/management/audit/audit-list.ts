@@ -4,21 +4,21 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { audit } from '../../platform/schema'
 
-type Wanted = PageRequest & {
-  /** The id of what something was done to. */
+type AuditQuery = PageRequest & {
   target?: string | undefined
-  /** What kind of thing it is, where one id is not enough or the search should be quick. */
+  /** The kind of the target, if the id isn't unique or to make the query faster. */
   kind?: string | undefined
 }
 
 /**
- * A page of what was done, the newest first, and where the next begins. Who did it is named as long as they have an account.
- * @throws Problem 422 for a broken or foreign cursor
+ * A page of the audit log, newest first, and the cursor of the next one. Actors have a name as long as they have an
+ * account.
+ * @throws Problem 422 for a broken cursor or one of another list
  */
-export async function listAudit(db: Database, { target, kind, ...wanted }: Wanted) {
+export async function listAudit(db: Database, { target, kind, ...request }: AuditQuery) {
   const list = `audit:${JSON.stringify([target ?? null, kind ?? null])}`
   const { id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after, why } = audit
-  const page = keysetPage({ ...wanted, list, keys: [id], order: 'descending' })
+  const page = keysetPage({ ...request, list, keys: [id], order: 'descending' })
   const found = await db
     .select({
       ...{ id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after, why },
@@ -42,7 +42,10 @@ export async function listAudit(db: Database, { target, kind, ...wanted }: Wante
 }
 export type ListedAuditEntry = Awaited<ReturnType<typeof listAudit>>['auditEntries'][number]
 
-/** The index of targets begins with their kinds, which are few: each is stepped to, so that an id alone is found by it too. */
+/**
+ * The index on targets begins with the kind. There are few kinds, so an id without a kind is looked up under each of
+ * them.
+ */
 function isAbout(target: string | undefined, kind: string | undefined) {
   if (target === undefined) return kind === undefined ? undefined : eq(audit.targetKind, kind)
   if (kind !== undefined) return and(eq(audit.targetKind, kind), eq(audit.targetId, target))

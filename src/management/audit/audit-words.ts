@@ -1,7 +1,7 @@
 import { momentText } from '../../ui/hooks/format-time'
 import type { ListedAuditEntry } from './audit-list'
 
-/** The fields whose own names say little to people. */
+/** The labels of fields whose names are unclear to people. */
 const fieldNames: Record<string, string> = {
   displayName: 'Name',
   isEmployer: 'Employer',
@@ -13,7 +13,7 @@ const fieldNames: Record<string, string> = {
   fields: 'Changed',
 }
 
-/** Entries that are stored under words of another time or place. */
+/** Labels for verbs that are stored in an older or different wording. */
 const verbNames: Record<string, string> = {
   anonymised: 'anonymized',
   'verified e-mail': 'confirmed email',
@@ -24,26 +24,29 @@ const verbNames: Record<string, string> = {
   'read members': 'viewed the list of members',
 }
 
-/** What was done, as the beginning of a sentence: "Confirmed email". */
+/** The verb as the beginning of a sentence: "Confirmed email". */
 export function auditWords({ verb }: Pick<ListedAuditEntry, 'verb'>): string {
   const words = verbNames[verb] ?? verb
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** To what it was done: what is stored as a user is called a member on our pages, and so is one whom staff have read. */
+/** The kind of the target. Our pages call users members, including those that staff viewed. */
 export const targetWords = (auditEntry: Pick<ListedAuditEntry, 'target'>) =>
   memberOf(auditEntry) === null ? auditEntry.target.kind : 'member'
 
-/** Whether the words of the entry say all: a list that was read has no name of its own. */
+/** Whether the target adds nothing to the entry's text, because it is a whole list. */
 export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>) =>
   (kind === 'members' && id === 'list') || (kind === 'messages' && id === 'reported')
 
-/** The id of the member to whom it was done; null for other things, and for the list of all members. */
+/** The id of the member if the target is one; null for other targets and the list of all members. */
 export function memberOf({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>): string | null {
   return kind === 'user' || (kind === 'members' && id !== 'list') ? id : null
 }
 
-/** What changed, a line for each field but the reason, which stands by itself: "Roles: none → reviewer". */
+/**
+ * The changes, one line for each field: "Roles: none → reviewer". The reason is left out, because it is shown
+ * separately.
+ */
 export function changesOf({ before, after, why }: ListedAuditEntry): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.flatMap((field) => {
@@ -53,7 +56,7 @@ export function changesOf({ before, after, why }: ListedAuditEntry): string[] {
   })
 }
 
-/** `subscriptionEndDate` is "Subscription end date". */
+/** `subscriptionEndDate` becomes "Subscription end date". */
 function fieldWords(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1)

@@ -5,7 +5,6 @@ import { organizations } from '../../organizations/schema'
 import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
 
-/** What the staff's dashboard counts. */
 export async function readSummary(db: Database, staffDomains: readonly string[]) {
   const [members, [counted], jobs] = await Promise.all([
     countClasses(db, staffDomains),
@@ -13,7 +12,7 @@ export async function readSummary(db: Database, staffDomains: readonly string[])
     countPublishedJobs(db),
   ])
   const { publicSchoolDistricts: districts, publicSchools: schools, crm } = nationalStatistics
-  // News and questions have no rooms yet, and so there are none.
+  // News and questions don't exist yet.
   return {
     members,
     organizations: counted?.count ?? 0,

@@ -1,9 +1,12 @@
 import { folded } from '../../platform/text/fold'
 
-/** Whether somebody typed this name: case, accents, apostrophes, and what a keyboard may not have, such as emoji, are no difference. */
+/**
+ * Compares a typed name, ignoring case, accents, apostrophe styles, and characters that a keyboard may not have, such
+ * as emoji.
+ */
 export function isSameName(typed: string, name: string): boolean {
-  const wanted = letters(name)
-  return wanted === '' ? typed.trim() === name.trim() : letters(typed) === wanted
+  const expected = letters(name)
+  return expected === '' ? typed.trim() === name.trim() : letters(typed) === expected
 }
 
 const letters = (text: string) =>

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 
 /**
- * A member as staff see them. Reading is recorded, as an entry of its own kind: the member's history is what became of them.
+ * A member as staff see them. The read is recorded with its own kind of target, so that it doesn't appear in the
+ * member's history.
  * @throws Problem 404
  */
 export async function readMember(

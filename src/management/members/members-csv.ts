@@ -4,7 +4,7 @@ import { streamCsv } from '../../platform/text/csv'
 
 const columns = ['Name', 'Email', 'Title', 'Class', 'Organization', 'Roles', 'Since', 'Suspended until']
 
-/** The members' table for a spreadsheet, while it is read. */
+/** The members as CSV, streamed while they are read. */
 export const membersCsv = (parts: AsyncIterable<ListedPerson[]>, onFault: (fault: unknown) => void) =>
   streamCsv(columns, rowsOf(parts), onFault)
 

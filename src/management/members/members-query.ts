@@ -1,11 +1,10 @@
 import { type MemberClass, type MemberSort, memberClasses, memberSorts } from '../../accounts/directory/member-classes'
 
-/** What the address of the members' page asks for. */
 export type MembersQuery = { q: string; class: MemberClass | null; organization: string; sort: MemberSort }
 
 const path = '/spedcommons-reports/members'
 
-/** What stands behind the question mark; what is not known there counts as not said. */
+/** Parses the query parameters. Unknown values are ignored. */
 export function readMembersQuery(query: Record<string, string>): MembersQuery {
   return {
     q: query.q?.trim().slice(0, 500) ?? '',
@@ -15,7 +14,7 @@ export function readMembersQuery(query: Record<string, string>): MembersQuery {
   }
 }
 
-/** The address of the members' page, or of its download, for a query; what is usual is left out. */
+/** The URL of the members page, or of its download (`as`), for a query. Defaults are left out. */
 export function membersHref(query: Partial<MembersQuery>, { cursor = '', as = '' } = {}): string {
   const { q, class: memberClass, organization, sort } = query
   const words = new URLSearchParams({

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { refuseActing, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
-import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
@@ -77,7 +77,7 @@ export const administratorsApi = new Hono<AppEnv>()
       if (id === userId) throw conflict(administratorMessages.oneself)
       const organizationId = organization.id
       if (await isAdministrator(db, organizationId, id))
-        await forgetSessions(
+        await deleteCachedSessions(
           c.env,
           await detachAdministrator(db, { organizationId, id, by, listener: c.var.organizationListener }),
         )

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonate'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe, paging } from '../../platform/http/openapi'
@@ -39,7 +39,7 @@ export const clientsApi = new Hono<AppEnv>()
       const { staff } = c.var
       const acting = { staff, organizationId: c.req.param('id'), by: actorOf(c) }
       const { id, ...organization } = await impersonate(c.var.db, acting)
-      await forgetSessions(c.env, [staff.sessionHash])
+      await deleteCachedSessions(c.env, [staff.sessionHash])
       return c.json({ organization: { _id: id, ...organization } })
     },
   )
@@ -51,7 +51,7 @@ export const clientsApi = new Hono<AppEnv>()
     async (c) => {
       const { staff } = c.var
       await stopImpersonating(c.var.db, { staff, by: actorOf(c) })
-      await forgetSessions(c.env, [staff.sessionHash])
+      await deleteCachedSessions(c.env, [staff.sessionHash])
       return c.body(null, 204)
     },
   )

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonate'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
-import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { sharedLimits } from '../../platform/security/limits'
@@ -25,7 +25,7 @@ export const clientsPages = new Hono<AppEnv>()
     const [db, by, { staff }] = [c.var.db, actorOf(c), c.var]
     if (organizationId) await impersonate(db, { staff, organizationId, by })
     else await stopImpersonating(db, { staff, by })
-    await forgetSessions(c.env, [staff.sessionHash])
+    await deleteCachedSessions(c.env, [staff.sessionHash])
     const page = pageFrom(c, from)
     return c.redirect(organizationId ? pageWhenActing(page) : pageWhenStopped(page), 303)
   })

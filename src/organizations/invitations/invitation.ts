@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, count, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
-import { invitationHolds } from '../../accounts/directory/member-invitation'
+import { invitationLifetime } from '../../accounts/directory/member-invitation'
 import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { userRoles, users } from '../../accounts/schema'
 import { settingsOf } from '../../platform/config/settings'
@@ -170,7 +170,7 @@ export async function withdrawInvitation(
 }
 
 /** Deletes the invitations that ran out or fell; the nightly cron. */
-export async function forgetInvitations(db: Database): Promise<number> {
+export async function deleteOldInvitations(db: Database): Promise<number> {
   const write = db
     .delete(invitations)
     .where(not(holds(db)))
@@ -190,7 +190,7 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 
 function newToken() {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashOfToken(token), expires: timestamp(new Date(now().getTime() + invitationHolds)) }
+  return { token, tokenHash: hashOfToken(token), expires: timestamp(new Date(now().getTime() + invitationLifetime)) }
 }
 
 function administratorsAndInvited(db: Database, organizationId: string): SQL {

@@ -3,7 +3,7 @@ import { users } from '../../accounts/schema'
 import { jobs } from '../../jobs/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
-import { nameHolds } from '../../platform/search/name-search'
+import { nameContains } from '../../platform/search/name-search'
 import { locationShape } from '../locations/location'
 import type { StatusCode } from '../rules'
 import { locations, organizations } from '../schema'
@@ -66,7 +66,9 @@ export async function listClients(db: Database, { q, ...wanted }: PageRequest & 
   const found = await db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
-    .where(and(eq(organizations.status, 'client'), words ? nameHolds(organizations, words) : undefined, page.isAfter))
+    .where(
+      and(eq(organizations.status, 'client'), words ? nameContains(organizations, words) : undefined, page.isAfter),
+    )
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, positionOf)

@@ -4,16 +4,16 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import type { Picture } from '../../platform/images/clean'
-import { forgetImage } from '../../platform/images/storage'
-import { keepPicture } from '../../platform/images/upload'
+import { deleteImage } from '../../platform/images/storage'
+import { storePicture } from '../../platform/images/upload'
 import { organizations } from '../schema'
 import { updateProfileStatements } from './change'
 
 const folderOf = (organizationId: string) => `organizations/${organizationId}`
 
 /** Deletes a logo that the organization names no more. */
-export const forgetLogo = (env: Env, organizationId: string, path: string | null) =>
-  forgetImage(env.IMAGES, { folder: folderOf(organizationId), path })
+export const deleteLogo = (env: Env, organizationId: string, path: string | null) =>
+  deleteImage(env.IMAGES, { folder: folderOf(organizationId), path })
 
 /** Gives an organization a new logo; the old one goes once nothing names it. */
 export async function changeLogo(
@@ -22,9 +22,9 @@ export async function changeLogo(
   { organizationId, picture, by }: { organizationId: string; picture: Picture; by: Actor },
 ): Promise<{ logo: string }> {
   const before = await readProfile(db, organizationId)
-  const logo = await keepPicture(env.IMAGES, folderOf(organizationId), picture)
+  const logo = await storePicture(env.IMAGES, folderOf(organizationId), picture)
   await batch(db, updateProfileStatements(db, { organizationId, fields: { logo }, by }))
-  await forgetLogo(env, organizationId, before.logo)
+  await deleteLogo(env, organizationId, before.logo)
   return { logo }
 }
 

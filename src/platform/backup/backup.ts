@@ -1,7 +1,7 @@
 import { ago, days, timestamp } from '../time/clock'
 import { quoted, tablesOf } from './tables'
 
-/** What a finished back-up holds; it is written last, so a folder without one is not finished. */
+/** Describes a finished backup. It is written last, so a folder without a manifest is unfinished. */
 export type Manifest = {
   started: string
   finished: string
@@ -13,7 +13,7 @@ type Progress = { started: string; tables: Manifest['tables']; done: string[]; a
 
 const folder = 'db/'
 const progressKey = `${folder}progress.json`
-/** A member can fill their row to half a megabyte: a page of such rows must still fit into memory. */
+/** A member's row can be as large as half a megabyte, and a page of such rows must still fit in memory. */
 const pageSize = 100
 const keptInDays = 30
 
@@ -22,8 +22,8 @@ export const pageKey = (started: string, table: string, page: number) =>
   `${folder}${started}/${table}/${String(page).padStart(6, '0')}.ndjson`
 
 /**
- * Begins a copy of all tables in `bucket`, as newline-delimited JSON in pages. An unfinished one before it is given up.
- * @returns as `continueBackUp`
+ * Starts a backup of all tables to `bucket`, as newline-delimited JSON in pages. Drops an unfinished backup.
+ * @returns the same as `continueBackUp`
  */
 export async function backUp(d1: D1Database, bucket: R2Bucket, options?: { most?: number }) {
   const progress: Progress = { started: timestamp(), tables: {}, done: [], after: 0 }
@@ -32,10 +32,11 @@ export async function backUp(d1: D1Database, bucket: R2Bucket, options?: { most?
 }
 
 /**
- * Copies the next pages of an unfinished back-up, one page in memory at a time, and no more of them than one invocation may
- * ask for; the one that finishes writes the manifest and deletes what is older than 30 days.
- * @param options.most how many pages
- * @returns the back-up's name and whether it is finished, or null where none is under way
+ * Copies the next pages of an unfinished backup, one page in memory at a time. It stays within the number of
+ * subrequests that one invocation may make. The call that finishes writes the manifest and deletes backups older than
+ * 30 days.
+ * @param options.most the maximum number of pages
+ * @returns the backup's name and whether it is finished, or null if no backup is in progress
  */
 export async function continueBackUp(
   d1: D1Database,
@@ -74,7 +75,7 @@ export async function continueBackUp(
   return { started, finished: true }
 }
 
-/** The migrations that a database has seen. */
+/** The names of the migrations that were applied to the database. */
 export async function migrationsOf(d1: D1Database): Promise<string[]> {
   const { results } = await d1.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>()
   return results.map(({ name }) => name)

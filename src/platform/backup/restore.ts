@@ -3,29 +3,30 @@ import { quoted, type Reference, type Table, tablesOf } from './tables'
 
 export type Restored = Record<string, { backedUp: number; restored: number }>
 
-/** As much as one statement takes: D1's strings end at 2 MB. */
+/** The size of one statement's JSON. D1 limits strings to 2 MB. */
 const mostBytes = 500_000
 
 /**
- * Loads a back-up into an empty, migrated database. The pages were copied one after another while people went on: a row
- * whose owner was copied too early to be there is left out, or let go of its owner, as if that had been deleted since.
- * @param started the back-up's name
- * @returns for each table how many rows there were and how many are there now
- * @throws Error where there is no such back-up, the database is not empty, or it lacks one of the back-up's migrations
+ * Loads a backup into an empty, migrated database. The pages were copied one after another while the site was in use,
+ * so a row's owner can be missing. Such a row is skipped, or its reference is set to null, as if the owner had been
+ * deleted since.
+ * @param started the backup's name
+ * @returns for each table, the number of rows in the backup and in the database
+ * @throws Error if there is no such backup, the database isn't empty, or it lacks one of the backup's migrations
  */
 export async function restore(d1: D1Database, bucket: R2Bucket, started: string): Promise<Restored> {
   const manifest = await (await bucket.get(manifestKey(started)))?.json<Manifest>()
-  if (!manifest) throw new Error(`there is no finished back-up of ${started}`)
+  if (!manifest) throw new Error(`There is no finished backup of ${started}`)
   const tables = await tablesOf(d1)
   await requireEmpty(d1, tables)
   const known = await migrationsOf(d1)
   const missing = manifest.migrations.filter((name) => !known.includes(name))
-  if (missing.length > 0) throw new Error(`the database lacks migrations of the back-up: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`The database lacks migrations of the backup: ${missing.join(', ')}`)
   for (const [i, table] of tables.entries()) {
     const present = tables.slice(0, i).map(({ name }) => name)
     for await (const rows of chunksOf(bucket, manifest, table.name)) await insert(d1, table, rows, present)
   }
-  // What names a row of a table that came later, such as an organization's main location.
+  // References to tables that are loaded later, such as an organization's main location.
   for (const [i, table] of tables.entries()) {
     const later = tables.slice(i).map(({ name }) => name)
     const references = table.references.filter((reference) => later.includes(reference.table))
@@ -40,7 +41,7 @@ async function insert(d1: D1Database, { name, columns, references }: Table, rows
   const given = columns.filter((column) => column in first)
   const isPresent = ({ table }: Reference) => present.includes(table)
   const values = given.map((column) => {
-    const reference = references.find((found) => found.column === column)
+    const reference = references.find((candidate) => candidate.column === column)
     if (!reference) return fieldOf(column)
     if (!isPresent(reference)) return 'NULL'
     return reference.detaches ? ownerOf(reference) : fieldOf(column)
@@ -62,11 +63,11 @@ async function connect(d1: D1Database, { name, key }: Table, rows: string, refer
 
 const fieldOf = (column: string) => `json_extract(line.value, '$.${quoted(column)}')`
 
-/** The row that a reference names, or NULL where it is not there. */
+/** The row that a reference points to, or NULL if it doesn't exist. */
 const ownerOf = ({ table, to, column }: Reference) =>
   `(SELECT ${quoted(to)} FROM ${quoted(table)} AS owner WHERE owner.${quoted(to)} = ${fieldOf(column)})`
 
-/** A table's rows as JSON arrays that a statement can take. */
+/** A table's rows as JSON arrays, each small enough for one statement. */
 async function* chunksOf(bucket: R2Bucket, { started, tables }: Manifest, name: string): AsyncGenerator<string> {
   for (let page = 1; page <= (tables[name]?.pages ?? 0); page++) {
     const key = pageKey(started, name, page)
@@ -88,7 +89,7 @@ async function* chunksOf(bucket: R2Bucket, { started, tables }: Manifest, name: 
 async function requireEmpty(d1: D1Database, tables: Table[]): Promise<void> {
   for (const { name } of tables)
     if (await d1.prepare(`SELECT 1 AS one FROM ${quoted(name)} LIMIT 1`).first())
-      throw new Error(`${name} has rows: a back-up is loaded into an empty database only`)
+      throw new Error(`${name} has rows. A backup can only be loaded into an empty database.`)
 }
 
 async function countAll(d1: D1Database, { tables }: Manifest): Promise<Restored> {

@@ -1,11 +1,11 @@
-/** A column that names a row of another table, and what becomes of it when that row goes. */
+/** A foreign key. `detaches` means that deleting the referenced row sets the column to null. */
 export type Reference = { column: string; table: string; to: string; required: boolean; detaches: boolean }
 export type Table = { name: string; columns: string[]; key: string[]; references: Reference[] }
 
 type Info = { name: string; notnull: number; pk: number }
 type ForeignKey = { from: string; table: string; to: string; on_delete: string }
 
-/** The tables of a database as it stands, without those of SQLite and D1 themselves; those that others name come first. */
+/** The database's tables, without those of SQLite and D1. Tables that others reference come first. */
 export async function tablesOf(d1: D1Database): Promise<Table[]> {
   const { results } = await d1
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'd1_migrations' ORDER BY name")
@@ -14,7 +14,6 @@ export async function tablesOf(d1: D1Database): Promise<Table[]> {
   return inOrder(await Promise.all(names.map((name) => tableOf(d1, name))))
 }
 
-/** An identifier as SQL writes it. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 async function tableOf(d1: D1Database, name: string): Promise<Table> {
@@ -36,7 +35,9 @@ async function tableOf(d1: D1Database, name: string): Promise<Table> {
   }
 }
 
-/** Each table after those that its rows must name; of the rest, as many as can be. */
+/**
+ * Puts each table after those that its required columns reference. Optional references are satisfied where possible.
+ */
 function inOrder(tables: Table[]): Table[] {
   const placed: Table[] = []
   while (placed.length < tables.length) {
@@ -47,7 +48,7 @@ function inOrder(tables: Table[]): Table[] {
     const [next] = tables
       .filter((table) => !placed.includes(table) && waitsFor(table).every(({ required }) => !required))
       .sort((a, b) => waitsFor(a).length - waitsFor(b).length)
-    if (!next) throw new Error('tables name each other in a circle that no row can begin')
+    if (!next) throw new Error('Tables require each other in a cycle, so there is no order to load them in')
     placed.push(next)
   }
   return placed

@@ -1,13 +1,13 @@
-/** Who runs this site, in one place; an operator changes it here. */
+/** The operator of this site. An operator changes these values here only. */
 export const brand = {
   name: 'SPED Commons',
   description:
     'Jobs, answers, and news for teachers, therapists, and students in special education, and for the schools that need them.',
   mail: 'hello@spedcommons.example',
   phone: '(312) 555-0142',
-  /** Where the operator can be written to on paper: the law asks for it in mail that reminds or advertises. */
+  /** The law requires a postal address in mail that reminds or advertises. */
   postalAddress: 'SPED Commons, 100 Example Street, Suite 200, Chicago, IL 60601',
-  /** Where "Book a sales call" leads: a phone number, or the address of a calendar. */
+  /** The target of "Book a sales call": a phone number or the URL of a calendar. */
   salesCall: 'tel:+13125550142',
   social: [
     { label: 'LinkedIn', href: 'https://www.linkedin.com/company/spedcommons' },
@@ -20,6 +20,6 @@ export const brand = {
     words:
       'I spent eleven years finding my own classroom supplies, my own mentors, and my own jobs. Nobody should have to do the last two alone.',
   },
-  /** Whose law governs the terms, and the courts that go with it. */
+  /** The country whose law and courts apply to the terms. */
   legalCountry: 'Ireland',
 } as const

@@ -1,4 +1,4 @@
-/** Figures that no database of ours counts: the schools of the United States, and of them those in a CRM. */
+/** Figures that our databases don't count: the schools of the United States, and how many are in a CRM. */
 export const nationalStatistics = {
   publicSchoolDistricts: 18_989,
   publicSchools: 96_702,

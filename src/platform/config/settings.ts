@@ -26,7 +26,7 @@ const sessionKeys = v.pipe(
   ),
 )
 
-/** What may be left out; an empty line in a file of variables leaves it out too. */
+/** A setting that may be missing. An empty line in a file of variables counts as missing. */
 const optionalText = v.optional(
   v.pipe(
     v.string(),
@@ -36,10 +36,9 @@ const optionalText = v.optional(
 )
 const text = v.optional(v.string(), '')
 
-/** Where Cloudflare says whether a Turnstile token is good. */
 const siteverify = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-/** Cloudflare's published keys for trying Turnstile out: they pass or fail everybody. */
+/** Cloudflare's published Turnstile test keys. They pass or fail everyone. */
 const isTestKey = (key: string) => /^[123]x0{8}/i.test(key)
 
 const Settings = v.object({
@@ -52,18 +51,17 @@ const Settings = v.object({
   ),
   STAFF_DOMAINS: words,
   SESSION_KEYS: sessionKeys,
-  /** How many times the exact limits of rate-limit.ts are allowed; above 1 the approximate ones are left out. */
+  /** A factor for the exact limits of rate-limit.ts. Above 1, the approximate limits are off. */
   LIMIT_FACTOR: v.optional(v.pipe(v.string(), v.transform(Number), v.minValue(0)), '1'),
-  /** How long a new organization's free trial lasts. */
   TRIAL_DAYS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(3650)), '30'),
-  /** The payment provider's keys; without them nobody can pay (docs/deploy.md). */
+  /** The payment provider's keys. Without them, nobody can pay (docs/deploy.md). */
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_PUBLISHABLE_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
-  /** Cloudflare Turnstile: the bot check is on where both are set, and off where both are empty. */
+  /** Cloudflare Turnstile: the bot check is on if both are set, and off if both are empty. */
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET: text,
-  /** Where a token is checked; only local runs and tests may ask a stand-in. */
+  /** Where a token is checked. Only local runs and tests may use another URL. */
   TURNSTILE_VERIFY_URL: v.optional(v.pipe(v.string(), v.url()), siteverify),
 })
 
@@ -80,16 +78,16 @@ const DeployedSettings = v.pipe(
   v.check((s) => s.ORIGIN.startsWith('https://'), 'ORIGIN must be https outside local runs'),
   v.check(
     (s) => !s.STAFF_DOMAINS.some((domain) => domain.endsWith('.test')),
-    'STAFF_DOMAINS must not hold a .test domain',
+    'STAFF_DOMAINS must not contain a .test domain',
   ),
-  v.check((s) => !s.SESSION_KEYS.some(({ kid }) => kid === 'local'), 'SESSION_KEYS must not hold a development key'),
+  v.check((s) => !s.SESSION_KEYS.some(({ kid }) => kid === 'local'), 'SESSION_KEYS must not contain a development key'),
   v.check(
     (s) => !s.STRIPE_SECRET_KEY || /^[rs]k_live_/.test(s.STRIPE_SECRET_KEY),
     'STRIPE_SECRET_KEY must be a live key outside local runs',
   ),
   v.check(
     (s) => !s.STRIPE_SECRET_KEY || (s.STRIPE_PUBLISHABLE_KEY !== undefined && s.STRIPE_WEBHOOK_SECRET !== undefined),
-    'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it',
+    'STRIPE_SECRET_KEY also needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
   ),
   v.check((s) => s.LIMIT_FACTOR <= 1, 'LIMIT_FACTOR must not be above 1 outside local runs'),
   v.check((s) => !isTestKey(s.TURNSTILE_SITE_KEY), 'TURNSTILE_SITE_KEY must not be a test key outside local runs'),
@@ -99,7 +97,6 @@ const DeployedSettings = v.pipe(
 
 export type Settings = v.InferOutput<typeof Settings>
 
-/** The settings that pages may show. */
 export type PublicSettings = { trialDays: number }
 
 export const publicSettingsOf = (env: Env): PublicSettings => ({ trialDays: settingsOf(env).TRIAL_DAYS })
@@ -108,7 +105,7 @@ const parsed = new WeakMap<object, Settings>()
 
 /**
  * The Worker's settings, parsed once for each environment.
- * @throws Error that names the variable which is missing or wrong, so that a bad deploy fails at its first request
+ * @throws Error that names the missing or invalid variable, so that a bad deploy fails at its first request
  */
 export function settingsOf(env: Env): Settings {
   const known = parsed.get(env)
@@ -118,7 +115,7 @@ export function settingsOf(env: Env): Settings {
   return settings
 }
 
-/** The settings in `variables`; outside local runs the development ones are refused (docs/security.md, 29). */
+/** Parses the settings in `variables`. Outside local runs, development values are refused (docs/security.md, 29). */
 export function parseSettings(variables: object, { local }: { local: boolean }): Settings {
   const result = v.safeParse(local ? LocalSettings : DeployedSettings, variables)
   if (result.success) return result.output

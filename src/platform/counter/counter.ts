@@ -3,30 +3,30 @@ import { days, hours, minutes, now } from '../time/clock'
 import { type Counted, isCountable, type Timed } from './counter-event'
 import { everything, migrate, units } from './migrations'
 
-/** How often it happened in an hour, which is counted from 1970 in UTC. */
+/** The number of events in an hour. `hour` counts hours since 1970 in UTC. */
 export type Hourly = { hour: number; total: number }
 
-/** What a board of counts shows of one object. */
 export type Overview = {
-  /** How often each name happened since then. */
+  /** The number of events of each name since the requested hour. */
   sums: Record<string, number>
-  /** The hours in which the charted name happened, oldest first. */
+  /** The hours with events of the charted name, oldest first. */
   hours: Hourly[]
-  /** The subjects to which it happened most. */
   top: { subject: string; total: number }[]
 }
 
-/** How many of a subject's newest times are kept one by one. */
+/** How many exact times are kept for each subject. */
 const newestKept = 1000
 
-/** How long minutes and hours are kept; days are for ever. A day longer than the longest window that anyone asks for. */
+/**
+ * How long minutes and hours are kept (days are kept forever): one day longer than the longest window that is queried.
+ */
 const keptFine = days(31)
 
 /**
- * Counts that survive: an answered `count` is on disk. One object for each organization, never one for everything.
- *
- * A series is one name of one subject, or of everything. Each has its total; a subject's series has hours and days, that
- * of everything minutes and hours, so that a window of the whole is right to the minute and stays cheap.
+ * Durable counts: when `count` returns, the events are on disk. There is one object for each organization, and never
+ * one for everything.
+ * A series is one name of one subject, or of everything. Each series has its total. A subject's series has hours and
+ * days; the series of everything has minutes and hours, so that its windows are exact to the minute and cheap.
  */
 export class Counter extends DurableObject<Env> {
   #rollUpIsPlanned = false
@@ -39,14 +39,15 @@ export class Counter extends DurableObject<Env> {
   }
 
   /**
-   * Counts these things, all or none. Who comes at the same moment shares one write, because a commit costs more than
-   * what is in it; each is answered when that write is on disk.
+   * Counts these events, all or none. Calls at the same moment share one write, because a commit costs more than its
+   * contents. Each call returns when that write is on disk.
+   * @throws TypeError if an event is invalid
    */
   async count(things: Counted[]): Promise<void> {
     const present = now().getTime()
-    // Checked before they join the others', whose write must not fail for a stranger's sake.
+    // Checked before they join the shared write, which must not fail for other callers.
     if (!things.every(isCountable))
-      throw new TypeError('what is counted has a subject, a name and a whole number of times')
+      throw new TypeError('A counted event needs a subject, a name, and a whole number of times')
     for (const { time = present, times = 1, ...thing } of things) this.#waiting.push({ ...thing, time, times })
     this.#writing ??= this.#writeTogether()
     await this.#writing
@@ -73,7 +74,7 @@ export class Counter extends DurableObject<Env> {
         ON CONFLICT (series, unit, start) DO UPDATE SET total = total + excluded.total`,
       ...[own.id, whole.id, hour, Math.floor(time / days(1)), Math.floor(time / minutes(1)), times],
     )
-    // A ring: the thousand-and-first takes the place of the first.
+    // A ring buffer: event 1,001 replaces event 1.
     for (let i = 0; dated && i < Math.min(times, newestKept); i++)
       this.#sql('INSERT OR REPLACE INTO moments VALUES (?, ?, ?)', own.id, (own.total - i) % newestKept, time)
   }
@@ -86,13 +87,13 @@ export class Counter extends DurableObject<Env> {
     ).one()
   }
 
-  /** How often `name` happened to each of these subjects, ever; those to which it never did are left out. */
+  /** The total number of events `name` for each of these subjects. Subjects without events are left out. */
   totals(name: string, subjects: string[]): Record<string, number> {
     const rows = this.#of<{ total: number }>('total', name, subjects)
     return Object.fromEntries(rows.map(({ subject, total }) => [subject, total]))
   }
 
-  /** As `totals`, with the newest dated times in milliseconds, newest first; at most 1,000 each. */
+  /** Like `totals`, with the newest exact times in milliseconds, newest first; at most 1,000 for each subject. */
   histories(name: string, subjects: string[]): Record<string, { total: number; times: number[] }> {
     const newest = '(SELECT json_group_array(time ORDER BY time DESC) FROM moments WHERE series = id) AS times'
     const rows = this.#of<{ total: number; times: string }>(`total, ${newest}`, name, subjects)
@@ -106,7 +107,10 @@ export class Counter extends DurableObject<Env> {
     ).toArray()
   }
 
-  /** How often each of these names happened to anything: ever, and in each of the last so many milliseconds, to the minute. */
+  /**
+   * For each name, the number of events of all subjects: the total, then one for each of `spans`. Spans are in
+   * milliseconds before now, exact to the minute.
+   */
   recent(names: string[], spans: number[]): Record<string, number[]> {
     const present = now().getTime()
     const counts = names.map((name) => {
@@ -129,11 +133,11 @@ export class Counter extends DurableObject<Env> {
   }
 
   /**
-   * What a board shows, from the beginning of one hour on and all from the same hours, so that its figures agree.
-   * @param board.names what is summed up, to whatever it happened
-   * @param board.charted the name whose hours and subjects are told apart
-   * @param board.since an hour counted from 1970, at most 31 days ago
-   * @param board.most how many of the subjects
+   * The counts for a dashboard. All of them begin at the same hour, so that they agree with each other.
+   * @param board.names the names to sum up, over all subjects
+   * @param board.charted the name that is broken down by hour and by subject
+   * @param board.since an hour since 1970, at most 31 days ago
+   * @param board.most the maximum number of subjects
    */
   overview({
     names,
@@ -165,7 +169,10 @@ export class Counter extends DurableObject<Env> {
     ).toArray()
   }
 
-  /** The most frequent since then. Nobody has more of late than ever, so who has the most ever is asked first. */
+  /**
+   * The subjects with the most events since then. A recent count never exceeds the total, so subjects are read by
+   * descending total until no later one can make the list.
+   */
   #top(name: string, since: number, most: number): Overview['top'] {
     const sql = 'SELECT id, subject, total FROM series WHERE name = ? AND subject <> ? ORDER BY total DESC, subject'
     let top: Overview['top'] = []
@@ -197,7 +204,7 @@ export class Counter extends DurableObject<Env> {
     return this.#sql<{ id: number; total: number }>(sql, name, everything).toArray()[0]
   }
 
-  /** Lets go of the minutes and hours that no window reaches any more. */
+  /** Deletes the minutes and hours that no window needs. */
   override async alarm(): Promise<void> {
     const before = now().getTime() - keptFine
     const series = this.#sql<{ id: number }>('SELECT id FROM series').toArray()
@@ -223,7 +230,7 @@ export class Counter extends DurableObject<Env> {
     )
   }
 
-  /** Once a day while there is something to let go of; an object that nobody counts in sleeps. */
+  /** Runs once a day while there is something to delete. An unused object isn't woken up. */
   async #planRollUp(): Promise<void> {
     if (this.#rollUpIsPlanned) return
     this.#rollUpIsPlanned = true

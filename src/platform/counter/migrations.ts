@@ -1,12 +1,11 @@
-/** What a series of everything that has one name is called; no subject of ours is empty. */
+/** The subject of the series that count all subjects of a name. No real subject is empty. */
 export const everything = ''
 
-/** How long the buckets of a unit are, as they are stored. */
 export const units = { minute: 0, hour: 1, day: 2 } as const
 
 /**
- * The counter's tables, step by step. A step that has landed never changes: objects stand on every one of them, and each
- * climbs to the last when it next wakes.
+ * The migrations of the counter's tables. A released step never changes, because existing objects may be at any step.
+ * An object runs the missing ones when it next wakes.
  */
 const steps = [
   `CREATE TABLE IF NOT EXISTS daily (
@@ -16,7 +15,7 @@ const steps = [
   CREATE TABLE IF NOT EXISTS moments (id INTEGER PRIMARY KEY AUTOINCREMENT, subject TEXT NOT NULL, name TEXT NOT NULL, time TEXT NOT NULL);
   CREATE INDEX IF NOT EXISTS moments_of ON moments (subject, name, id);`,
 
-  // Names became numbers, days got hours beside them, and the newest times a place each in a ring.
+  // Replaces names with numeric ids, adds hours to the days, and stores the newest times in a ring buffer.
   `ALTER TABLE moments RENAME TO old_moments;
   CREATE TABLE series (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL, subject TEXT NOT NULL, total INTEGER NOT NULL, UNIQUE (name, subject)
@@ -59,7 +58,6 @@ const steps = [
   DROP TABLE daily;`,
 ] as const
 
-/** Brings an object's tables to the last step, all at once or not at all. */
 export function migrate(storage: DurableObjectStorage): void {
   storage.transactionSync(() => {
     const taken = storage.kv.get<number>('schema') ?? 0

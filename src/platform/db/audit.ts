@@ -4,10 +4,9 @@ import { ago, days, timestamp } from '../time/clock'
 import { Recorded } from './batch'
 import { breaks, type Database, type Statement } from './database'
 
-/** Who does something: a person, the organization they act for where it is not their own, and the request. */
+/** Who makes a change: the person, the organization they act for if it isn't their own, and the request. */
 export type Actor = { userId: string | null; actingOrganizationId?: string | null; requestId: string | null }
 
-/** The product itself, for what crons do. */
 export const system = (cron: string): Actor => ({ userId: null, requestId: `cron:${cron}` })
 
 export type AuditEntry = {
@@ -19,21 +18,21 @@ export type AuditEntry = {
   why?: string
 }
 
-/** Records what is no change of a row of ours, such as a failed sign-in or the reading of applicants. */
+/** Records an event that changes none of our rows, such as a failed sign-in or a read of the applicants. */
 export function record(db: Database, auditEntry: AuditEntry) {
   const { id: _, ...row } = rowOf(auditEntry)
   return db.insert(audit).values(row)
 }
 
-/** A write with its audit row, for a `batch`; nothing is recorded where the write changes nothing. */
+/** A write with its audit row, for a `batch`. If the write changes nothing, no audit row is written. */
 export function recordChange<Write extends Statement>(db: Database, write: Write, auditEntry: AuditEntry) {
   const after = db.insert(audit).select(sql`SELECT ${valuesOf(rowOf(auditEntry))} WHERE changes() > 0`)
   return new Recorded({ write, after })
 }
 
 /**
- * As `recordChange`, but where the write changes nothing, the whole batch fails with what `isStale` knows: for changes that
- * are valid only together, such as an organization's status and the jobs that close with it.
+ * Like `recordChange`, but if the write changes nothing, the whole batch fails with an error that `isStale`
+ * recognizes. For changes that are only valid together, such as an organization's status and the closing of its jobs.
  */
 export function recordOrFail<Write extends Statement>(db: Database, write: Write, auditEntry: AuditEntry) {
   const verb = sql`CASE WHEN changes() > 0 THEN ${auditEntry.verb} END`
@@ -41,27 +40,27 @@ export function recordOrFail<Write extends Statement>(db: Database, write: Write
   return new Recorded({ write, after })
 }
 
-/** The audit entry of one write to many things: `before` may be SQL that makes JSON of each thing's own row. */
+/** The audit entry of one write to many rows. `before` may be SQL that builds JSON from each row. */
 type EachEntry = Omit<AuditEntry, 'target' | 'before'> & {
   kind: string
-  /** A query for the things as they are before the write; its column `id` names each. */
+  /** A query for the rows as they are before the write, with a column `id`. */
   things: SQLWrapper
   before?: Record<string, unknown> | SQL
 }
 
-/** A write to many things with an audit row for each, for a `batch`. */
+/** A write to many rows with an audit row for each of them, for a `batch`. */
 export function recordEach<Write extends Statement>(
   db: Database,
   write: Write,
   { kind, things, before: was, ...auditEntry }: EachEntry,
 ) {
   const row = { ...rowOf({ ...auditEntry, target: { kind, id: '' } }), targetId: sql`id`, before: was ?? null }
-  // First the audit rows: after the write, the query may not find the things any more.
+  // The audit rows come first, because the query may not find the rows after the write.
   const before = db.insert(audit).select(sql`SELECT ${valuesOf(row)} FROM (${things})`)
   return new Recorded({ before, write })
 }
 
-/** Whether a batch failed because what it was to change had changed before. */
+/** Whether a batch failed because a row had changed in the meantime. */
 export const isStale = (error: unknown) => breaks(error, 'NOT NULL', 'audit.verb')
 
 function rowOf({ by, verb, target, before, after, why }: AuditEntry) {
@@ -80,7 +79,7 @@ function rowOf({ by, verb, target, before, after, why }: AuditEntry) {
   }
 }
 
-/** The last entry, for what must be made anew after any change. */
+/** The id of the last entry, for caches that any change invalidates. */
 export async function lastAuditId(db: Database): Promise<string> {
   const [row] = await db.select({ id: max(audit.id) }).from(audit)
   return String(row?.id ?? 0)
@@ -90,27 +89,27 @@ const keptInDays = 365
 const chunk = 1000
 
 /**
- * Deletes what is older than a year (docs/security.md, 17), a chunk at a time, the oldest first.
- * @returns how many rows went
+ * Deletes entries older than a year (docs/security.md, 17), in chunks, oldest first.
+ * @returns the number of deleted rows
  */
-export async function forgetAudit(db: Database, { most = 200_000 } = {}): Promise<number> {
-  let forgotten = 0
-  for (let gone = chunk; gone === chunk && forgotten < most; forgotten += gone) {
+export async function deleteOldAuditEntries(db: Database, { most = 200_000 } = {}): Promise<number> {
+  let total = 0
+  for (let deleted = chunk; deleted === chunk && total < most; total += deleted) {
     const old = db
       .select({ id: audit.id })
       .from(audit)
       .where(lt(audit.time, ago(days(keptInDays))))
       .orderBy(asc(audit.time))
       .limit(chunk)
-    gone = (await db.delete(audit).where(inArray(audit.id, old)).returning({ id: audit.id })).length
+    deleted = (await db.delete(audit).where(inArray(audit.id, old)).returning({ id: audit.id })).length
   }
-  return forgotten
+  return total
 }
 
-/** A value for every column of the table: a new column that has none here does not compile. */
+/** A value for every column of the table. A new column without a value here doesn't compile. */
 type Row = Record<keyof typeof audit.$inferSelect, string | SQL | Record<string, unknown> | null>
 
-/** The values in the order of the table's columns, as `INSERT INTO audit SELECT` takes them. */
+/** The values in the order of the table's columns, as `INSERT INTO audit SELECT` expects them. */
 function valuesOf(row: Row): SQL {
   const given = new Map<string, Row[keyof Row]>(Object.entries(row))
   const columns = Object.keys(getTableColumns(audit)).map((name) => sqlOf(given.get(name) ?? null))

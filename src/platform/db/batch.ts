@@ -1,17 +1,16 @@
 import type { Database, Statement } from './database'
 
 /**
- * A write with the statements that must be directly beside it, such as its audit row. Only `batch` runs it, so nothing can
- * come between them.
+ * A write with the statements that must run directly before or after it, such as its audit row. Only `batch` runs it,
+ * so that nothing can come between them.
  */
 export class Recorded<Write extends Statement = Statement> {
   constructor(readonly parts: { before?: Statement; write: Write; after?: Statement }) {}
 }
 
-/** What a batch is made of: a statement, or a write together with its audit row. */
 export type BatchEntry = Statement | Recorded
 
-/** Entries under names of one's own; a name may hold a list of them. */
+/** Entries under names that the caller chooses. A name may have a list of entries. */
 type Named = Readonly<Record<string, BatchEntry | readonly BatchEntry[]>>
 
 type ResultOf<E> = E extends Statement
@@ -23,10 +22,10 @@ type ResultOf<E> = E extends Statement
 type Results<N extends Named> = { [Name in keyof N]: ResultOf<N[Name]> }
 
 /**
- * Writes statements together or not at all, in the order in which they are named, and answers each one's result under its
- * name: a result that is found by its place belongs to another statement as soon as somebody adds a line above it. The
- * result of a recorded write is the write's, and a recorded write alone needs no name. Names are words, because a
- * JavaScript object puts numbers first.
+ * Runs the statements in one transaction, in the order of their names, and returns each result under its name. Results
+ * by position would shift as soon as somebody adds a statement above. The result of a recorded write is the write's
+ * own, and a single recorded write needs no name. Names must not be numbers, because a JavaScript object lists numeric
+ * keys first.
  */
 export async function batch<Write extends Statement>(
   db: Database,
@@ -36,7 +35,7 @@ export async function batch<const N extends Named>(db: Database, entries: N): Pr
 export async function batch(db: Database, given: Recorded | Named): Promise<unknown> {
   if (given instanceof Recorded) return (await batch(db, { given })).given
   const statements: Statement[] = []
-  /** Adds an entry's statements and answers the place of its result. */
+  /** Adds an entry's statements and returns the index of its result. */
   const add = (entry: BatchEntry): number => {
     const { before, write, after } = entry instanceof Recorded ? entry.parts : { write: entry }
     if (before) statements.push(before)

@@ -5,22 +5,22 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../http/app-env'
-import { keepCookie, readCookie } from '../http/cookie'
+import { readCookie, setOwnCookie } from '../http/cookie'
 import { cookies } from '../http/cookie-list'
 
 export type Database = DrizzleD1Database
 export type Statement = BatchItem<'sqlite'>
 
-/** Statements that are written together or not at all. */
+/** Statements that run in one transaction. */
 export type Batch = [Statement, ...Statement[]]
 
-/** Whether a write failed because it broke a constraint of this kind on this column (`table.column`). */
+/** Whether a write failed because it violated this kind of constraint on this column (`table.column`). */
 export function breaks(error: unknown, kind: 'UNIQUE' | 'NOT NULL', column: string): boolean {
   if (!(error instanceof Error)) return false
   return error.message.includes(`${kind} constraint failed: ${column}`) || breaks(error.cause, kind, column)
 }
 
-/** The column's value is one of these, however many: D1 binds at most 100 parameters, and this is one. */
+/** SQL for `column IN values`, for any number of values: D1 binds at most 100 parameters, and this uses one. */
 export function isAmong(column: SQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`
 }
@@ -28,14 +28,14 @@ export function isAmong(column: SQLiteColumn, values: readonly string[]): SQL {
 declare module 'hono' {
   interface ContextVariableMap {
     db: Database
-    /** Whether the request comes with a session's cookie or a token, whatever they are worth. */
+    /** Whether the request has a session cookie or a token, valid or not. */
     isSomebodys: boolean
   }
 }
 
 /**
- * Opens `DB` where it is at least as new as `bookmark`: a reader sees its own writes, a guest any replica.
- * @param bookmark of the caller's last write, or where to begin
+ * Opens `DB` at a replica that is at least as new as `bookmark`, so that readers see their own writes.
+ * @param bookmark the bookmark of the caller's last write, or a D1 constraint such as `first-primary`
  */
 export function openDatabase(d1: D1Database, bookmark: string): { db: Database; bookmark: () => string | null } {
   const session = d1.withSession(bookmark)
@@ -49,13 +49,13 @@ export function openDatabase(d1: D1Database, bookmark: string): { db: Database; 
   return { db: drizzle(client, { casing: 'snake_case' }), bookmark: () => session.getBookmark() }
 }
 
-/** As D1 writes it: what a visitor made up must not reach D1. */
+/** D1's format for bookmarks. Values that a visitor made up must not reach D1. */
 const isBookmark = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
 
 /**
- * Gives each request its database, and the browser a bookmark after a write. Guests may read from any replica that is as
- * new as their bookmark; who is signed in, and every write, asks the primary, because rights must be those of this moment.
- * @param options.cookies whose presence makes a request somebody's
+ * Gives each request its database, and the browser a bookmark after a write. Guests may read from any replica that is
+ * as new as their bookmark. Signed-in requests and writes use the primary, because permissions must be current.
+ * @param options.cookies if one of them is present, the request counts as signed in
  */
 export const database = (options: { cookies: readonly string[] }) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -69,5 +69,5 @@ export const database = (options: { cookies: readonly string[] }) =>
     c.set('db', db)
     await next()
     const reached = writes ? bookmark() : null
-    if (reached) keepCookie(c, cookies.bookmark, reached)
+    if (reached) setOwnCookie(c, cookies.bookmark, reached)
   })

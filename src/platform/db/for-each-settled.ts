@@ -2,8 +2,8 @@ import { Problem } from '../http/problem'
 import { logFault } from '../http/request-log'
 
 /**
- * Does the work for each, one after another; one that fails is logged and does not keep the others back.
- * @returns how many failed
+ * Runs `work` for each item, one after another. A failure is logged and doesn't stop the others.
+ * @returns the number of failures
  */
 export async function forEachSettled<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -15,7 +15,7 @@ export async function forEachSettled<Item>(
       await work(item)
     } catch (error) {
       failed++
-      // What was turned into words for people has been logged where that was done.
+      // A Problem was already logged where it was created.
       if (!(error instanceof Problem)) logFault(error, undefined)
     }
   }

@@ -10,9 +10,11 @@ export const largestBody = 256 * 1024
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The body as it was sent, before a schema took what it knows: for what belongs to every form, such as the bot check. */
+    /** The parsed body before validation, for checks that apply to every form, such as the bot check. */
     sent: unknown
-    /** What the session must check in every JSON body, which has not been read when the session is. */
+    /**
+     * The session's check of every JSON body. It runs in `body`, because the body isn't read yet when the session is.
+     */
     checkBody: ((sent: object) => void) | undefined
   }
 }
@@ -20,10 +22,11 @@ declare module 'hono' {
 type Schema = v.GenericSchema | v.GenericSchemaAsync
 
 /**
- * Reads a JSON body and validates it; the handler takes it as `c.req.valid('json')`. The schema describes the body in OpenAPI too.
- * @param detailOf what the answer says above the messages of the fields, where it is not the first of them
- * @param described what is told instead, where the handler demands more than the schema does
- * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type, 422 with the schema's messages
+ * Reads and validates a JSON body; the handler gets it from `c.req.valid('json')`. The schema also describes the body
+ * in OpenAPI.
+ * @param detailOf the answer's `detail`, if it isn't the first field's message
+ * @param described the schema for OpenAPI, if the handler requires more than `schema` does
+ * @throws Problem 400 if unreadable, 413 over 256 KiB, 415 for another type, 422 with the schema's messages
  */
 export function body<S extends Schema>(
   schema: S,
@@ -41,7 +44,7 @@ export function body<S extends Schema>(
 }
 
 /**
- * The value as the schema makes it.
+ * Validates a value and returns the schema's output.
  * @throws Problem 422 with the first message of each field
  */
 export async function parseFields<S extends Schema>(
@@ -63,8 +66,8 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
 }
 
 /**
- * The fields of a form that was sent without JavaScript; of a field that came twice, the last.
- * @throws Problem 400 unreadable, 413 over 256 KiB, 415 another type
+ * The fields of a form that was sent without JavaScript. If a field occurs twice, the last one counts.
+ * @throws Problem 400 if unreadable, 413 over 256 KiB, 415 for another type
  */
 export async function readForm(c: Context): Promise<Record<string, string>> {
   refuseOtherType(c, 'application/x-www-form-urlencoded', 'Please send the form urlencoded.')
@@ -72,8 +75,9 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
 }
 
 /**
- * @param detail what to send instead, for people; programs read it in the header
- * @throws Problem 415 where the request says that its body, parameters aside, is of another type
+ * Refuses a request with another content type; parameters such as the charset are ignored.
+ * @param detail tells people what to send instead; programs read it from the header
+ * @throws Problem 415
  */
 export function refuseOtherType(c: Context, type: string, detail: string): void {
   const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -81,7 +85,7 @@ export function refuseOtherType(c: Context, type: string, detail: string): void 
   throw new Problem(415, detail, { headers: { [c.req.method === 'POST' ? 'accept-post' : 'accept']: type } })
 }
 
-/** Half a character, which JSON can spell and nothing else can hold, becomes U+FFFD, as D1 would have it. */
+/** JSON can contain lone surrogates, which no other encoding can. They become U+FFFD, as in D1. */
 async function readJson(c: Context): Promise<object> {
   refuseOtherType(c, 'application/json', 'Please send JSON (content-type: application/json).')
   const text = await readText(c)
@@ -94,7 +98,7 @@ async function readJson(c: Context): Promise<object> {
   throw unreadable('The body must be a JSON object.')
 }
 
-/** The body as text, exactly as it came; counted while it streams in, whatever its length header says. */
+/** The body as text, unchanged. The size is counted while it streams in, because the length header may be wrong. */
 export async function readText(c: Context): Promise<string> {
   const tooLarge = () => new Problem(413, 'That is more than 256 KiB. Please send less at once.')
   const bytes = await readBytes(c.req.raw, largestBody, tooLarge)
@@ -106,8 +110,8 @@ export async function readText(c: Context): Promise<string> {
 }
 
 /**
- * The body's bytes.
- * @throws what `tooLarge` makes, where there are more than `most`
+ * The bytes of the body.
+ * @throws the result of `tooLarge` if there are more than `most` bytes
  */
 export async function readBytes(
   request: Request,

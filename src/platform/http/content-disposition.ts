@@ -1,8 +1,9 @@
 import { plainLettered } from '../text/fold'
 
 /**
- * The `Content-Disposition` of a download: any name, and a plain one for clients that read only that (RFC 6266, RFC 8187).
- * @param name what the file should be called; characters that no file system takes are replaced
+ * The `Content-Disposition` of a download, with a plain ASCII name for clients that can't read others (RFC 6266, RFC
+ * 8187).
+ * @param name the file's name; characters that file systems refuse are replaced
  */
 export function attachment(name: string): string {
   const safe = name.toWellFormed().replace(/[\p{Cc}"\\/:*?<>|]/gu, '_')

@@ -1,9 +1,9 @@
 import { days, minutes } from '../time/clock'
 
-/** A cookie of ours: its name on the site, how long it lasts, and what it is for, as the privacy page says it. */
+/** One of our cookies. `lasts` and `purpose` appear on the privacy page. */
 export type Cookie = { name: string; lastsMs: number; lasts: string; purpose: string }
 
-/** Every cookie that we set. `cookie.ts` sets no other, and the privacy page lists them from here. */
+/** Every cookie that we set. `cookie.ts` sets no others, and the privacy page lists these. */
 export const cookies = {
   session: {
     name: '__Host-session',

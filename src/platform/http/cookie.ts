@@ -6,7 +6,10 @@ import type { Cookie } from './cookie-list'
 
 const isSecure = (c: AppContext) => settingsOf(c.env).ORIGIN.startsWith('https:')
 
-/** A cookie's name over https, and on a developer's machine, where no browser takes a `__Host-` cookie. */
+/**
+ * A cookie's name over https, and its name on a developer's machine, where browsers refuse `__Host-` cookies over
+ * http.
+ */
 export const namesOf = ({ name }: Cookie) => [name, name.replace('__Host-', '')] as const
 
 function nameOf(c: AppContext, cookie: Cookie): string {
@@ -17,10 +20,10 @@ function nameOf(c: AppContext, cookie: Cookie): string {
 export const readCookie = (c: AppContext, cookie: Cookie) => getCookie(c, nameOf(c, cookie))
 
 /**
- * Sets one of our cookies; no script can read it.
- * @param until when it ends, where that is sooner than the list says
+ * Sets one of our cookies. Scripts can't read it.
+ * @param until when it expires, if that is earlier than in the list
  */
-export function keepCookie(c: AppContext, cookie: Cookie, value: string, until?: Date): void {
+export function setOwnCookie(c: AppContext, cookie: Cookie, value: string, until?: Date): void {
   const lastsMs = until ? Math.min(until.getTime() - now().getTime(), cookie.lastsMs) : cookie.lastsMs
   setCookie(c, nameOf(c, cookie), value, {
     httpOnly: true,
@@ -31,6 +34,6 @@ export function keepCookie(c: AppContext, cookie: Cookie, value: string, until?:
   })
 }
 
-export function dropCookie(c: AppContext, cookie: Cookie): void {
+export function deleteOwnCookie(c: AppContext, cookie: Cookie): void {
   deleteCookie(c, nameOf(c, cookie), { path: '/', secure: isSecure(c) })
 }

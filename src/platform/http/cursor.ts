@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { invalid } from './problem'
 
 /**
- * An opaque cursor: where the next page of one list begins.
- * @param list what the cursor belongs to; it is refused for any other list
+ * An opaque cursor for the next page of a list.
+ * @param list identifies the list; the cursor is refused for any other
  */
 export function encodeCursor(list: string, position: unknown): string {
   return toBase64Url(JSON.stringify([digest(list), position]))
@@ -11,7 +11,7 @@ export function encodeCursor(list: string, position: unknown): string {
 
 /**
  * The position in a cursor of this list.
- * @throws Problem 422 for a broken or a foreign cursor
+ * @throws Problem 422 for a broken cursor or one of another list
  */
 export function decodeCursor<S extends v.GenericSchema>(list: string, schema: S, cursor: string): v.InferOutput<S> {
   const result = v.safeParse(v.tuple([v.literal(digest(list)), schema]), parse(cursor))
@@ -27,7 +27,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** FNV-1a: tells lists apart, keeps no secret. */
+/** FNV-1a. It only tells lists apart and is not a secret. */
 function digest(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0

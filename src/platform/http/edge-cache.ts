@@ -7,28 +7,29 @@ import { cookies } from './cookie-list'
 
 const seconds = 60
 
-/** What browsers and caches on the way are told: keep a copy, but ask each time, so that signing in shows at once. */
+/** Tells browsers and other caches to revalidate each time, so that signing in takes effect immediately. */
 const guestHeaders = {
   'cache-control': `public, max-age=0, s-maxage=${seconds}, must-revalidate`,
   vary: 'Cookie, Authorization',
 }
 
-/** What is kept of an answer besides its body; everything else belongs to one request. */
+/** The headers that are cached with the body. All others belong to one request. */
 const keptHeaders = ['content-type', 'x-robots-tag', 'speculation-rules']
 const keptPolicy = 'x-content-policy'
 const keptTag = 'x-tag'
 
-/** In `npm run dev` a page changes while one looks at it. */
+/** Pages change during development, so `npm run dev` doesn't cache. */
 const isDevelopment = import.meta.env.DEV && import.meta.env.MODE !== 'test'
 
 type Options = { query?: readonly string[]; revision?: (c: AppContext) => Promise<string> }
 
 /**
- * For a page that is the same for every guest: kept at the edge for a minute, with an ETag and 304 (docs/security.md, 23).
- * Only a GET with neither session, token nor bookmark is kept or answered from there, under our own origin, the path, the
- * version that runs, and the parameters of `query`. Stands behind the route's guard.
- * @param query the parameters that the page reads; an answer to others is never kept, because it could show them
- * @param revision what tells one state of the data from the next, for what must not be older than they are
+ * Caches a page that is the same for every guest at the edge for a minute, with an ETag and 304 (docs/security.md,
+ * 23). Only a GET without session, token, or bookmark is stored or served from the cache. The key is our own origin,
+ * the path, the deployed version, and the parameters in `query`. Must come after the route's guard.
+ * @param query the parameters that the page reads; a request with others isn't stored, because the page could show
+ * them
+ * @param revision identifies the state of the data, for pages that must not be older than their data
  */
 export const edgeCache = ({ query = [], revision }: Options = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -43,16 +44,16 @@ export const edgeCache = ({ query = [], revision }: Options = {}) =>
     const tag = await tagOf(body)
     if (isKept(c, query)) c.executionCtx.waitUntil(cache.put(key, copyOf(c, body, tag)))
     tell(c, tag)
-    if (holds(c, tag)) c.res = new Response(null, { status: 304, headers: c.res.headers })
+    if (isCurrent(c, tag)) c.res = new Response(null, { status: 304, headers: c.res.headers })
   })
 
-/** A session is asked of the primary, and a guest who has just written sees what they wrote. */
+/** Sessions must read from the primary, and guests who have just written must see their own changes. */
 function isForGuests(c: AppContext): boolean {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
   return reads && c.var.isSomebodys === false && readCookie(c, cookies.bookmark) === undefined && !isDevelopment
 }
 
-/** Never by the Host that was sent, and by the path as it was sent: two spellings of one path are two pages. */
+/** Doesn't use the Host header, which the sender chooses. The path isn't normalized: two spellings are two pages. */
 function keyOf(c: AppContext, query: readonly string[], revision = ''): Request {
   const { pathname, searchParams } = new URL(c.req.url)
   const url = new URL(pathname, settingsOf(c.env).ORIGIN)
@@ -60,13 +61,13 @@ function keyOf(c: AppContext, query: readonly string[], revision = ''): Request 
     const value = searchParams.get(name)
     if (value !== null) url.searchParams.set(name, value)
   }
-  // Of another version the scripts that the page names may be gone.
+  // Another version's page may name scripts that no longer exist.
   url.searchParams.set('version', c.env.VERSION.id)
   url.searchParams.set('revision', revision)
   return new Request(url)
 }
 
-/** What could show the next visitor something of this one's address is not kept. */
+/** Pages that could show a visitor's own query parameters to others are not stored. */
 function isKept(c: AppContext, query: readonly string[]): boolean {
   const { origin, searchParams } = new URL(c.req.url)
   const names = [...searchParams.keys()]
@@ -94,7 +95,7 @@ function answerFrom(c: AppContext, kept: Response): Response {
   }
   const tag = kept.headers.get(keptTag) ?? ''
   tell(c, tag)
-  if (kept.body && !holds(c, tag)) return c.body(kept.body)
+  if (kept.body && !isCurrent(c, tag)) return c.body(kept.body)
   if (kept.body) c.executionCtx.waitUntil(kept.body.cancel())
   return c.body(null, 304)
 }
@@ -103,8 +104,8 @@ function tell(c: AppContext, tag: string): void {
   for (const [name, value] of Object.entries({ ...guestHeaders, etag: tag })) c.header(name, value)
 }
 
-/** Whether the caller's copy is this one; a proxy that compressed it may have weakened the tag. */
-function holds(c: AppContext, tag: string): boolean {
+/** Whether the client's copy is current. A proxy that compressed it may have weakened the tag. */
+function isCurrent(c: AppContext, tag: string): boolean {
   const known = c.req.header('if-none-match')?.split(',') ?? []
   return known.some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 }

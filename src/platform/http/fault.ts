@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** An error whose message we wrote ourselves: it repeats nothing that people sent, and so it may be logged. */
+/** An error with a message that we wrote. It never contains user input, so it may be logged. */
 export class Fault extends Error {
   override name = 'Fault'
 }
@@ -10,14 +10,13 @@ export type Facts = {
   message?: string
   code?: string
   query?: string
-  /** Where in the code it happened. */
   at?: string[]
   cause?: Facts
 }
 
 /**
- * What may be logged of an error. Messages of others often repeat what they were given, such as the parameters of a query or
- * somebody's address, so only their kind, their code and the places in the code are kept.
+ * What may be logged about an error. Other libraries' messages often repeat their input, such as query parameters or
+ * email addresses. So only the error's name, its code, and its stack frames are kept.
  */
 export function factsOf(error: unknown): Facts {
   if (!(error instanceof Error)) return { name: `thrown ${typeof error}` }
@@ -27,20 +26,20 @@ export function factsOf(error: unknown): Facts {
     name: error.name,
     ...(message && { message }),
     ...(code && { code }),
-    // Drizzle writes values as question marks; its message would list them.
+    // Drizzle's query has question marks in place of values; its message would list the values.
     ...(error instanceof DrizzleQueryError && { query: error.query }),
     at: placesOf(error),
     ...(error.cause !== undefined && { cause: factsOf(error.cause) }),
   }
 }
 
-/** What D1 says that names only tables and columns, or nothing of ours at all. */
+/** D1 messages that contain only table and column names, or no data at all. */
 const known =
   /^D1_[A-Z_]+: (?:(?:UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed(?:: [\w., ]+)?|Network connection lost|D1 DB is overloaded|Too many requests|no such (?:table|column): [\w.]+)/
 
 const knownWords = (message: string) => known.exec(message)?.[0]
 
-/** A provider's code for what went wrong: one word. */
+/** The library's error code, if it is a single word. */
 function codeOf(error: Error): string | undefined {
   const code: unknown = 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^[\w-]{1,64}$/.test(code) ? code : undefined
@@ -48,7 +47,7 @@ function codeOf(error: Error): string | undefined {
 
 const place = /^\s+at (?:.*\()?[^()]*:\d+:\d+\)?$/
 
-/** The lines of the stack below the message, which it begins with. */
+/** The stack frames. The stack begins with the message, which may contain user input. */
 function placesOf({ stack = '', message }: Error): string[] {
   const from = stack.indexOf(message)
   const below = from < 0 ? '' : stack.slice(from + message.length)

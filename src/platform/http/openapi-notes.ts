@@ -1,14 +1,14 @@
 import type { ConversionConfig, JsonSchema } from '@valibot/to-json-schema'
 
-/** Marks a field that must be there, where nothing else of its schema says so; for `v.metadata`. */
+/** For `v.metadata`: marks a field as required if the rest of its schema doesn't show it. */
 export const mustBeThere = { 'x-required': true }
 
-/** Marks a field that those must send who call without a session. */
+/** For `v.metadata`: marks a field that is required only without a session. */
 export const fromGuests = { 'x-required-of-guests': true }
 
 /**
- * How a schema is described: as what is sent, before a transform makes something else of it. Our schemas take a missing
- * field for '' and refuse that with a message of its own: to those who send, such a field is required.
+ * Describes a schema by its input, before transforms. Our schemas read a missing field as '' and then refuse '' with
+ * their own message, so OpenAPI must list such a field as required.
  */
 export const asSent: ConversionConfig = {
   errorMode: 'ignore',
@@ -20,7 +20,7 @@ export const asSent: ConversionConfig = {
     valibotAction.type === 'non_empty' ? textAlone(jsonSchema) : jsonSchema,
 }
 
-/** What an outer schema says may be missing is not required, whatever the inner one says. */
+/** A field that an outer schema makes optional is not required, even if the inner schema says so. */
 function isOptional({ type, ...schema }: { type: string; default?: unknown }): boolean {
   return ['optional', 'exact_optional', 'nullish'].includes(type) && schema.default === undefined
 }
@@ -46,12 +46,12 @@ function withRequired(jsonSchema: JsonSchema): JsonSchema {
 const isRequired = (field: JsonSchema) =>
   marked(field)['x-required'] === true || (field.default === '' && (field.minLength ?? 0) > 0)
 
-/** Text that may be null and may not be empty may not be null: null stands for empty. */
+/** A text field that is nullable and non-empty isn't really nullable, because null is read as empty. */
 function textAlone(jsonSchema: JsonSchema): JsonSchema {
   const { anyOf, default: _, ...rest } = jsonSchema
   const text = anyOf?.find((one) => typeof one !== 'boolean' && one.type === 'string')
   return typeof text === 'object' ? { ...text, ...rest, default: '' } : jsonSchema
 }
 
-/** The keywords of ours are no part of JSON Schema. */
+/** Our own keywords aren't in the type for JSON Schema. */
 const marked = (jsonSchema: JsonSchema): JsonSchema & { 'x-required'?: unknown } => jsonSchema

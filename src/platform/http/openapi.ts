@@ -3,7 +3,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
 import { asSent } from './openapi-notes'
 
-/** What every refusal answers (RFC 9457). */
+/** The body of every error (RFC 9457). */
 const ProblemAnswer = v.object({
   type: v.string(),
   title: v.string(),
@@ -17,14 +17,13 @@ const problemMedia = 'application/problem+json'
 
 type Headers = Record<string, string>
 type Answer = { description: string; schema?: v.GenericSchema; media?: string; headers?: Headers }
-/** What may stand behind the question mark: its meaning, or with what it may be. */
 type Parameter = string | { description: string; schema: ParameterSchema }
 type ParameterSchema = { type: 'string' | 'integer' | 'number'; enum?: string[]; minimum?: number; maximum?: number }
 
 /**
- * Says in the OpenAPI description what a call does and answers; what it takes is said by the schema that validates it, and
- * what it refuses by its guard, its limit and its body. Named here are the refusals that are its own, such as 409.
- * @param query what may stand behind the question mark, each with its meaning
+ * Describes a route's purpose and answers in OpenAPI. The validating schema describes its input; its guard, limit, and
+ * body describe their own errors. List only the route's other errors here, such as 409.
+ * @param query the query parameters
  * @param headers what may be sent beside the body, each with its meaning
  */
 export function describe<Name extends string = never>(
@@ -64,42 +63,38 @@ const parameterOf = (where: 'query' | 'header', [name, given]: [string, Paramete
 const nextPage = { Link: 'The next page, as `rel="next"`; missing on the last one' }
 
 function responseOf({ description, schema, media = 'application/json', headers }: Answer, isPaged: boolean) {
-  const told = Object.entries({ ...(isPaged && nextPage), ...headers })
+  const all = Object.entries({ ...(isPaged && nextPage), ...headers })
   return {
     description,
-    ...(told.length > 0 && { headers: Object.fromEntries(told.map(headerOf)) }),
+    ...(all.length > 0 && { headers: Object.fromEntries(all.map(headerOf)) }),
     ...(schema && { content: { [media]: { schema: resolver(schema, { options: asSent }) } } }),
   }
 }
 
-/** A refusal, with the headers that come with it. */
 export const refusalOf = ({ description, headers }: Answer) =>
   responseOf({ description, schema: ProblemAnswer, media: problemMedia, ...(headers && { headers }) }, false)
 
 const headerOf = ([name, description]: [string, string]) => [name, { description, schema: { type: 'string' as const } }]
 
-/** A parameter that is one of these. */
 export const oneOf = (description: string, values: readonly string[]): Parameter => ({
   description,
   schema: { type: 'string', enum: [...values] },
 })
 
-/** A parameter that is a number between these. */
 export const between = (description: string, minimum: number, maximum: number): Parameter => ({
   description,
   schema: { type: 'number', minimum, maximum },
 })
 
-/** What every list takes. */
 export const paging: Record<'limit' | 'cursor', Parameter> = {
-  limit: { description: 'How many; more than 200 is 200', schema: { type: 'integer', minimum: 1 } },
-  cursor: 'Where the page begins; from the header Link',
+  limit: { description: 'The page size; values above 200 count as 200', schema: { type: 'integer', minimum: 1 } },
+  cursor: 'The start of the page, from the Link header',
 }
 
-/** The same answer with a word on where the thing that was made is. */
+/** Adds a Location header for the created resource. */
 export const made = (answer: Answer): Answer => ({
   ...answer,
-  headers: { ...answer.headers, Location: 'Where it is' },
+  headers: { ...answer.headers, Location: 'The URL of the new resource' },
 })
 
 const text = v.string()
@@ -112,14 +107,12 @@ const place = v.object({
   lng: v.number(),
 })
 
-/** The answers that rooms share. */
 export const answers = {
   nothing: { description: 'Done' },
   token: { description: 'The session', schema: v.object({ token: text }) },
-  success: { description: 'Whether it was done', schema: v.object({ success: v.boolean() }) },
+  success: { description: 'Whether it succeeded', schema: v.object({ success: v.boolean() }) },
   place: { description: 'A place', schema: place },
-  places: { description: 'At most ten places, the best first', schema: v.array(place) },
-  /** A mailed link that was used before, or is too old. */
+  places: { description: 'At most ten places, best match first', schema: v.array(place) },
   spent: { description: 'The link was used before, or has expired' },
   known: { description: 'The address has an account already' },
 } satisfies Record<string, Answer>

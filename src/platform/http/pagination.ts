@@ -7,8 +7,8 @@ import { invalid } from './problem'
 const most = 200
 
 /**
- * How many rows a list call wants.
- * @throws Problem 422 for 0, a negative number or no number
+ * The page size that the request asks for, at most 200.
+ * @throws Problem 422 for 0, a negative number, or text
  */
 export function limitOf(c: Context, usual = 50): number {
   const text = c.req.query('limit')
@@ -17,7 +17,6 @@ export function limitOf(c: Context, usual = 50): number {
   return Math.min(Number(text), most)
 }
 
-/** Tells where the next page is, while there is one. */
 export function linkNext(c: Context, origin: string, cursor: string | null): void {
   if (!cursor) return
   const next = new URL(c.req.url)
@@ -25,15 +24,15 @@ export function linkNext(c: Context, origin: string, cursor: string | null): voi
   c.header('link', `<${origin}${next.pathname}${next.search}>; rel="next"`)
 }
 
-/** Where a row is in its list: the values of the keys. */
+/** A row's position in its list: the values of its keys. */
 type Position = (string | number)[]
 
-/** Which page is wanted: the one that begins at `cursor`, or the first. */
+/** The page that begins at `cursor`, or the first page. */
 export type PageRequest = { cursor?: string | undefined; limit: number }
 
 /**
- * Cuts the row that was read in addition, which says whether there is a next page.
- * @param page.list what the cursor belongs to
+ * Cuts the extra row, which was read to see whether there is a next page.
+ * @param page.list identifies the list in its cursors
  */
 export function pageOf<Row>(
   found: readonly Row[],
@@ -46,17 +45,17 @@ export function pageOf<Row>(
 }
 
 type Keyset = PageRequest & {
-  /** What the cursor belongs to; it is refused for any other list. */
+  /** Identifies the list. A cursor is refused for any other list. */
   list: string
-  /** What the list is ordered by; the last key is unique, so that no two rows are at one position. */
+  /** The sort keys. The last one is unique, so that no two rows share a position. */
   keys: readonly SQLWrapper[]
   order: 'ascending' | 'descending'
 }
 
 /**
- * A page of a list, found by the position of the row before it: the query takes `isAfter` into its condition, `orderBy` and
- * `limit` as they are, and `cut` makes the page of the rows that it found.
- * @throws Problem 422 for a broken or a foreign cursor
+ * A page of a list, found by the position of the row before it. The query uses `isAfter` in its condition, and
+ * `orderBy` and `limit` as they are. `cut` turns the rows into the page.
+ * @throws Problem 422 for a broken cursor or one of another list
  */
 export function keysetPage({ list, keys, order, cursor, limit }: Keyset) {
   const position = cursor === undefined ? undefined : decodeCursor(list, positionOf(keys.length), cursor)

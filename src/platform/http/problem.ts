@@ -22,7 +22,7 @@ const titles: Record<number, string> = {
 
 type Extras = { errors?: FieldErrors; headers?: Record<string, string>; members?: Record<string, unknown> }
 
-/** What went wrong, as RFC 9457 words it: thrown where it happens, turned into an answer in one place (`app.tsx`). */
+/** An error as RFC 9457 describes it. It is thrown where it happens and becomes an answer in one place (`app.tsx`). */
 export class Problem extends HTTPException {
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
@@ -53,17 +53,17 @@ export class Problem extends HTTPException {
 }
 
 export const unreadable = (detail = 'The request could not be read.') => new Problem(400, detail)
-/** @param error why a token that was sent is refused, in the words of RFC 6750 */
+/** @param error the RFC 6750 code, if a token was sent and refused */
 export const notSignedIn = (detail = 'Please sign in first.', error?: 'invalid_token') =>
   new Problem(401, detail, { headers: { 'www-authenticate': error ? `Bearer error="${error}"` : 'Bearer' } })
 export const forbidden = (detail = 'Your account may not do this.') => new Problem(403, detail)
 export const notFound = (detail = 'There is nothing here that you may see.') => new Problem(404, detail)
 export const gone = (detail = 'This is no longer here.') => new Problem(410, detail)
 
-/** A change that cannot be made because of how things stand; `members` are added to the answer's body. */
+/** A change that the current state doesn't allow. `members` are added to the answer's body. */
 export const conflict = (detail: string, members: Record<string, unknown> = {}) => new Problem(409, detail, { members })
 
-/** Fields that do not pass, each with the specification's exact message. */
+/** Invalid fields, each with the specification's exact message. */
 export const invalid = (errors: FieldErrors, detail = Object.values(errors)[0] ?? 'Some fields need another look.') =>
   new Problem(422, detail, { errors })
 

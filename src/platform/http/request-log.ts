@@ -9,7 +9,10 @@ declare module 'hono' {
   }
 }
 
-/** Names each request and writes one line about it: the route's pattern, never the address, so no token or person is logged. */
+/**
+ * Gives each request an id and logs one line about it. The line has the route's pattern and not the URL, so no token
+ * or personal data is logged.
+ */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = crypto.randomUUID()
   const started = Date.now()
@@ -21,7 +24,6 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   if (!__LOCAL__) console.log(JSON.stringify({ ...line, version: c.env.VERSION.id }))
 })
 
-/** Writes the error that nobody expected, for the people who mend it. */
 export function logFault(
   error: unknown,
   requestId: string | undefined,
@@ -30,7 +32,7 @@ export function logFault(
   console.error(JSON.stringify({ level: 'error', requestId, ...where, ...factsOf(error) }))
 }
 
-/** Writes what we can live with for a while but somebody should look at. */
+/** Logs a problem that isn't urgent but that somebody should look into. */
 export function logTrouble(what: string, error: unknown, requestId: string | undefined): void {
   console.warn(JSON.stringify({ level: 'warning', requestId, what, ...factsOf(error) }))
 }

@@ -3,16 +3,15 @@ import type { RouterRoute } from 'hono/types'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Whether a page route of ours answers this path. */
+    /** Whether one of our page routes answers this path. */
     isPage: (path: string) => boolean
-    /** The methods that are answered at this path. */
     methodsAt: (path: string) => string[]
   }
 }
 
 type Pattern = { method: string; path: string; pattern: RegExp }
 
-/** Lets handlers ask which paths we answer: for redirects that must lead to a page, and for 405. */
+/** Tells handlers which paths exist: for redirects, which must lead to a page, and for 405. */
 export function routeTable(routes: () => RouterRoute[]) {
   let patterns: Pattern[] | null = null
   const all = () => {
@@ -45,7 +44,7 @@ function patternsOf(routes: RouterRoute[]): Pattern[] {
     .map(({ method, path }) => ({ method, path, pattern: patternOf(path) }))
 }
 
-/** `/jobs/:id` and `/:q{[^/]*}` as a regular expression of the whole path. */
+/** Converts `/jobs/:id` or `/:q{[^/]*}` to a regular expression for the whole path. */
 function patternOf(path: string): RegExp {
   const parts = path
     .split('/')

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../config/settings'
 import type { AppEnv } from './app-env'
 
-/** How long browsers may remember where an address with a slash too much leads, which never changes. */
+/** Browsers may cache this redirect, because its target never changes. */
 const remembered = 'public, max-age=3600'
 
 /**
- * Sends whoever asks for a page with slashes at its end to the page without them, where there is nothing at the longer
- * address. The way leads to the configured origin, because a Host header is the sender's to choose.
+ * Redirects a page URL with trailing slashes to the one without, if nothing exists at the longer URL. The target uses
+ * the configured origin, because the sender chooses the Host header.
  */
 export const trimTrailingSlash = createMiddleware<AppEnv>(async (c, next) => {
   await next()
@@ -17,12 +17,12 @@ export const trimTrailingSlash = createMiddleware<AppEnv>(async (c, next) => {
   const trimmed = withoutSlashes(pathname)
   if (trimmed === pathname) return
   c.res = c.redirect(`${settingsOf(c.env).ORIGIN}${trimmed}${search}`, 301)
-  // What the answer that nobody gets said of itself.
+  // These headers belonged to the 404 page, which isn't sent.
   for (const name of ['content-type', 'x-robots-tag', 'speculation-rules']) c.res.headers.delete(name)
   c.res.headers.set('cache-control', remembered)
 })
 
-/** A loop and no pattern: a pattern for slashes at the end would try again at each of many in the middle. */
+/** A loop, because a regular expression for trailing slashes takes quadratic time for many slashes in the middle. */
 function withoutSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 
-/** How much of a body that nobody wants we read all the same. */
+/** The maximum number of bytes of an unwanted body that we read. */
 const mostDiscarded = 32 * 1024 * 1024
 
 /**
- * Reads the body of a refused request to its end and drops it, up to 32 MB: who is cut off while still sending hears of a
- * broken connection, and not why they were refused.
+ * Reads the rest of a refused request's body, up to 32 MB, and discards it. A client that is cut off while sending
+ * sees a broken connection instead of the reason for the refusal.
  */
 export const discardUnread = createMiddleware(async (c, next) => {
   await next()
@@ -18,12 +18,12 @@ export const discardUnread = createMiddleware(async (c, next) => {
   }
 })
 
-/** Whether the request says that it brings more than we read, wanted or not. */
+/** Whether the request announces more bytes than we ever read. */
 const isAnnouncedAsEndless = (request: Request) => Number(request.headers.get('content-length') ?? 0) > mostDiscarded
 
 /**
- * The bytes of a body, counted while they stream in, whatever its length header says; null where there are more than
- * `most`. What is more is read to its end and dropped, up to 32 MB.
+ * The bytes of a body; null if there are more than `most`. The size is counted while the body streams in, because the
+ * length header may be wrong. Excess bytes are read, up to 32 MB, and discarded.
  */
 export async function readAtMost(request: Request, most: number): Promise<Uint8Array[] | null> {
   if (isAnnouncedAsEndless(request)) return null

@@ -3,12 +3,12 @@ import { cleanGif } from './gif'
 import { cleanJpeg } from './jpeg'
 import { cleanPng } from './png'
 
-/** A picture that was read from its first byte to its end marker, without anything that is not seen. */
+/** A picture that was checked from its first byte to its end marker and contains only visible data. */
 export type Picture = Cleaned & { type: 'image/png' | 'image/jpeg' | 'image/gif' }
 
 /**
- * The png, jpg or gif that these bytes are, rebuilt from the parts that show it: cut after its end, and without comments,
- * places, thumbnails and whatever else a file can carry. Null where it is none, or not whole.
+ * Rebuilds a png, jpg, or gif from its visible parts: nothing after its end, and no comments, GPS positions,
+ * thumbnails, or other metadata. Null if the bytes are not one of these, or incomplete.
  */
 export function cleanPicture(bytes: Uint8Array): Picture | null {
   const png = cleanPng(bytes)

@@ -1,7 +1,10 @@
-/** A cleaned file, and what it asks of whoever shows it: the size of its largest frame, and how many there are. */
+/** A cleaned file, with the size of its largest frame and the number of frames: what a browser needs memory for. */
 export type Cleaned = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number; frames: number }
 
-/** The longest side that a picture may have, by its own header: more is a bomb, or a mistake. */
+/**
+ * The maximum width and height, in pixels, according to the file's header. Anything larger could be a decompression
+ * bomb.
+ */
 const longestSide = 4096
 
 export const isFitting = (width: number, height: number) =>

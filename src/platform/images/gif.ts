@@ -8,7 +8,10 @@ const graphicControl = 0xf9
 const application = 0xff
 const netscape = ascii('NETSCAPE2.0')
 
-/** A GIF of its frames, their timing and its looping only, up to the trailer; null where these bytes are no whole GIF. */
+/**
+ * Rebuilds a GIF from its frames, their timing, and its looping, up to the trailer. Null if the bytes are not a
+ * complete GIF.
+ */
 export function cleanGif(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, ascii('GIF87a')) && !hasAt(bytes, 0, ascii('GIF89a'))) return null
   if (bytes.length < 13) return null
@@ -29,7 +32,7 @@ export function cleanGif(bytes: Uint8Array): Cleaned | null {
     if (end === null) return null
     if (bytes[at] === image) {
       frames++
-      // A frame that reaches past the picture makes browsers show a larger one.
+      // A frame that extends past the picture makes browsers show a larger one.
       width = Math.max(width, view.getUint16(at + 1, true) + view.getUint16(at + 5, true))
       height = Math.max(height, view.getUint16(at + 3, true) + view.getUint16(at + 7, true))
       kept.push(bytes.subarray(at, end))
@@ -39,14 +42,14 @@ export function cleanGif(bytes: Uint8Array): Cleaned | null {
   return null
 }
 
-/** Where the data blocks of what begins at `at` begin; null where nothing that we know begins there. */
+/** The offset of the data blocks of the block at `at`; null if it isn't a block that we know. */
 function dataOf(bytes: Uint8Array, view: DataView, at: number): number | null {
   if (bytes[at] === extension) return at + 2
   if (bytes[at] !== image || at + 11 > bytes.length) return null
   return isFitting(view.getUint16(at + 5, true), view.getUint16(at + 7, true)) ? at + 11 + colors(bytes[at + 9]) : null
 }
 
-/** Of an extension what shows: a frame's timing and how often it loops, written anew; comments and the rest are nothing. */
+/** The visible part of an extension: a frame's timing or the loop count, rebuilt. Comments and others become empty. */
 function seenOf(bytes: Uint8Array, at: number): Uint8Array {
   if (bytes[at + 1] === graphicControl && bytes[at + 2] === 4)
     return joinBytes([bytes.subarray(at, at + 7), Uint8Array.of(0)])
@@ -56,7 +59,7 @@ function seenOf(bytes: Uint8Array, at: number): Uint8Array {
   return new Uint8Array()
 }
 
-/** Where a chain of data blocks is over; null where the file ends before it. */
+/** The offset after a chain of data blocks; null if the file ends before. */
 function endOfBlocks(bytes: Uint8Array, from: number): number | null {
   for (let at = from; at < bytes.length; ) {
     const length = bytes[at] ?? 0
@@ -66,5 +69,5 @@ function endOfBlocks(bytes: Uint8Array, from: number): number | null {
   return null
 }
 
-/** How many bytes the color table that these flags tell of takes. */
+/** The size in bytes of the color table that these flags describe. */
 const colors = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

@@ -7,12 +7,12 @@ const end = 0xd9
 const exif = 0xe1
 const adobe = 0xee
 
-/** Tables that the pixels need: Huffman, arithmetic, quantisation, restart interval (ITU T.81, table B.1). */
+/** Tables needed for decoding: Huffman, arithmetic, quantization, restart interval (ITU T.81, table B.1). */
 const tables = new Set([0xc4, 0xcc, 0xdb, 0xdd])
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
-/** A JPEG of its pixels and which way is up only, up to its end marker; null where these bytes are no whole JPEG. */
+/** Rebuilds a JPEG from its pixels and orientation, up to the end marker. Null if the bytes are not a complete JPEG. */
 export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, [...start, 0xff])) return null
   const view = viewOf(bytes)
@@ -21,7 +21,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   for (let at = 2; at + 2 <= bytes.length; ) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return null
-    // Fill bytes before a marker.
+    // Markers may be preceded by fill bytes.
     if (marker === 0xff) {
       at++
       continue
@@ -52,7 +52,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   return null
 }
 
-/** Where the pixels that begin at `from` are over: at the first marker that does not belong to them. */
+/** The offset after the pixels that begin at `from`: the first marker that doesn't belong to them. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   while (at + 1 < bytes.length) {
@@ -63,7 +63,10 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-/** Of what a camera noted, which way is up and nothing else; nothing where it is up already. */
+/**
+ * The orientation of the picture as a new EXIF segment, without the camera's other data. Empty if the picture is
+ * upright.
+ */
 function uprightOf(segment: Uint8Array): Uint8Array {
   const orientation = orientationIn(segment)
   if (orientation === null) return new Uint8Array()
@@ -72,7 +75,7 @@ function uprightOf(segment: Uint8Array): Uint8Array {
   return Uint8Array.from([0xff, exif, 0, 34, ...ascii('Exif'), 0, 0, ...tiff, 0, 1, ...entry, 0, 0, 0, 0])
 }
 
-/** The tag 0x0112 of the first directory, where it turns the picture (Exif 2.32, 4.6.4). */
+/** The orientation tag 0x0112 of the first directory, if it rotates or flips the picture (Exif 2.32, 4.6.4). */
 function orientationIn(segment: Uint8Array): number | null {
   const tiff = segment.subarray(10)
   if (!hasAt(segment, 4, ascii('Exif')) || tiff.length < 8) return null

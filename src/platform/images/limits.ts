@@ -1,12 +1,12 @@
-/** How large a picture may be, and what somebody who sends a larger one is told. */
+/** The limits of an upload, each with the message for pictures over it. */
 export type UploadLimit = {
   /** In bytes. */
   most: number
   tooLarge: string
-  /** In pixels: a small file can be a picture that fills a phone's memory. */
+  /** In pixels, for width and height. A small file can expand to a picture that fills a phone's memory. */
   longestSide: number
   tooLong: string
-  /** Of all frames together, as a browser keeps them while it shows an animation. */
+  /** The total of all frames, because a browser keeps them all in memory during an animation. */
   mostPixels: number
   tooManyFrames: string
 }

@@ -3,12 +3,12 @@ import { type Cleaned, isFitting } from './dimensions'
 
 const signature = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** What shows the picture, its colors and its animation; texts, times, places and private chunks stay out. */
+/** The chunks for pixels, colors, and animation. Texts, times, positions, and private chunks are dropped. */
 const shown = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT bKGD pHYs acTL fcTL fdAT'.split(' '), // w3.org/TR/png-3
 )
 
-/** A PNG of its picture's chunks only, up to IEND; null where these bytes are no whole PNG. */
+/** Rebuilds a PNG from its visible chunks, up to IEND. Null if the bytes are not a complete PNG. */
 export function cleanPng(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, signature)) return null
   const view = viewOf(bytes)
@@ -31,7 +31,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned | null {
       width = Math.max(width, across)
       height = Math.max(height, down)
     }
-    // The first picture is a frame of an animation only where a frame's control stands before it.
+    // The default image is a frame of the animation only if an fcTL chunk comes before it.
     if (name === 'fcTL' || (name === 'IDAT' && !hasPixels && frames === 0)) frames++
     hasPixels ||= name === 'IDAT' && length > 0
     if (shown.has(name)) kept.push(bytes.subarray(at, end))

@@ -3,12 +3,12 @@ import type { AppContext } from '../http/app-env'
 import { sandbox } from '../security/headers'
 import { type ImageType, imageTypes } from './storage'
 
-/** What our own keys are made of; R2 refuses some others with a fault instead of finding nothing. */
+/** The characters of our own keys. For some other keys, R2 throws instead of finding nothing. */
 const isKey = (key: string) => /^[\w./-]{1,200}$/.test(key)
 
 /**
- * Answers with a picture as it was stored; 304 where the caller has it already, and a short 404 where there is none: no
- * page of ours is shown in a picture's place.
+ * Serves a picture as stored, or 304 if the client has it. A missing picture gets a short 404 text, because a page
+ * can't be shown in place of a picture.
  */
 export async function serveImage(c: AppContext, key: string, { lasting }: { lasting: boolean }): Promise<Response> {
   sandbox(c)
@@ -20,14 +20,14 @@ export async function serveImage(c: AppContext, key: string, { lasting }: { last
     'last-modified': object.uploaded.toUTCString(),
     'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'private, max-age=60, must-revalidate',
   }
-  // R2 leaves the body out where the caller's copy is good.
+  // R2 omits the body if the client's copy is current.
   if (!('body' in object)) return c.body(null, 304, headers)
   return c.body(object.body, 200, { ...headers, 'content-type': typeOf(object) })
 }
 
 const missing = (c: Context) => c.text('There is no picture at this address.', 404)
 
-/** Which copy the caller has; R2 answers words that are no tags with a fault, and they are to be ignored (RFC 9110, 13.1). */
+/** The request's conditions for R2. R2 throws on malformed tags, which must be ignored (RFC 9110, 13.1). */
 function conditionsOf(c: Context): Headers {
   const conditions = new Headers()
   const [tags, time] = [c.req.header('if-none-match'), c.req.header('if-modified-since')]

@@ -7,14 +7,14 @@ import { asSent } from '../http/openapi-notes'
 import { invalid, Problem, unreadable } from '../http/problem'
 import { cleanPicture, type Picture } from './clean'
 import { notAnImage, type UploadLimit } from './limits'
-import { imagePath, keepImage } from './storage'
+import { imagePath, storeImage } from './storage'
 
-/** What a multipart body may hold around its file: boundaries and the headers of its parts. */
+/** The size of everything in a multipart body besides its file: boundaries and part headers. */
 const wrapping = 16 * 1024
 
 /**
- * Reads the png, jpg or gif in the form's field `file`, cleaned; the handler takes it as `c.req.valid('form').picture`. What
- * it is, its content says: names and types that were sent along are not looked at.
+ * Reads and cleans the png, jpg, or gif in the form's field `file`; the handler gets it from
+ * `c.req.valid('form').picture`. The type is detected from the content. The file's name and declared type are ignored.
  * @throws Problem 413 and 422 with `errors.file`, 400 for an unreadable form, 415 for another type
  */
 export function imageUpload(
@@ -64,11 +64,11 @@ async function readFile(c: Context, bytes: Uint8Array<ArrayBuffer>) {
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' } as const
 
 /**
- * Keeps a picture under a new key of ours, and answers the path where it is seen.
- * @param folder whose it is, such as `organizations/{id}`
+ * Stores a picture under a new key and returns its URL path.
+ * @param folder the owner, such as `organizations/{id}`
  */
-export async function keepPicture(bucket: R2Bucket, folder: string, { bytes, type }: Picture): Promise<string> {
+export async function storePicture(bucket: R2Bucket, folder: string, { bytes, type }: Picture): Promise<string> {
   const key = `${folder}/${newId()}.${endings[type]}`
-  await keepImage(bucket, key, bytes, type)
+  await storeImage(bucket, key, bytes, type)
   return imagePath(key)
 }

@@ -7,36 +7,35 @@ import { seal, unseal } from '../security/seal'
 import { timestamp } from '../time/clock'
 import { MailContent } from './mail-template'
 
-/** Mail to one address, counted for one purpose. */
+/** An address and a purpose. The hourly limit counts mail for each pair. */
 export type Destination = { to: string; purpose: string }
 
 const Held = v.object({ content: MailContent, replyTo: v.optional(v.string()) })
 export type Held = v.InferOutput<typeof Held>
 
-/** Who receives mail at an address, for counting: `ann+jobs@x` and `Ann@x` are one mailbox. */
+/** Normalizes an address for counting: `ann+jobs@x` and `Ann@x` are one mailbox. */
 export function recipientOf(address: string): string {
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).split('+', 1)
   return `${name}${address.slice(at)}`.trim().toLowerCase()
 }
 
-/** Keeps a mail until the hour's window allows one more. */
 export async function holdMail(env: Env, db: Database, { to, purpose }: Destination, held: Held): Promise<void> {
   const row = { id: newId(), recipient: recipientOf(to), purpose, address: to, created: timestamp() }
   await db.insert(heldMails).values({ ...row, sealed: await seal(env, JSON.stringify(held)) })
 }
 
-/** A link for somebody's account, or for an invitation to somebody who may have none. */
+/** A link for an account, or for an invitation to a person who may not have an account. */
 export type Link = {
-  /** The id of the account, or of the invitation. */
+  /** The id of the account or invitation. */
   userId: string
-  /** What of the account must still be so when the link is made, where something must. */
+  /** A value of the account that must still be the same when the link is created, if any. */
   boundTo?: string | null
 }
 
 /**
- * Notes that a link should go out when the hour's window allows it. The link is made only then, because a new link voids
- * the one that its reader may be about to press.
+ * Schedules a link for when the hourly limit allows it. The link is created only then, because a new link invalidates
+ * the previous one, which its reader may be about to use.
  */
 export async function holdLink(db: Database, { to, purpose, ...link }: Destination & Link): Promise<void> {
   const row = { id: newId(), recipient: recipientOf(to), purpose, address: to, ...link, created: timestamp() }
@@ -47,7 +46,7 @@ export async function holdLink(db: Database, { to, purpose, ...link }: Destinati
     .onConflictDoUpdate({ target, set: { boundTo: link.boundTo ?? null } })
 }
 
-/** Whether mail to this address waits already: what comes later joins it, so that it stays in order. */
+/** Whether mail to this address is already waiting. Later mail must wait too, so that it stays in order. */
 export async function isMailWaiting(db: Database, { to, purpose }: Destination): Promise<boolean> {
   const rows = await db
     .select({ id: heldMails.id })
@@ -59,7 +58,7 @@ export async function isMailWaiting(db: Database, { to, purpose }: Destination):
 
 const mostDestinations = 500
 
-/** The addresses that mail waits for, the longest waiting first; but a plain address before its variants with a plus sign. */
+/** The destinations of waiting mail, the oldest mail first, but plain addresses before those with a plus sign. */
 export async function waitingDestinations(db: Database): Promise<(Destination & { recipient: string })[]> {
   const { address, purpose, recipient, created } = heldMails
   const rows = await db
@@ -67,13 +66,16 @@ export async function waitingDestinations(db: Database): Promise<(Destination & 
     .from(heldMails)
     .orderBy(asc(created))
     .limit(mostDestinations)
-  const once = [...new Map(rows.map((row) => [`${row.purpose} ${row.to}`, row])).values()]
-  return once.toSorted((a, b) => Number(a.to.includes('+')) - Number(b.to.includes('+')))
+  const distinct = [...new Map(rows.map((row) => [`${row.purpose} ${row.to}`, row])).values()]
+  return distinct.toSorted((a, b) => Number(a.to.includes('+')) - Number(b.to.includes('+')))
 }
 
 export type WaitingMail = { id: string; userId: string | null; boundTo: string | null; held: Held | null }
 
-/** What waits for one address, the oldest first; `held` is null for a link, and for what no key opens any more. */
+/**
+ * The mail that waits for one destination, oldest first. `held` is null for a link, and if no key can decrypt the
+ * mail.
+ */
 export async function waitingMails(
   env: Env,
   db: Database,
@@ -86,10 +88,10 @@ export async function waitingMails(
     .where(and(eq(heldMails.address, to), eq(heldMails.purpose, purpose)))
     .orderBy(asc(heldMails.created))
     .limit(most)
-  return Promise.all(rows.map(async ({ sealed, ...row }) => ({ ...row, held: await opened(env, sealed) })))
+  return Promise.all(rows.map(async ({ sealed, ...row }) => ({ ...row, held: await decrypt(env, sealed) })))
 }
 
-async function opened(env: Env, sealed: string | null): Promise<Held | null> {
+async function decrypt(env: Env, sealed: string | null): Promise<Held | null> {
   const text = sealed === null ? null : await unseal(env, sealed)
   return text === null ? null : v.parse(Held, JSON.parse(text))
 }

@@ -12,18 +12,20 @@ import {
 import type { MailContent } from './mail-template'
 import { queueMail, takeMail } from './send'
 
-/** So many mails stand in one bundle, which must fit into one message of the queue; the rest goes out with the next. */
+/**
+ * The maximum number of mails in one bundle, which must fit in one queue message. The rest is sent in the next bundle.
+ */
 const mostInBundle = 15
 
-/** Makes a link's mail when it goes out, by purpose; null where nobody needs it any more. */
+/** Creates a link's mail at the time of sending, by purpose. Null if the link is no longer needed. */
 export type LinkMakers = Record<
   string,
   (env: Env, db: Database, link: Link & { to: string }) => Promise<MailContent | null>
 >
 
 /**
- * Sends what waited for the hour's window: one mail for each address and purpose, with all that waited there.
- * @returns how many mails went out
+ * Sends the mail that waited for the hourly limit: one mail for each address and purpose, with everything that waited.
+ * @returns the number of mails sent
  */
 export async function sendHeldMails(env: Env, db: Database, links: LinkMakers): Promise<number> {
   let sent = 0
@@ -54,13 +56,13 @@ async function written(
   return content && { content }
 }
 
-/** One mail that holds several: each with what it says and its own button, and how to answer each. */
+/** Combines several mails into one. Each keeps its text and button, and says how to reply to it. */
 function bundleOf(mails: Held[]): Held | null {
   const [first, ...others] = mails
   if (!first || others.length === 0) return first ?? null
   const { subject, why, stop } = first.content
   const replyTos = new Set(mails.map(({ replyTo }) => replyTo))
-  const isAlike = replyTos.size === 1
+  const hasOneReplyTo = replyTos.size === 1
   const content: MailContent = {
     subject: `${subject} (${mails.length} messages)`,
     paragraphs: [`We saved these ${mails.length} messages and sent them together, so your inbox doesn’t fill up.`],
@@ -68,8 +70,8 @@ function bundleOf(mails: Held[]): Held | null {
       heading: `${i + 1} of ${mails.length}: ${subject}`,
       paragraphs: [
         ...paragraphs,
-        ...(answering && isAlike ? [answering] : []),
-        ...(replyTo && !isAlike ? [`To answer, write to ${replyTo}.`] : []),
+        ...(answering && hasOneReplyTo ? [answering] : []),
+        ...(replyTo && !hasOneReplyTo ? [`To answer, write to ${replyTo}.`] : []),
         ...(closing ?? []),
       ],
       button,
@@ -78,5 +80,5 @@ function bundleOf(mails: Held[]): Held | null {
     stop,
   }
   const [replyTo] = replyTos
-  return { content, ...(isAlike && replyTo && { replyTo }) }
+  return { content, ...(hasOneReplyTo && replyTo && { replyTo }) }
 }

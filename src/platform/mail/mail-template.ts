@@ -9,22 +9,20 @@ const Part = v.object({
   button: v.optional(Button),
 })
 
-/** What a mail says, in plain text; everything in it is escaped. */
+/** A mail's content in plain text. All of it is escaped. */
 export const MailContent = v.object({
-  /** Holds nothing that a user wrote. */
+  /** Must not contain user input. */
   subject: v.string(),
   paragraphs: v.array(v.string()),
-  /** The one thing to press. */
   button: v.optional(Button),
-  /** What stands below the button: mostly what happens to those who ignore the mail. */
+  /** Text below the button, usually what happens if the reader ignores the mail. */
   closing: v.optional(v.array(v.string())),
-  /** What an answer to this mail does; left out where its answers would not reach one person. */
+  /** Text about where a reply goes. Left out if it wouldn't reach one person. */
   answering: v.optional(v.string()),
-  /** Several mails in one, each below its heading. */
   parts: v.optional(v.array(Part)),
-  /** Why this person gets it, for the small print. */
+  /** Why this person gets the mail, for the small print. */
   why: v.optional(v.string()),
-  /** Where mail of this kind is stopped with one press. */
+  /** A URL that stops mail of this kind in one step. */
   stop: v.optional(v.string()),
 })
 export type MailContent = v.InferInput<typeof MailContent>
@@ -33,12 +31,11 @@ const whyOf = ({ why = `You’re getting this email because you use ${brand.name
 
 const signature = `The ${brand.name} team`
 
-/** A mail as text and as HTML, readable in both. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
 }
 
-/** The mail as one part, and those that it bundles. */
+/** The mail itself as one part, followed by the mails that it bundles. */
 function partsOf({ paragraphs, button, closing = [], answering, parts = [] }: MailContent) {
   const before = [...paragraphs, ...(answering ? [answering] : [])]
   return [
@@ -83,7 +80,7 @@ ${said.join('\n')}
 </body></html>`
 }
 
-/** Programs that show mail in the dark get colors of ours; the others keep the light ones, background and all. */
+/** Mail programs that support dark mode use these colors. Others keep the light colors, including the background. */
 const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
 .page { background-color: #14202B !important; color: #EDF2F6 !important }
@@ -93,25 +90,24 @@ const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: li
 const asHtml = (paragraphs: readonly string[]) =>
   paragraphs.map((line) => `<p>${escapeHtml(withoutControls(line))}</p>`).join('\n')
 
-/** A cell with a background: the one kind of button that every mail program draws. */
+/** A table cell with a background is the only kind of button that every mail program draws. */
 const buttonOf = ({ label, href }: { label: string; href: string }) =>
   `<table role="presentation" cellspacing="0" cellpadding="0" style="margin: 1.5em 0"><tr><td style="background-color: #0B5F6B; border-radius: 8px">
 <a href="${escapeHtml(href)}" style="display: inline-block; padding: 12px 24px; color: #FFFFFF; font-weight: bold; text-decoration: none">${escapeHtml(label)}</a>
 </td></tr></table>`
 
-/** How a mail to somebody begins. */
 export function greeting(name: string): string {
   const plain = plainName(name)
   return plain === '' ? 'Hi,' : `Hi ${plain},`
 }
 
-/** Signs that look like those of an address and are no compatible forms of them, but that programs or people take for them. */
+/** Characters that programs or people may read as part of a URL, although NFKC doesn't convert them to it. */
 const lookalikes = new Set('。｡⁄∕⧸⧹꞉∶˸։ꓸ܁܂')
 
-/** Whether a letter is, or stands for, a sign that an address is made with. */
+/** Whether a character is, or looks like, one that URLs are made of. */
 const formsLink = (letter: string) => lookalikes.has(letter) || /[.:/@\\]/.test(letter.normalize('NFKC'))
 
-/** A name as it may stand in a mail to an address that nobody has proven: it cannot form a link. */
+/** A name that is safe in mail to an unverified address: it can't form a link. */
 export const plainName = (name: string) =>
   withoutControls([...name].map((letter) => (formsLink(letter) ? ' ' : letter)).join(''))
     .replace(/\s+/g, ' ')

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { brand } from '../config/brand'
 import { logFault } from '../http/request-log'
 
-/** A mail as `send.ts` puts it into the queue. */
 const Mail = v.object({
   id: v.string(),
   to: v.string(),
-  /** Where an answer goes: a validated address, and nothing that could add a header. */
+  /** Must be a valid address, so that it can't add a header. */
   replyTo: v.optional(v.pipe(v.string(), v.email())),
   subject: v.string(),
   text: v.string(),
@@ -15,7 +14,7 @@ const Mail = v.object({
 })
 export type Mail = v.InferOutput<typeof Mail>
 
-/** Hands each queued mail to the provider; one that fails is tried again by the queue, and then lies in its dead letters. */
+/** Hands queued mails to the provider. The queue retries a failed one and finally moves it to its dead-letter queue. */
 export async function deliverMails(
   batch: MessageBatch<unknown>,
   deliver: (mail: Mail) => Promise<void>,
@@ -31,7 +30,6 @@ export async function deliverMails(
   }
 }
 
-/** The provider: Cloudflare's own sending, from the address of the brand. */
 export async function sendByProvider(env: Env, { id: _, replyTo, headers, ...mail }: Mail): Promise<void> {
   await env.MAILER.send({
     ...mail,

@@ -9,20 +9,18 @@ import { postMail } from './send'
 
 type Due = { id: string; due: string }
 
-/** What the same people are reminded of in one mail. */
+/** One mail to several people that reminds them of the same things. */
 type Reminder<To extends { email: string }> = {
   to: readonly To[]
   mailFor: (to: To) => Promise<MailContent>
-  /** The statements that note that they were reminded. */
   marks: Batch
-  /** How many things it counts as. */
   count: number
 }
 
 /**
- * Sends reminders, each by itself. A reminder is noted once its mails are in the queue; one that fails is logged, does not
- * keep the others back, and stays due for the next run.
- * @returns how many things somebody was reminded of
+ * Sends reminders independently. A reminder is marked as sent once its mails are in the queue. A failure is logged,
+ * doesn't stop the others, and stays due for the next run.
+ * @returns the number of things that people were reminded of
  */
 export async function sendReminders<To extends { email: string }>(
   env: Env,
@@ -32,18 +30,19 @@ export async function sendReminders<To extends { email: string }>(
 ): Promise<number> {
   let sent = 0
   await forEachSettled(due, async ({ to, mailFor, marks, count }) => {
-    for (const one of to) await postMail(env, db, { to: one.email, purpose, content: await mailFor(one) })
+    for (const recipient of to)
+      await postMail(env, db, { to: recipient.email, purpose, content: await mailFor(recipient) })
     await db.batch(marks)
     sent += count
   })
   return sent
 }
 
-/** A condition for a query: nobody was reminded of this thing for this day yet. */
+/** A query condition: no reminder was sent for this target and due date. */
 export const notReminded = (kind: string, id: SQLiteColumn, due: SQLiteColumn): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${reminders} WHERE ${reminders.kind} = ${kind} AND ${reminders.targetId} = ${id} AND ${reminders.due} = ${due})`
 
-/** Notes that somebody was reminded of these things, in one statement however many there are. */
+/** Marks reminders as sent, in one statement for any number of them. */
 export function markReminded(db: Database, kind: string, things: readonly Due[]): Batch {
   const list = JSON.stringify(things.map(({ id, due }) => [id, due]))
   return [
@@ -54,6 +53,6 @@ export function markReminded(db: Database, kind: string, things: readonly Due[])
   ]
 }
 
-/** Old notes, removed by the nightly cron. */
+/** Deletes reminders that were due over 90 days ago; run by the nightly cron. */
 export const deleteOldRemindersStatement = (db: Database) =>
   db.delete(reminders).where(lt(reminders.due, ago(days(90))))

@@ -1,17 +1,17 @@
 import { brand } from '../config/brand'
 import type { Database } from '../db/database'
 import { newId } from '../db/ids'
-import { takeTry } from '../security/rate-limit'
+import { consumeAttempt } from '../security/rate-limit'
 import { type Destination, type Held, holdLink, holdMail, isMailWaiting, type Link, recipientOf } from './held-mail'
 import { type MailContent, renderMail } from './mail-template'
 
 const mostAnHour = { most: 3, seconds: 3600 }
 
 /**
- * Puts a letter into the queue for mail. At most three an hour go to one recipient for one purpose; those above that wait
- * and go out together (`sendHeldMails`), so that nobody fills somebody else's inbox and nothing is lost.
- * @param post.purpose what the three are counted for; the subject holds no text of a user's
- * @param post.replyTo whom an answer reaches, where that is not us
+ * Queues a mail. One recipient gets at most three mails an hour for one purpose; the others wait and are sent together
+ * (`sendHeldMails`). So nobody can flood another person's inbox, and no mail is lost.
+ * @param post.purpose what the limit counts; the subject must not contain user input
+ * @param post.replyTo who gets the replies, if it isn't us
  */
 export async function postMail(env: Env, db: Database, { to, purpose, ...held }: Destination & Held): Promise<void> {
   if (await mayMail(db, { to, purpose })) await queueMail(env, { to, ...held })
@@ -19,9 +19,9 @@ export async function postMail(env: Env, db: Database, { to, purpose, ...held }:
 }
 
 /**
- * As `postMail`, for a link that is made when it goes out: `make` is called at once, or later its namesake among the makers
- * that `sendHeldMails` is given.
- * @returns whether it waits for the hour's window
+ * Like `postMail`, for a link that is created at the time of sending. `make` is called now. If the mail must wait, the
+ * maker in `sendHeldMails` with the same purpose is called later.
+ * @returns whether the mail waits for the hourly limit
  */
 export async function postLink(
   env: Env,
@@ -37,17 +37,17 @@ export async function postLink(
   return { waits: false }
 }
 
-/** Whether a mail may go out now; counts it. Where others wait already, it joins them. */
+/** Whether a mail may be sent now; if so, counts it. If others are waiting already, it must wait behind them. */
 async function mayMail(db: Database, destination: Destination): Promise<boolean> {
   return !(await isMailWaiting(db, destination)) && (await takeMail(db, destination))
 }
 
-/** Takes one of the hour's mails to a recipient; the team's own inbox takes any number. */
+/** Counts a mail against the hourly limit; false if the limit is reached. The team's own inbox has no limit. */
 export async function takeMail(db: Database, { to, purpose }: Destination): Promise<boolean> {
-  return to === brand.mail || (await takeTry(db, `mail:${purpose}:${recipientOf(to)}`, mostAnHour))
+  return to === brand.mail || (await consumeAttempt(db, `mail:${purpose}:${recipientOf(to)}`, mostAnHour))
 }
 
-/** Puts a letter into the queue that has been counted already. */
+/** Queues a mail without counting it. The caller has counted it already. */
 export async function queueMail(env: Env, { to, content, replyTo }: { to: string } & Held): Promise<void> {
   await env.MAIL.send({
     id: newId(),
@@ -58,7 +58,7 @@ export async function queueMail(env: Env, { to, content, replyTo }: { to: string
   })
 }
 
-/** With these a mail program shows a button of its own that stops the mail, without opening a page. */
+/** Mail programs show their own unsubscribe button for these headers, which doesn't open a page. */
 const stopHeaders = (href: string) => ({
   'List-Unsubscribe': `<${href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,7 +1,4 @@
-/**
- * What people call a city instead of its name. "LA" is not here: alone it is the postal code of Louisiana, as it has always
- * been read.
- */
+/** Common nicknames of cities. "LA" is missing on purpose: on its own, it is the postal code of Louisiana. */
 const nicknames = new Map([
   ['nyc', 'New York, NY'],
   ['new york city', 'New York, NY'],
@@ -23,5 +20,5 @@ const nicknames = new Map([
   ['atl', 'Atlanta, GA'],
 ])
 
-/** The name of the city that a nickname stands for, else the text as it is. */
+/** Replaces a nickname with the city's name. Other text is returned unchanged. */
 export const withoutNickname = (text: string): string => nicknames.get(text.toLowerCase()) ?? text

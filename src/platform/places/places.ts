@@ -4,31 +4,30 @@ import { stateCode, states } from './states'
 
 export type Place = { label: string; city: string; state: string; zip?: string } & Point
 
-/** Where a search looks: round a point, in a state, remote only, or everywhere. */
+/** The area of a search: around a point, in a state, remote only, or everywhere. */
 export type Area =
   | { kind: 'point'; place: Place }
   | { kind: 'state'; state: string; label: string }
   | { kind: 'remote' }
   | { kind: 'usa' }
 
-/** Where we look when nobody says where. */
 export const defaultPlace: Place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85003, lng: -87.65005 }
 
 type CityRow = { city: string; state: string; lat: number; lng: number }
 type ZipRow = CityRow & { zip: string }
 
 /**
- * What `l` names: `City, ST`, a ZIP, a state's name or code, `Remote` or `USA`; null for an unknown place.
- * Ambiguous names choose the larger place. One round trip at most.
+ * Resolves the parameter `l`: `City, ST`, a ZIP, a state's name or code, `Remote`, or `USA`. Null for an unknown
+ * place. Ambiguous names resolve to the larger place. Takes one round trip at most.
  */
 export async function findArea(search: D1Database, l: string): Promise<Area | null> {
   const text = withoutNickname(withoutCountry(l))
   if (text === '' || /^(usa|us|united states( of america)?)$/i.test(text)) return { kind: 'usa' }
   if (/^remote$/i.test(text)) return { kind: 'remote' }
-  // The search of everyone who says nothing: one round trip less.
+  // The default search, so this saves most requests a round trip.
   if (text === defaultPlace.label) return { kind: 'point', place: defaultPlace }
   const state = stateCode(text)
-  // "New York" alone means the city far more often than the state, which is "NY".
+  // On its own, "New York" usually means the city. People write "NY" for the state.
   if (state && text.toLowerCase() !== 'new york') return areaOfState(state)
   const place = await findPlace(search, text)
   return place && { kind: 'point', place }
@@ -36,17 +35,16 @@ export async function findArea(search: D1Database, l: string): Promise<Area | nu
 
 const areaOfState = (state: string): Area => ({ kind: 'state', state, label: states[state] ?? state })
 
-/** Places that were found, for each database: they change with a deploy only, and the same few are asked for all day. */
-const found = new WeakMap<D1Database, Map<string, Place>>()
-const mostFound = 2000
+/** A cache for each database: places only change with a deploy, and a few of them are requested all the time. */
+const cachedPlaces = new WeakMap<D1Database, Map<string, Place>>()
+const maxCachedPlaces = 2000
 
-/** A city or ZIP by name, or null. */
 export async function findPlace(search: D1Database, text: string): Promise<Place | null> {
-  const known = found.get(search) ?? new Map<string, Place>()
-  found.set(search, known)
+  const known = cachedPlaces.get(search) ?? new Map<string, Place>()
+  cachedPlaces.set(search, known)
   const place = known.get(text) ?? (await readPlace(search, text))
   if (place && text.length <= 100) known.set(text, place)
-  if (known.size > mostFound) known.clear()
+  if (known.size > maxCachedPlaces) known.clear()
   return place
 }
 
@@ -70,18 +68,18 @@ async function readPlace(search: D1Database, text: string): Promise<Place | null
   return row && placeOf(row)
 }
 
-/** A day's drive: within it a place is more likely meant than one far away, unless that is ten times as large. */
+/** A day's drive. Places within it rank above others, unless those are ten times as large. */
 const nearbyMiles = 250
 const milesPerDegree = 69
 
-/** At most ten places that begin with `q`, the larger ones first; around `here` each counts tenfold. ZIPs for digits. */
+/** At most ten places that begin with `q`, by population. Population counts tenfold near `here`. Digits match ZIPs. */
 export async function suggestPlaces(search: D1Database, q: string, here: Point): Promise<Place[]> {
   const text = withoutNickname(withoutCountry(q))
   if (/^\d{1,5}$/.test(text)) {
     const sql = 'SELECT zip, city, state, lat, lng FROM zips WHERE zip >= ?1 AND zip <= ?2 ORDER BY zip LIMIT 10'
     const { results } = await search.prepare(sql).bind(text, text.padEnd(5, '9')).all<ZipRow>()
     const [own] = results
-    // A ZIP's post office is often in the town beside the one that people there say they live in.
+    // A ZIP's post office is often not in the town that its residents name, but in the one next to it.
     const other = own?.zip === text ? await nearestCity(search, own, { miles: 5, state: own.state }) : undefined
     const isOther = own && other && cityKey(other.city) !== cityKey(own.city)
     return [...results, ...(isOther ? [{ ...own, city: other.city }] : [])].map(placeOf)
@@ -97,20 +95,20 @@ export async function suggestPlaces(search: D1Database, q: string, here: Point):
     .prepare(sql)
     .bind(
       ...[key, exact ? `${key}!` : `${key}\uffff`, initials, `${initials}\uffff`],
-      // On the map as it lies flat there: only who comes first hangs on it.
+      // A flat approximation is enough, because it only affects the order.
       ...[here.lat, here.lng, Math.cos((here.lat * Math.PI) / 180) ** 2, (nearbyMiles / milesPerDegree) ** 2],
     )
     .all<CityRow>()
   return results.map(placeOf)
 }
 
-/** The nearest city of some size to a point, or Chicago, IL outside the US. */
+/** The nearest city of some size, or Chicago, IL outside the US. */
 export async function placeNear(search: D1Database, point: Point): Promise<Place> {
   const nearest = await nearestCity(search, point, { miles: 60 })
   return nearest ? placeOf(nearest) : defaultPlace
 }
 
-/** The nearest city of some size within so many miles, in a state where one is named. */
+/** The nearest city of some size within `miles`, and in `state` if given. */
 async function nearestCity(
   search: D1Database,
   point: Point,
@@ -128,18 +126,21 @@ async function nearestCity(
     .sort((a, b) => a.miles - b.miles)[0]?.row
 }
 
-/** The coordinates of an address: its ZIP's, else its city's; null where neither is known. */
+/** The coordinates of an address: those of its ZIP, or of its city. Null if both are unknown. */
 export async function locate(
   search: D1Database,
   { city, state, zip }: { city: string; state: string; zip: string },
 ): Promise<Point | null> {
-  // What is no ZIP could be read as a city's name.
+  // Other text could match a city's name.
   const byZip = /^\d{5}(-\d{4})?$/.test(zip.trim()) ? await findPlace(search, zip.trim()) : null
-  const found = byZip ?? (await findPlace(search, `${city}, ${state}`))
-  return found && { lat: found.lat, lng: found.lng }
+  const place = byZip ?? (await findPlace(search, `${city}, ${state}`))
+  return place && { lat: place.lat, lng: place.lng }
 }
 
-/** How a city's name is kept and looked up: without case, accents, punctuation and the spelling of Saint, Fort and Mount. */
+/**
+ * Normalizes a city's name for storage and lookup: no case, accents, or punctuation, and one spelling of Saint, Fort,
+ * and Mount.
+ */
 export function cityKey(name: string): string {
   return name
     .normalize('NFD')
@@ -154,7 +155,7 @@ export function cityKey(name: string): string {
     .replace(/^mount\b/, 'mt')
 }
 
-/** The cell under which `placeNear` finds a city; the places' loader writes it. */
+/** The cell in which `placeNear` finds a city. The script that loads the places stores it. */
 export const cityCell = (point: Point) => cellOf(coarse, point)
 
 function withoutCountry(text: string): string {

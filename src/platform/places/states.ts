@@ -1,4 +1,4 @@
-/** The states, the District of Columbia and the inhabited territories, by their postal code. */
+/** The states, the District of Columbia, and the inhabited territories, by postal code. */
 export const states: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -58,19 +58,18 @@ export const states: Record<string, string> = {
   VI: 'U.S. Virgin Islands',
 }
 
-/** The postal codes of all states and territories. */
 export const stateCodes: readonly string[] = Object.keys(states)
 
 const codes = new Map(Object.entries(states).map(([code, name]) => [keyOf(name), code]))
 
-/** The postal code of a state named or abbreviated in any case, or null. */
+/** The postal code of a state's name or abbreviation in any case; null if unknown. */
 export function stateCode(text: string): string | null {
   const key = keyOf(text)
   const upper = key.toUpperCase()
   return Object.hasOwn(states, upper) ? upper : (codes.get(key) ?? null)
 }
 
-/** Without case, dots and double spaces: "D.C." is DC. */
+/** Ignores case, dots, and double spaces: "D.C." is DC. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim()
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AppContext } from '../http/app-env'
 import { defaultPlace, findPlace, type Place, placeNear } from './places'
 
-/** What the edge guesses of where a request comes from, as far as we use it; it may be anything, or nothing. */
+/** The part of the edge's estimate of a request's location that we use. Any of it may be missing or wrong. */
 const Estimate = v.object({
   country: v.literal('US'),
   city: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), ''), ''),
@@ -11,13 +11,13 @@ const Estimate = v.object({
   longitude: degrees(180),
 })
 
-/** Where a visitor seems to be, or Chicago, IL. On a developer's machine the edge's guess is made up, and ignored. */
+/** The visitor's estimated place, or Chicago, IL. On a developer's machine the estimate is meaningless and ignored. */
 export function visitorLocation(c: AppContext): Promise<Place> {
   return __LOCAL__ ? Promise.resolve(defaultPlace) : placeOfEstimate(c.env.SEARCH, c.req.raw.cf)
 }
 
 /**
- * The place that the edge's guess names, if it is one of ours: by its city, else the one nearest to its point.
+ * Maps the edge's estimate to one of our places: its city, or else the place nearest to its coordinates.
  * @param cf `request.cf`
  */
 export async function placeOfEstimate(search: D1Database, cf: unknown): Promise<Place> {
@@ -29,7 +29,7 @@ export async function placeOfEstimate(search: D1Database, cf: unknown): Promise<
   return latitude === null || longitude === null ? defaultPlace : placeNear(search, { lat: latitude, lng: longitude })
 }
 
-/** The edge writes degrees as text. */
+/** The edge sends degrees as text. */
 function degrees(most: number) {
   const inDegrees = v.pipe(
     v.string(),

@@ -6,13 +6,13 @@ import { logFault } from '../http/request-log'
 
 const chunk = 100
 
-/** A table of notes that something's index row may be out of date: `id` counts up, `subject` names the thing. */
+/** A queue table of subjects whose index rows may be out of date. `id` is increasing. */
 export type IndexQueue = { table: SQL; subject: SQL }
 
 /**
- * Brings an index up to date with what an index queue names, a chunk at a time. Draining twice changes nothing.
- * @param write replaces the index rows of these things
- * @returns how many notes were looked at
+ * Updates the index for the subjects in the queue, in chunks. Draining twice is harmless.
+ * @param write replaces the index rows of these subjects
+ * @returns the number of processed queue rows
  */
 export async function drainIndexQueue(
   db: Database,
@@ -30,8 +30,8 @@ export async function drainIndexQueue(
 }
 
 /**
- * Makes the step of a route that drains an index queue once the route's change is stored, so that whoever made it finds it
- * at once. A fault doesn't change the answer: the cron drains the rest.
+ * Middleware that drains an index queue after a route's change is stored, so that its author finds it immediately. An
+ * error doesn't change the answer, because the cron drains the rest.
  */
 export const refreshAfter = (drain: (c: AppContext) => Promise<unknown>) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -59,7 +59,7 @@ async function drainChunk(
   const noted = await db.all(
     sql`DELETE FROM ${table} WHERE id <= ${notes.at(-1)?.id ?? 0} AND ${subject} IN (SELECT value FROM json_each(${list})) RETURNING id`,
   )
-  // Somebody else drained the same things meanwhile, perhaps with what was newer then: look at them once more.
+  // Another process drained some of these at the same time, and its data may have been newer. Queue them again.
   if (noted.length < notes.length)
     await db.run(sql`INSERT INTO ${table} (${subject}) SELECT value FROM json_each(${list})`)
   return notes.length

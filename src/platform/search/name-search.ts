@@ -4,10 +4,13 @@ import { folded, unapostrophed } from '../text/fold'
 
 type Named = {
   name: SQLiteColumn
-  /** The name folded; null where it has not been folded yet. */
+  /** The folded name; null if it hasn't been computed yet. */
   searchName: SQLiteColumn
 }
 
-/** Whether a name holds these words, whatever their case, accents and apostrophes. By `instr`: D1 takes no LIKE pattern above 50 bytes. */
-export const nameHolds = ({ name, searchName }: Named, words: string): SQL =>
+/**
+ * Whether a name contains this text, ignoring case, accents, and apostrophes. Uses `instr`, because D1 limits LIKE patterns to 50
+ * bytes.
+ */
+export const nameContains = ({ name, searchName }: Named, words: string): SQL =>
   sql`instr(replace(coalesce(${searchName}, lower(${name})), '''', ''), ${unapostrophed(folded(words))}) > 0`

@@ -1,2 +1,2 @@
-/** The field in which a form sends the solved check, where it doesn't say otherwise. */
+/** The default field for a solved bot check. */
 export const botCheckField = 'cf-turnstile-response'

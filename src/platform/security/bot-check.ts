@@ -11,7 +11,7 @@ import { clientAddressOf, countAttempt } from './rate-limit'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Whether this request brought a bot check that Cloudflare found good; undefined where none is asked for. */
+    /** Whether Cloudflare confirmed this request's bot check; undefined if none is required. */
     provenHuman: boolean | undefined
   }
 }
@@ -21,8 +21,8 @@ export const botCheckMessages = {
   failed: 'We could not tell that you are human. Please try once more.',
 } as const
 
-/** Turnstile's tokens are at most this long. */
-const longestToken = 2048
+/** Turnstile's documented maximum. */
+const maxTokenLength = 2048
 const timeoutMs = 4000
 
 const Verdict = v.object({
@@ -33,10 +33,10 @@ const Verdict = v.object({
 })
 
 /**
- * Asks for a solved Turnstile check where the site has its keys, and for nothing where it has none. Stands after `body`.
- * @param action what the token must have been solved for: a token of one form opens no other
- * @param field in which the form sends it
- * @throws Problem 422 at the field, and 429 as `requireHuman`
+ * Requires a solved Turnstile check if the site has Turnstile keys. Must come after `body`.
+ * @param action the form that the token must have been solved for; a token of another form is refused
+ * @param field the form's field with the token
+ * @throws Problem 422 at the field, and 429 like `requireHuman`
  */
 export function botCheck(action: string, field: string = botCheckField) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -46,16 +46,15 @@ export function botCheck(action: string, field: string = botCheckField) {
 }
 
 /**
- * The same for a form that was read without `body`.
- *
- * While Cloudflare cannot be asked (no answer within four seconds, an answer that makes no sense, or our own secret refused)
- * people are let in all the same, three times in 15 minutes from one address, and it is logged: a fault of the check must
- * not close the door (docs/decisions/2026-11-21-too-many-tries.md).
- * @throws Problem 422 at the token's field, 429 where too many came unchecked
+ * The same check for a form that was read without `body`.
+ * If Cloudflare can't be reached (no answer within four seconds, an invalid answer, or our secret refused), the
+ * request passes and the error is logged, at most three times in 15 minutes for each address. An outage of the check
+ * must not lock people out (docs/decisions/2026-11-21-too-many-tries.md).
+ * @throws Problem 422 at the token's field, 429 after too many requests without a working check
  */
 export async function requireHuman(
   c: AppContext,
-  wanted: string,
+  expectedAction: string,
   sent: unknown,
   field: string = botCheckField,
 ): Promise<void> {
@@ -67,16 +66,16 @@ export async function requireHuman(
   c.set('provenHuman', verdict !== null)
   if (verdict === null) return countAttempt(c, sharedLimits.unchecked, clientAddressOf(c))
   const { success, action, hostname } = verdict
-  const isOurs = hostname === new URL(ORIGIN).hostname && action === wanted
+  const isOurs = hostname === new URL(ORIGIN).hostname && action === expectedAction
   if (!success || !isOurs) throw invalid({ [field]: botCheckMessages.failed })
 }
 
 function tokenIn(sent: unknown, field: string): string | null {
-  const result = v.safeParse(v.object({ [field]: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestToken)) }), sent)
+  const result = v.safeParse(v.object({ [field]: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxTokenLength)) }), sent)
   return result.success ? (result.output[field] ?? null) : null
 }
 
-/** What Cloudflare says of the token, or null where it cannot say. */
+/** Cloudflare's verdict about the token, or null if it isn't available. */
 async function askCloudflare(c: AppContext, token: string): Promise<v.InferOutput<typeof Verdict> | null> {
   const { TURNSTILE_SECRET: secret, TURNSTILE_VERIFY_URL: url } = settingsOf(c.env)
   const remoteip = c.req.header('cf-connecting-ip')

@@ -14,7 +14,7 @@ type ContentPolicy = Record<string, readonly string[]>
 
 const self = ["'self'"]
 
-/** No inline script or style anywhere, so that cached pages need no nonce (docs/security.md, 22). */
+/** Inline scripts and styles are forbidden everywhere, so that cached pages need no nonce (docs/security.md, 22). */
 const ownPolicy: ContentPolicy = {
   'default-src': ["'none'"],
   'script-src': self,
@@ -35,7 +35,7 @@ const headers = (https: boolean) =>
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginOpenerPolicy: 'same-origin',
-    // What browsers have stopped reading, or never read of a page such as ours.
+    // Obsolete headers, and headers that don't apply to our pages.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -45,21 +45,25 @@ const headers = (https: boolean) =>
 
 const [overHttps, overHttp] = [headers(true), headers(false)]
 
-/** React refresh needs inline code; `npm run dev` only. */
+/** React refresh needs inline code, only in `npm run dev`. */
 const isRefreshed = import.meta.env.DEV && import.meta.env.MODE !== 'test'
 
-/** The security headers of every answer; what belongs to one person is never stored, unless a route opts in. */
+/**
+ * Sets the security headers of every answer. Answers aren't cached unless a route opts in, because they may be
+ * personal.
+ */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const https = settingsOf(c.env).ORIGIN.startsWith('https:')
   await (https ? overHttps : overHttp)(c, next)
   if (!isRefreshed) c.header('content-security-policy', textOf(c.var.contentPolicy ?? ownPolicy))
-  // An address that holds a token is told to nobody (docs/security.md, 7).
+  // A URL that contains a token must not leak in the referrer (docs/security.md, 7).
   if (/^\/(user|unsubscribe)\//.test(c.req.path)) c.header('referrer-policy', 'no-referrer')
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
 })
 
 /**
- * Lets this answer use hosts besides our own, by directive: a route names them for itself (docs/security.md, 22).
+ * Allows additional hosts in this answer's content policy, by directive. Each route lists its own (docs/security.md,
+ * 22).
  */
 export function allowHosts(c: Context, hosts: ContentPolicy): void {
   const policy = { ...(c.var.contentPolicy ?? ownPolicy) }
@@ -68,13 +72,13 @@ export function allowHosts(c: Context, hosts: ContentPolicy): void {
   c.set('contentPolicy', policy)
 }
 
-/** What a route has added to the policy of its answer, to be kept with it in the edge cache. */
+/** The content policy that a route extended, for storing it in the edge cache. */
 export const addedPolicy = (c: Context): ContentPolicy | undefined => c.var.contentPolicy
 
-/** Gives a kept answer the policy it was made with. */
+/** Sets a cached answer's stored content policy. */
 export const restorePolicy = (c: Context, policy: ContentPolicy) => c.set('contentPolicy', policy)
 
-/** For what somebody uploaded: shown, and never run (docs/security.md, 20). */
+/** For user uploads: they may be shown, but their scripts never run (docs/security.md, 20). */
 export function sandbox(c: Context): void {
   c.set('contentPolicy', { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] })
 }

@@ -1,37 +1,36 @@
 export type Binding = 'SIGN_IN_LIMIT' | 'WRITE_LIMIT' | 'SEARCH_LIMIT' | 'COUNT_LIMIT'
 
-/** How often in how long. */
 export type Allowance = { most: number; seconds: number }
 
 type Rule = {
-  /** Per location and approximate; wrangler.toml sets it. */
+  /** Approximate, for each Cloudflare location; set in wrangler.toml. */
   binding: Binding
-  /** Counted in D1 by address, whatever the location. */
+  /** Counted in D1 by address, for all locations together. */
   exact?: Allowance
-  /** Counted by account too, where somebody is signed in: in D1, or by the binding alone. */
+  /** Also counted by account if signed in: in D1, or approximately by the binding. */
   account?: Allowance | 'approximate'
 }
 
 export type Limit = Rule & { name: string }
 export type ExactLimit = Limit & { exact: Allowance }
 
-/** Names each limit by its key, under which its tries are counted. */
+/** Adds each limit's key as its name. Attempts are counted under the name. */
 export function defineLimits<T extends Record<string, Rule>>(rules: T): { [N in keyof T]: T[N] & { name: string } } {
   const named = Object.entries(rules).map(([name, rule]) => [name, { ...rule, name }])
   return Object.fromEntries(named)
 }
 
-/** Limits that any room may use; those of one room stand in its own `limits.ts`. */
+/** Limits that any room may use. A room's own limits are in its `limits.ts`. */
 export const sharedLimits = defineLimits({
   upload: { binding: 'WRITE_LIMIT', exact: { most: 60, seconds: 3600 }, account: { most: 30, seconds: 3600 } },
   export: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 }, account: { most: 10, seconds: 3600 } },
-  /** Nobody writes without an account: a school's people, who share one address, have each their own count. */
+  /** Writing requires an account. It is counted by account, because everyone at a school may share one address. */
   write: { binding: 'WRITE_LIMIT', account: { most: 600, seconds: 3600 } },
-  /** Searching and counting must stay one trip to a database: the binding counts them. */
+  /** Searching and counting must take one trip to a database, so only the bindings count them. */
   search: { binding: 'SEARCH_LIMIT', account: 'approximate' },
   count: { binding: 'COUNT_LIMIT', account: 'approximate' },
-  /** Pages that read more than themselves, such as a page with others like it. */
+  /** Pages that read more than their own subject, such as a page with similar ones. */
   read: { binding: 'COUNT_LIMIT', account: 'approximate' },
-  /** What asks for a bot check while the check itself cannot be asked (bot-check.ts). */
+  /** Requests that pass because the bot check is unavailable (bot-check.ts). */
   unchecked: { binding: 'SIGN_IN_LIMIT', exact: { most: 3, seconds: 900 } },
 })

@@ -11,7 +11,6 @@ import type { Allowance, Binding, ExactLimit, Limit } from './limits'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The id of the account that calls; what is limited by account is counted under it. */
     account: string | undefined
   }
 }
@@ -20,7 +19,7 @@ const keyOf = ({ name }: Limit, key: string) => `${name}:${key}`
 
 const limiting = new WeakMap<object, Limit>()
 
-/** Limits a route by the caller's address, and by their account where the limit says so. */
+/** Limits a route by the client's address, and by account if the limit says so. */
 export function rateLimit(limit: Limit) {
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
     await countAttempt(c, limit, clientAddressOf(c))
@@ -34,10 +33,10 @@ export function rateLimit(limit: Limit) {
   return middleware
 }
 
-/** How often in a minute the bindings let one address through; wrangler.toml sets it. */
+/** The bindings' requests per minute for one address, as set in wrangler.toml. */
 const eachMinute: Record<Binding, number> = { SIGN_IN_LIMIT: 20, WRITE_LIMIT: 60, SEARCH_LIMIT: 120, COUNT_LIMIT: 240 }
 
-/** How often a route may be called, if this handler limits it: for the description of the API. */
+/** The limit that this handler applies, if any; for the API description. */
 export function allowanceOf(handler: unknown): Allowance | undefined {
   const limit = typeof handler === 'function' ? limiting.get(handler) : undefined
   if (!limit) return undefined
@@ -45,7 +44,7 @@ export function allowanceOf(handler: unknown): Allowance | undefined {
 }
 
 /**
- * Counts one more try of `key` under this limit.
+ * Counts another attempt of `key` under this limit.
  * @throws Problem 429 with Retry-After
  */
 export function countAttempt(c: AppContext, limit: Limit, key: string): Promise<void> {
@@ -53,7 +52,8 @@ export function countAttempt(c: AppContext, limit: Limit, key: string): Promise<
 }
 
 async function count(c: AppContext, limit: Limit, key: string, exact: Allowance | undefined): Promise<void> {
-  // On a developer's machine everybody is one address: the factor makes room, and the binding cannot grow.
+  // On a developer's machine everyone has the same address. The factor raises the exact limits, but the binding's is
+  // fixed.
   if (settingsOf(c.env).LIMIT_FACTOR <= 1) {
     const { success } = await c.env[limit.binding].limit({ key: keyOf(limit, key) })
     if (!success) throw tooMany(60)
@@ -62,15 +62,15 @@ async function count(c: AppContext, limit: Limit, key: string, exact: Allowance 
 }
 
 /**
- * Counts in D1, where no second location can be asked instead.
+ * Counts in D1, so that switching to another Cloudflare location doesn't help.
  * @throws Problem 429 with Retry-After
  */
 export async function countExactly(db: Database, key: string, allowance: Allowance): Promise<void> {
-  if (!(await takeTry(db, key, allowance))) throw tooMany(secondsLeft(allowance))
+  if (!(await consumeAttempt(db, key, allowance))) throw tooMany(secondsLeft(allowance))
 }
 
-/** Takes one of the tries that `key` has in this window; false where none is left, and nothing is counted then. */
-export async function takeTry(db: Database, key: string, { most, seconds }: Allowance): Promise<boolean> {
+/** Uses one of the attempts that `key` has in this window; false without counting if none is left. */
+export async function consumeAttempt(db: Database, key: string, { most, seconds }: Allowance): Promise<boolean> {
   if (most < 1) return false
   const rows = await db
     .insert(attempts)
@@ -84,8 +84,8 @@ export async function takeTry(db: Database, key: string, { most, seconds }: Allo
   return rows.length > 0
 }
 
-/** How many tries `key` has taken in this window. */
-export async function triesOf(db: Database, key: string, seconds: number): Promise<number> {
+/** The number of attempts that `key` has used in this window. */
+export async function countAttempts(db: Database, key: string, seconds: number): Promise<number> {
   const [row] = await db
     .select({ count: attempts.count })
     .from(attempts)
@@ -93,7 +93,7 @@ export async function triesOf(db: Database, key: string, seconds: number): Promi
   return row?.count ?? 0
 }
 
-/** The statement that gives the caller's address one try back that `rateLimit` has counted, because it was a good one. */
+/** A statement that undoes one count of `rateLimit` for the client's address, after a successful attempt. */
 export function giveBackTryStatement(c: AppContext, limit: ExactLimit) {
   const key = keyOf(limit, clientAddressOf(c))
   return c
@@ -103,12 +103,11 @@ export function giveBackTryStatement(c: AppContext, limit: ExactLimit) {
     .where(and(eq(attempts.key, key), eq(attempts.start, windowOf(limit.exact.seconds))))
 }
 
-/** Forgets all tries of these keys. */
 export function clearTriesStatement(db: Database, keys: readonly string[]) {
   return db.delete(attempts).where(isAmong(attempts.key, keys))
 }
 
-/** An allowance as it stands on this machine: a developer's has more of everything. */
+/** An allowance multiplied by this environment's `LIMIT_FACTOR`. */
 export function scaled({ most, seconds }: Allowance, env: Env): Allowance {
   return { most: most * settingsOf(env).LIMIT_FACTOR, seconds }
 }
@@ -116,21 +115,21 @@ export function scaled({ most, seconds }: Allowance, env: Env): Allowance {
 const seconds = () => Math.floor(now().getTime() / 1000)
 const windowOf = (length: number) => seconds() - (seconds() % length)
 
-/** How long the present window of an allowance still lasts. */
+/** The seconds until the current window ends. */
 export const secondsLeft = ({ seconds: length }: Pick<Allowance, 'seconds'>) => windowOf(length) + length - seconds()
 
-/** Old windows, removed by the nightly cron. */
+/** Deletes old windows; run by the nightly cron. */
 export function deleteOldAttemptsStatement(db: Database) {
   return db.delete(attempts).where(lt(attempts.start, Math.floor((now().getTime() - days(2)) / 1000)))
 }
 
-/** The caller's address; a household's IPv6 addresses count as one (/64). */
+/** The client's address. A household's IPv6 addresses count as one (/64). */
 export function clientAddressOf(c: Context): string {
   const address = c.req.header('cf-connecting-ip') ?? 'local'
   return address.includes(':') ? networkOf(address) : address
 }
 
-/** The first four groups of an IPv6 address, however it is shortened; an IPv4 address in its clothes is that. */
+/** The first four groups of an IPv6 address in any notation. An IPv4-mapped address is returned as IPv4. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))

@@ -3,21 +3,21 @@ const invisible = /[\p{Cc}\p{Cf}\s]/gu
 
 const server = '(https?://)?[^\\s/@:?#\\\\]+\\.[^\\s/@:?#\\\\]+(:\\d{1,5})?'
 
-/** What `safeUrl` takes, for those who read the description of the API. */
+/** The input that `safeUrl` accepts, for the API description. */
 export const webAddress = {
   pattern: `^\\s*${server}([/?#].*)?$`,
   examples: ['https://rock-river.example'],
 }
 
-/** What an apply link may be: such an address without spaces inside, or one of mail. */
+/** The input that `safeApplyLink` accepts: a URL without inner spaces, or an email address. */
 export const applyAddress = {
   pattern: `^\\s*(mailto:)?[^\\s@/?#&,;:%<>"']+@[^\\s@/?#&,;:%<>"']+\\.[A-Za-z]{2,}\\s*$|^\\s*${server}([/?#]\\S*)?\\s*$`,
   examples: webAddress.examples,
 }
 
 /**
- * An address that is safe to store and to give out, or null (docs/security.md, 19).
- * Controls and spaces are removed, a bare domain becomes https, and only http(s) without credentials passes.
+ * Returns a URL that is safe to store and publish, or null (docs/security.md, 19). Control characters and spaces are
+ * removed, a bare domain becomes https, and only http(s) without credentials is accepted.
  */
 export function safeUrl(text: string): string | null {
   const address = text.replace(invisible, '')
@@ -26,7 +26,7 @@ export function safeUrl(text: string): string | null {
   return url.href
 }
 
-/** As `safeUrl`, and one e-mail address as `mailto:` without a query. */
+/** Like `safeUrl`, but also accepts an email address, as `mailto:` without a query. */
 export function safeApplyLink(text: string): string | null {
   const link = text.replace(invisible, '')
   const address = link.replace(/^mailto:/i, '')
@@ -34,12 +34,12 @@ export function safeApplyLink(text: string): string | null {
   return /^mailto:/i.test(link) ? null : safeUrl(link)
 }
 
-/** `example.org:8080/jobs` reads like a scheme to the parser, and is a host with a port. */
+/** The URL parser reads `example.org:8080/jobs` as a scheme, but it is a host and a port. */
 function hasPort(address: string): boolean {
   return /^[a-z0-9.-]+\.[a-z]{2,}:\d+(\/|$)/i.test(address)
 }
 
-/** A name that anybody can look up: no number of a machine, and none of the names that mean one's own. */
+/** A public host name: not an IP address, and none of the names for a local machine or network. */
 const isPublicName = (host: string) =>
   /\.[a-z][a-z0-9-]*\.?$/.test(host) && !/\.(localhost|local|internal|localdomain)\.?$/.test(host)
 

@@ -4,31 +4,31 @@ import { settingsOf } from '../config/settings'
 import type { AppEnv } from '../http/app-env'
 import { forbidden } from '../http/problem'
 
-/** The payment provider's webhook: its signature says where it comes from. */
+/** The payment provider's webhook is authenticated by its signature. */
 const exempt = new Set(['/api/stripe/webhook'])
 
-/** Mail programs stop a kind of mail for their reader from where they are; the link itself says for whom and which. */
+/** Mail programs unsubscribe their reader from another origin. The link's token authenticates the request. */
 const stopsMail = /^\/unsubscribe\/[^/]+$/
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a change that another site's page asks for (docs/security.md, 8).
- * @param options.cookies whose presence makes a request a browser's, which then must say where it comes from
+ * Refuses changes that another site's page requests (docs/security.md, 8).
+ * @param options.cookies a request with one of these is a browser's, and must have an Origin or Sec-Fetch-Site header
  */
 export const sameOrigin = (options: { cookies: readonly string[] }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { ORIGIN } = settingsOf(c.env)
     const [site, origin] = [c.req.header('sec-fetch-site'), c.req.header('origin')]
-    const says = [site === undefined || site === 'same-origin', origin === undefined || origin === ORIGIN]
-    const silent = site === undefined && origin === undefined
+    const matches = [site === undefined || site === 'same-origin', origin === undefined || origin === ORIGIN]
+    const hasNoOrigin = site === undefined && origin === undefined
     const carriesCookie = options.cookies.some((name) => getCookie(c, name) !== undefined)
     const passes =
       safe.has(c.req.method) ||
       exempt.has(c.req.path) ||
       (c.req.method === 'POST' && stopsMail.test(c.req.path)) ||
       c.req.header('authorization') !== undefined ||
-      (silent ? !carriesCookie : says.every(Boolean))
+      (hasNoOrigin ? !carriesCookie : matches.every(Boolean))
     if (!passes) throw forbidden('This request came from another site.')
     await next()
   })

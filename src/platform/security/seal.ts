@@ -3,7 +3,7 @@ import { CompactEncrypt, compactDecrypt, errors } from 'jose'
 import { settingsOf } from '../config/settings'
 import { Fault } from '../http/fault'
 
-/** Encrypts a text that must wait in the database, where back-ups would show it too. */
+/** Encrypts a text that is stored in the database, because backups contain it too. */
 export async function seal(env: Env, text: string): Promise<string> {
   const [key] = settingsOf(env).SESSION_KEYS
   if (!key) throw new Fault('SESSION_KEYS is empty')
@@ -12,7 +12,7 @@ export async function seal(env: Env, text: string): Promise<string> {
     .encrypt(derived(key.secret))
 }
 
-/** The text that `seal` encrypted; null where its key is gone or it was changed. */
+/** Decrypts the text of `seal`; null if its key was removed or the text was changed. */
 export async function unseal(env: Env, sealed: string): Promise<string | null> {
   try {
     const { plaintext } = await compactDecrypt(sealed, ({ kid }) => {
@@ -27,5 +27,5 @@ export async function unseal(env: Env, sealed: string): Promise<string | null> {
   }
 }
 
-/** A key of its own, so that what signs sessions encrypts nothing. */
+/** A separate key, so that the session keys are only used for signing. */
 const derived = (secret: Uint8Array) => new Uint8Array(hkdfSync('sha256', secret, '', 'mail that waits', 32))

@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
 /**
- * CSV with a header row, for spreadsheets. Every cell is quoted: where a list separator is `;`, a bare cell that holds one
- * would become two.
+ * CSV with a header row, for spreadsheets. Every cell is quoted: in locales whose list separator is `;`, an unquoted
+ * cell that contains one would be split.
  */
 export const csvOf = (columns: string[], rows: string[][]): string => bom + recordsOf([columns, ...rows])
 
 /**
- * The same for rows that come in parts, so that a long table is never in memory as a whole.
- * @param onFault is told why the table breaks off; its reader sees a download that failed
+ * The same for rows in chunks, so that a long table is never in memory as a whole.
+ * @param onFault gets the error that ends the stream; the browser shows a failed download
  */
 export function streamCsv(
   columns: string[],
@@ -48,5 +48,5 @@ const recordsOf = (rows: string[][]) =>
     { quoted: true, quoted_empty: true, record_delimiter: 'windows' },
   )
 
-/** A cell that a spreadsheet would run gets a leading `'`; some take the full-width signs for the plain ones. */
+/** A leading `'` keeps a spreadsheet from running a cell as a formula. Some treat full-width signs like ASCII ones. */
 const inert = (cell: string) => (/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell)

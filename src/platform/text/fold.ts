@@ -1,17 +1,17 @@
-/** Letters that Unicode does not take apart into a plain one and a mark, though people type them so. */
+/** Letters that Unicode doesn't decompose, with what people type in their place. */
 const plainLetters: Record<string, string> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ĸ: 'k' },
 }
 const unlike = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'giu')
 
-/** What phones and word processors make of the typewriter's apostrophe, and what stands for it in names. */
+/** Characters that phones and word processors put in place of an apostrophe, and those used for it in names. */
 const apostrophes = /[\u2018\u2019\u02bc`]/g
 
-/** A text without the marks on its letters: "Jiménez" is "Jimenez". */
+/** Removes the marks from letters: "Jiménez" becomes "Jimenez". */
 export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** As `withoutMarks`, with plain letters for those that are drawn otherwise: "Øster" is "Oster". */
+/** Like `withoutMarks`, and replaces special letters with plain ones: "Øster" becomes "Oster". */
 export const plainLettered = (text: string): string =>
   withoutMarks(text).replace(unlike, (letter) => {
     const plain = plainLetters[letter.toLowerCase()] ?? letter
@@ -19,8 +19,8 @@ export const plainLettered = (text: string): string =>
   })
 
 /**
- * A text as a search compares it, so that "Nguyen" finds "Nguyễn", "oster" finds "Øster", and "O'Brien" finds "O’Brien". SQLite's own `lower` knows
- * ASCII alone; therefore names are kept folded beside themselves.
+ * Folds a text for searching, so that "Nguyen" finds "Nguyễn", "oster" finds "Øster", and "O'Brien" finds "O’Brien".
+ * SQLite's `lower` only supports ASCII, so folded names are stored in a column of their own.
  */
 export const folded = (text: string): string => plainLettered(text).replace(apostrophes, "'").toLowerCase()
 

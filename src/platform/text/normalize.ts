@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What is said of a field whose schema has no sentence of its own, in place of the library's "Expected string but received 5".
- * It stands here because every room's rules take their texts from here, on the server and in the browser alike.
+ * Messages for fields whose schema has none of its own. The library's would be "Expected string but received 5". They
+ * are set here because all rules import this file, on the server and in the browser.
  */
 v.setGlobalMessage(({ kind, type, requirement, input }) => {
   if (input === undefined || input === null) return 'Please fill this in.'
@@ -16,40 +16,43 @@ v.setGlobalMessage(({ kind, type, requirement, input }) => {
 
 const controls = /[\p{Cc}\ufffe\uffff]/gu
 
-/** Text of one line: controls and line breaks become spaces, what is no character falls, spaces are normalised. */
+/**
+ * One line of text: control characters and line breaks become spaces, invalid characters are removed, spaces are
+ * collapsed.
+ */
 export const oneLine = (text: string): string => wellFormed(text).replace(controls, ' ').replace(/\s+/g, ' ').trim()
 
-/** Text of several lines: their breaks stay, other controls do not. */
+/** Several lines of text: line breaks stay, and other control characters become spaces. */
 export const severalLines = (text: string): string =>
   wellFormed(text)
     .replace(/\r\n?/g, '\n')
     .replace(controls, (control) => (control === '\n' ? control : ' '))
     .split('\n')
-    // A regular expression for the spaces at a line's end would try again at each of them: quadratic time.
+    // A regular expression for trailing spaces would take quadratic time.
     .map((line) => line.trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Without the halves of characters that something cut in two, nor the mark that a body has in their place (body.ts). */
+/** Removes lone surrogates, and the U+FFFD that body.ts puts in their place. */
 const wellFormed = (text: string) => text.replace(/[\p{Cs}\ufffd]/gu, '')
 
 /**
- * A text as it is sent, refused before any transform reads it where it is far longer than the field may be: four times,
- * and a thousand characters for what a transform takes out, such as the rest of a pasted address.
- * @param most how many characters the field may have in the end; the field's own pipe checks that after its transforms
- * @param tooLong the message for both
- * @param notText the message for what is no text
+ * Raw input, refused before any transform reads it if it is far longer than the field allows: over four times the
+ * length plus a thousand characters. The margin is for what transforms remove, such as the rest of a pasted address.
+ * @param most the field's maximum length; the field's own pipe checks it after its transforms
+ * @param tooLong the message for both checks
+ * @param notText the message if the value isn't a string
  */
 export const rawText = (most: number, tooLong: string, notText?: string) =>
   v.pipe(
     v.string(notText),
     v.check((text) => text.length <= 4 * most + 1000, tooLong),
-    // The raw limit is ours to defend; what is told is what the field may have.
+    // The raw limit is internal; the API description shows the field's limit.
     v.metadata({ maxLength: most }),
   )
 
-/** The beginning of a text in at most `most` characters, whole words of it, and a mark where there is more. */
+/** Shortens a text to at most `most` characters at a word boundary, and adds an ellipsis. */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text
   const beginning = text.slice(0, most - 1).toWellFormed()

@@ -4,21 +4,21 @@ import { formatPhone, tenDigitsOf } from './phone-format'
 
 export const invalidPhone = 'Invalid Phone Number'
 
-/** Ten digits, or eleven with a leading 1, with whatever people write between them. */
-const mostTyped = 32
+/** Ten digits, or eleven with a leading 1, plus the characters between them. */
+const maxRawLength = 32
 
 const isNumber = (text: string) => tenDigitsOf(text) !== null
 
-/** The same as `hasTenDigits`, for those who read the description. */
+/** The same as `tenDigitsOf`, as a pattern for the API description. */
 const tenDigits = '(\\+1(\\D*\\d){10}|(?!\\+1)(\\D*\\d){10})\\D*'
 const examples = ['(312) 555-0142']
 
-/** A phone number as it is stored: `(XXX) XXX-XXXX` or nothing; '+1' alone is nothing. */
+/** An optional phone number, stored as `(XXX) XXX-XXXX` or ''. '+1' on its own counts as empty. */
 export const Phone = v.pipe(
   v.optional(
     v.nullable(
       v.pipe(
-        rawText(mostTyped, invalidPhone, invalidPhone),
+        rawText(maxRawLength, invalidPhone, invalidPhone),
         v.metadata({ pattern: `^\\s*(\\+1|${tenDigits})?\\s*$`, examples }),
       ),
     ),
@@ -30,10 +30,9 @@ export const Phone = v.pipe(
   v.transform(formatPhone),
 )
 
-/** A phone number that must be there. */
 export const requiredPhone = (missing: string) =>
   v.pipe(
-    v.optional(rawText(mostTyped, invalidPhone, missing), ''),
+    v.optional(rawText(maxRawLength, invalidPhone, missing), ''),
     v.metadata({ pattern: `^\\s*${tenDigits}$`, examples }),
     v.trim(),
     v.nonEmpty(missing),

@@ -5,7 +5,7 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Headings and emphasis keep their meaning under the names we allow.
+  // Headings and emphasis are converted to the allowed tags.
   transformTags: {
     h1: 'h3',
     h2: 'h3',
@@ -18,26 +18,25 @@ const allowed: sanitize.IOptions = {
     div: 'p',
     a: (tagName, attribs) => ({
       tagName,
-      // A relative link would lead into our own site.
+      // A relative link would point to our own site.
       attribs: { ...(isAbsolute(attribs.href) && { href: attribs.href }), rel: 'nofollow ugc noopener' },
     }),
   },
 }
 
-/** The HTML that people may write, with everything else taken out (docs/security.md, 18). Sanitising twice changes nothing. */
+/** Removes everything but the HTML that users may write (docs/security.md, 18). Idempotent. */
 export function sanitizeHtml(html: string): string {
   const clean = sanitize(html, allowed)
-  // What becomes a paragraph or another heading can stand inside one; reading the result once more closes the outer one, as a
-  // browser does.
+  // A converted paragraph or heading can end up inside another one. Parsing the result again closes the outer one, as
+  // browsers do.
   return (/<(div|h\d)\b/i.test(html) ? sanitize(clean, allowed) : clean).trim()
 }
 
 const isAbsolute = (href: string | undefined) => href !== undefined && /^\s*(https?:\/\/|mailto:)/i.test(href)
 
-/** The words of sanitised HTML, for lengths, previews and the search index. */
 export function textOf(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h[1-6]|\/blockquote|\/pre)\s*\/?>/g, ' ')
-  // In sanitised HTML every < and > of the text and of the attributes is escaped, so what is left between them is tags.
+  // Sanitized HTML escapes every < and > in text and attributes, so the remaining ones are tags.
   return decodeEntities(spaced.replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,4 @@
-/** A name as a word of an address: plain letters and digits with hyphens between, at most 80; '' where nothing is left. */
+/** A name for use in a URL: plain letters and digits with hyphens, at most 80 characters; '' if nothing is left. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -18,16 +18,19 @@ const zones: [zone: string, states: string][] = [
 
 const zoneOfState = new Map(zones.flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone] as const)))
 
-/** The time zone in which most people of a state live, by its postal code; Central time where there is none. */
+/** The time zone of most of a state's residents, by postal code. Central time if unknown. */
 export const timeZoneOf = (state: string | null | undefined): string => zoneOfState.get(state ?? '') ?? central
 
-/** Writes a stored time as it was in this zone, so that spreadsheets read a time: `YYYY-MM-DD HH:MM`. */
+/** Formats stored times in a zone so that spreadsheets recognize them: `YYYY-MM-DD HH:MM`. */
 export function timeIn(timeZone: string): (time: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (time) => format.format(new Date(time))
 }
 
-/** Says on which day an hour, counted from 1970 in UTC, begins in this zone: `YYYY-MM-DD`. All of these zones keep whole hours. */
+/**
+ * The date on which an hour begins in a zone: `YYYY-MM-DD`. Hours are counted from 1970 in UTC; all of these zones are
+ * whole hours apart.
+ */
 export function dayIn(timeZone: string): (hour: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (hour) => format.format(hour * 3_600_000)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe } from '../../platform/http/openapi'
 import { notFound } from '../../platform/http/problem'
@@ -34,7 +34,7 @@ export const avatarApi = new Hono<AppEnv>()
       const { userId, sessionHash } = c.var.member
       const { picture } = c.req.valid('form')
       const avatar = await changeAvatar(c.env, c.var.db, { userId, picture, by: actorOf(c) })
-      await forgetSessions(c.env, [sessionHash])
+      await deleteCachedSessions(c.env, [sessionHash])
       return c.json({ avatar })
     },
   )
@@ -47,7 +47,7 @@ export const avatarApi = new Hono<AppEnv>()
     async (c) => {
       const { userId, sessionHash } = c.var.member
       await changeAvatar(c.env, c.var.db, { userId, picture: null, by: actorOf(c) })
-      await forgetSessions(c.env, [sessionHash])
+      await deleteCachedSessions(c.env, [sessionHash])
       return c.body(null, 204)
     },
   )

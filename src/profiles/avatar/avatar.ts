@@ -5,14 +5,14 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import type { Picture } from '../../platform/images/clean'
-import { forgetImage } from '../../platform/images/storage'
-import { keepPicture } from '../../platform/images/upload'
+import { deleteImage } from '../../platform/images/storage'
+import { storePicture } from '../../platform/images/upload'
 import { timestamp } from '../../platform/time/clock'
 
 const avatars = 'avatars'
 
 /** Deletes a member's picture that no account names any more. */
-export const forgetAvatar = (env: Env, path: string | null) => forgetImage(env.IMAGES, { folder: avatars, path })
+export const deleteAvatar = (env: Env, path: string | null) => deleteImage(env.IMAGES, { folder: avatars, path })
 
 /**
  * Gives a member another picture, or none; the old one goes once nothing names it.
@@ -24,7 +24,7 @@ export async function changeAvatar(
   db: Database,
   { userId, picture, by }: { userId: string; picture: Picture | null; by: Actor },
 ): Promise<string | null> {
-  const avatar = picture && (await keepPicture(env.IMAGES, avatars, picture))
+  const avatar = picture && (await storePicture(env.IMAGES, avatars, picture))
   // Read and set in one transaction, so that two uploads at once leave no picture behind.
   const { found } = await batch(db, {
     found: db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)),
@@ -36,7 +36,7 @@ export async function changeAvatar(
     }),
   })
   const [before] = found
-  await forgetAvatar(env, before ? before.avatar : avatar)
+  await deleteAvatar(env, before ? before.avatar : avatar)
   if (!before) throw notFound()
   return avatar
 }

@@ -1,4 +1,4 @@
-import { actorOf, forgetSessions } from '../../accounts/sessions/session'
+import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { findUser } from '../../accounts/user'
 import type { AppContext } from '../../platform/http/app-env'
 import { changedMeanwhile, versionOf } from './list-version'
@@ -15,7 +15,7 @@ export async function changeOwnProfile(c: AppContext, change: ProfileChange, ifM
   const [db, { userId, sessionHash }] = [c.var.db, c.var.member]
   const isChanged = await changeProfile(db, { userId, change, by: actorOf(c), ifMatch })
   // The header shows the name: the copy of the current user in KV must not show the old one for its minute.
-  if (isChanged === true && change.displayName !== undefined) await forgetSessions(c.env, [sessionHash])
+  if (isChanged === true && change.displayName !== undefined) await deleteCachedSessions(c.env, [sessionHash])
   const found = await findUser(db, userId)
   const now = { user: { ...found, isSiteAdmin: c.var.member.isStaff }, version: versionOf(found) }
   if (isChanged === 'stale') throw changedMeanwhile(now)

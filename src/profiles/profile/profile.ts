@@ -6,7 +6,7 @@ import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
 import { invalid, notFound } from '../../platform/http/problem'
-import { nameHolds } from '../../platform/search/name-search'
+import { nameContains } from '../../platform/search/name-search'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
@@ -118,7 +118,7 @@ export function organizationsNamed(db: Database, words: string) {
   return db
     .select(organizationName)
     .from(organizations)
-    .where(nameHolds(organizations, words))
+    .where(nameContains(organizations, words))
     .orderBy(sql`${organizations.name} COLLATE NOCASE`)
     .limit(10)
 }

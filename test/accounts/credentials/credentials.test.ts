@@ -14,15 +14,15 @@ const someone = async () => {
 const mayWrite = async (as: string) =>
   (await request('PUT', '/api/users/update', { as, body: { saveJobID: 'x', userID: 'x' } })).status !== 401
 
-/** How the pages answer that the mails to an address lead to. */
+/** Returns the status of each page that the mails to an address link to. */
 async function pagesOf(to: string, link: RegExp): Promise<number[]> {
   const mails = mailsTo(to)
   const answers = mails.map(({ text }) => request('GET', link.exec(text)?.[0] ?? ''))
   return (await Promise.all(answers)).map(({ status }) => status).sort()
 }
 
-describe('one’s own sessions', () => {
-  it('are listed, and end one by one or all but this one', async () => {
+describe('sessions of one person', () => {
+  it('a person sees their sessions and ends one of them, or all but the current one', async () => {
     const { as, other, id } = await someone()
     const third = await tokenOf({ id })
     const list = async () =>
@@ -38,7 +38,7 @@ describe('one’s own sessions', () => {
     expect([await mayWrite(other), await mayWrite(third), await mayWrite(as)]).toEqual([false, false, true])
   })
 
-  it('of somebody else are not found', async () => {
+  it('a person can’t find or end somebody else’s session', async () => {
     const [mine, theirs] = [await someone(), await someone()]
     const [session] = await (await request('GET', '/api/auth/sessions', { as: theirs.as })).json<{ _id: string }[]>()
     expect((await request('DELETE', `/api/auth/sessions/${session?._id}`, { as: mine.as })).status).toBe(404)
@@ -46,7 +46,7 @@ describe('one’s own sessions', () => {
 })
 
 describe('changing the password', () => {
-  it('asks for the present one, ends the other sessions and tells the owner', async () => {
+  it('changing the password requires the current one, ends the other sessions, and notifies the owner', async () => {
     const { as, other, email } = await someone()
     const change = (body: object) => request('PUT', '/api/auth/password', { as, body })
     expect((await change({ password: 'wrong', newPassword: 'quiet river stone' })).status).toBe(422)
@@ -59,7 +59,7 @@ describe('changing the password', () => {
 })
 
 describe('changing the address', () => {
-  it('waits for the link at the new one, tells the old one and ends the other sessions', async () => {
+  it('a new address takes effect after its link is opened; the old address is notified and the other sessions end', async () => {
     const { as, other, email } = await someone()
     const newEmail = `new-${email}`
     const ask = (body: object) => request('POST', '/api/auth/email', { as, body })
@@ -77,7 +77,7 @@ describe('changing the address', () => {
     expect((await mailTo(email)).text).toContain('email address on your account was changed')
   })
 
-  it('proves no address of the team’s: who owns it chooses a new password first', async () => {
+  it('a change to a staff address confirms nothing: the owner of the address chooses a new password first', async () => {
     const attacker = await makePerson({ passwordHash })
     const email = `head-${attacker.email.split('@')[0]}@spedcommons.test`
     const ask = { as: await tokenOf(attacker), body: { password, newEmail: email } }
@@ -96,7 +96,7 @@ describe('changing the address', () => {
     expect(await seesPeople(await signIn('quiet river stone'))).toBe(200)
   })
 
-  it('brings the jobs of an unproven organization to light', async () => {
+  it('confirming a new address makes the jobs of an unconfirmed organization visible', async () => {
     await makePlaces()
     const { employer, ...shy } = await makeOrganization({ verified: false })
     await db.update(users).set({ passwordHash }).where(eq(users.id, employer.id))
@@ -109,7 +109,7 @@ describe('changing the address', () => {
     expect(await found.text()).toContain(job.id)
   })
 
-  it('leaves the last link good for who asks for more than we mail', async () => {
+  it('the last link to change an address stays valid when more are requested than we mail', async () => {
     const { as, email } = await someone()
     const body = { password, newEmail: `often-${email}` }
     for (let i = 0; i < 3; i++) await request('POST', '/api/auth/email', { as, body })
@@ -118,7 +118,7 @@ describe('changing the address', () => {
     expect(await pagesOf(body.newEmail, /\/user\/email\/[\w-]+/)).toEqual([200, 410, 410])
   })
 
-  it('tells nobody but its owner that an address has an account', async () => {
+  it('only the owner of an address learns that it has an account', async () => {
     const [mine, theirs] = [await someone(), await someone()]
     const body = { password, newEmail: theirs.email }
     expect((await request('POST', '/api/auth/email', { as: mine.as, body })).status).toBe(202)
@@ -129,8 +129,8 @@ describe('changing the address', () => {
   })
 })
 
-describe('proving the address', () => {
-  it('leaves the last link good for who asks for more than we mail', async () => {
+describe('confirming the address', () => {
+  it('the last link to confirm an address stays valid when more are requested than we mail', async () => {
     const person = await makePerson({ passwordHash, verifiedEmail: null })
     const as = await tokenOf(person)
     const resend = () => request('POST', '/api/auth/verify/resend', { as })

@@ -41,7 +41,7 @@ describe('the list of people', () => {
     return answer.json<Listed[]>()
   }
 
-  it('shows what staff need, by name, and no secret', async () => {
+  it('the list of people shows what staff need, by name, and no secret', async () => {
     const { id, name, employer } = await makeOrganization()
     const [person, ...others] = await list(`?q=${encodeURIComponent(employer.email)}`)
     expect(others).toEqual([])
@@ -65,7 +65,7 @@ describe('the list of people', () => {
     ])
   })
 
-  it('finds all the words in name, address or title, in any case, and takes % for itself', async () => {
+  it('the search finds all words in name, address, or title, ignores case, and takes % literally', async () => {
     const one = await makePerson({ displayName: 'Quillan Marsh', title: 'Student', email: 'qm@one.example' })
     const two = await makePerson({ displayName: 'Quillan 100%_\\ Ash', title: 'Parent' })
     const three = await makePerson({ displayName: 'Élodie Ångström' })
@@ -79,7 +79,7 @@ describe('the list of people', () => {
     expect(await ids('quillan nobody')).toEqual([])
   })
 
-  it('comes in pages, the newest first, also where many began in one moment', async () => {
+  it('the list of people has pages, newest first, even if many people joined at the same moment', async () => {
     const created = timestamp()
     const made = await Promise.all(
       Array.from({ length: 5 }, () => makePerson({ displayName: 'Pagination Person', created })),
@@ -99,16 +99,19 @@ describe('the list of people', () => {
     expect(seen.sort()).toEqual(made.map(({ id }) => id).sort())
   })
 
-  it.each(['limit=0', 'limit=x', 'cursor=x', 'q=other&cursor=WzEsWyJhIiwiYiJdXQ'])('refuses %s', async (query) => {
-    expect(await statusOf(`/api/auth/all?${query}`, staff)).toBe(422)
-  })
+  it.each(['limit=0', 'limit=x', 'cursor=x', 'q=other&cursor=WzEsWyJhIiwiYiJdXQ'])(
+    'the list of people refuses %s',
+    async (query) => {
+      expect(await statusOf(`/api/auth/all?${query}`, staff)).toBe(422)
+    },
+  )
 })
 
-describe('the role of a reviewer', () => {
+describe('the reviewer role', () => {
   const rolesOf = async (id: string) =>
     (await db.select({ type: userRoles.type }).from(userRoles).where(eq(userRoles.userId, id))).map(({ type }) => type)
 
-  it('is given and taken, as text or as {type}, and recorded with before and after', async () => {
+  it('staff give and remove the reviewer role, as text or as {type}, and the change is recorded', async () => {
     const person = await makePerson()
     for (const roles of [['reviewer'], [{ type: 'reviewer' }]]) {
       const given = await setRoles(person.id, { roles })
@@ -122,7 +125,7 @@ describe('the role of a reviewer', () => {
     ])
   })
 
-  it('is the only one: others are neither given nor taken', async () => {
+  it('staff can give and remove no other role than reviewer', async () => {
     const { employer } = await makeOrganization()
     await setRoles(employer.id, { roles: ['staff', 'client-user', { type: 'admin' }] })
     expect(await rolesOf(employer.id)).toEqual(['client-user'])
@@ -133,7 +136,7 @@ describe('the role of a reviewer', () => {
     expect(await rolesOf(member.id)).toEqual([])
   })
 
-  it('holds at once in sessions that are open', async () => {
+  it('a role change takes effect in open sessions immediately', async () => {
     const person = await makePerson()
     const as = await tokenOf(person)
     await request('GET', '/profile', { as })
@@ -149,7 +152,7 @@ describe('the role of a reviewer', () => {
     })
   })
 
-  it('asks for the password again where the session is not fresh', async () => {
+  it('a role change requires the password if the session is not fresh', async () => {
     const person = await makePerson()
     const colleague = await makeStaff({ passwordHash, sessionsValidFrom: ago(days(1)) })
     const fresh = await tokenOf(colleague, { created: ago(minutes(9)) })
@@ -164,7 +167,7 @@ describe('the role of a reviewer', () => {
     expect((await give(fresh)).status).toBe(200)
   })
 
-  it('is not for oneself, nor for nobody', async () => {
+  it('staff can’t change their own role or that of an unknown person', async () => {
     const colleague = await makeStaff()
     const as = await tokenOf(colleague)
     expect((await setRoles(colleague.id, { roles: ['reviewer'] }, as)).status).toBe(403)
@@ -173,7 +176,7 @@ describe('the role of a reviewer', () => {
   })
 
   it.each([{}, { roles: null }, { roles: 'reviewer' }, { roles: [7] }, { roles: [{}] }])(
-    'wants a list: %j',
+    'a role change without a list of roles is refused: %j',
     async (body) => {
       const answer = await setRoles((await makePerson()).id, body)
       expect(answer.status).toBe(422)
@@ -185,7 +188,7 @@ describe('a suspension', () => {
   const signIn = (email: string, given = password) =>
     request('POST', '/api/auth/login', { body: { email, password: given } })
 
-  it('ends all sessions at once, keeps the person out, and is recorded', async () => {
+  it('a suspension ends all sessions immediately, blocks sign-in, and is recorded', async () => {
     const person = await makePerson({ passwordHash })
     const [one, two] = [await tokenOf(person), await tokenOf(person)]
     await request('GET', '/profile', { as: one })
@@ -204,7 +207,7 @@ describe('a suspension', () => {
     })
   })
 
-  it('is told only to who knows the password', async () => {
+  it('a suspension is only revealed to somebody who knows the password', async () => {
     const person = await makePerson({ passwordHash })
     await suspend(person.id, { until: '2031-05-06T07:08:09+02:00', reason: 'Spam' })
     expect((await signIn(person.email, 'wrong')).status).toBe(401)
@@ -222,13 +225,13 @@ describe('a suspension', () => {
     expect(await form.text()).toContain('through May 6, 2031')
   })
 
-  it('covers sessions that begin otherwise', async () => {
+  it('a suspension also blocks sessions that start without a password', async () => {
     const person = await makePerson({ passwordHash })
     await suspend(person.id, { until: tomorrow(), reason: 'Spam' })
     expect(await statusOf('/api/auth/user', await tokenOf(person))).toBe(401)
   })
 
-  it('ends by itself, or when staff lift it', async () => {
+  it('a suspension ends by itself, or when staff lift it', async () => {
     const [one, two] = [await makePerson({ passwordHash }), await makePerson({ passwordHash })]
     for (const { id } of [one, two]) await suspend(id, { until: tomorrow(), reason: 'Spam' })
     const lifted = await suspend(one.id, { until: null })
@@ -248,14 +251,14 @@ describe('a suspension', () => {
     [{ until: '2031-01-01T00:00:00Z' }, 'reason'],
     [{ until: '2031-01-01T00:00:00Z', reason: ' ' }, 'reason'],
     [{ until: '2031-01-01T00:00:00Z', reason: 'x'.repeat(501) }, 'reason'],
-  ])('wants a time to come and a reason: %j', async (body, field) => {
+  ])('a suspension requires an end in the future and a reason: %j', async (body, field) => {
     const person = await makePerson()
     const answer = await suspend(person.id, body)
     expect(answer.status).toBe(422)
     expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field])
   })
 
-  it('is not for oneself, nor for nobody', async () => {
+  it('staff can’t suspend themselves or an unknown person', async () => {
     const colleague = await makeStaff()
     const body = { until: tomorrow(), reason: 'Spam' }
     expect((await suspend(colleague.id, body, await tokenOf(colleague))).status).toBe(403)

@@ -9,7 +9,7 @@ beforeEach(async () => {
   expect((await request('PUT', `/api/organization/acting/${made.own.id}`, { as: made.staff })).status).toBe(200)
 })
 
-/** What a page of ours sends: the session's cookie, from our own origin. */
+/** The headers of a request from our own page: the session cookie and our origin. */
 const browser = (named?: string) => ({
   cookie: `session=${made.staff}`,
   'sec-fetch-site': 'same-origin',
@@ -21,7 +21,7 @@ const post = (options: { named?: string; body?: object }) =>
   write('POST', '/api/job', { ...options, body: { ...completeJob, ...options.body } })
 
 describe('a page that acts for an organization', () => {
-  it('writes where it names the organization that the session acts for', async () => {
+  it('a page may write if it names the organization that the session acts for', async () => {
     expect((await post({ named: made.own.id })).status).toBe(201)
     expect((await post({ body: { organization: made.own.id } })).status).toBe(201)
     const job = await makeJob(made.own)
@@ -29,7 +29,7 @@ describe('a page that acts for an organization', () => {
     expect((await request('GET', `/api/job/${job.id}`, { as: made.staff })).status).toBe(200)
   })
 
-  it('is refused with 409 where it names another one, in a JSON write, without a body and in an upload', async () => {
+  it('a page that names another organization gets 409 for JSON writes, writes without a body, and uploads', async () => {
     const job = await makeJob(made.own)
     expect((await post({ named: made.other.id })).status).toBe(409)
     expect((await write('PUT', `/api/job/${job.id}`, { named: made.other.id, body: { title: 'Theirs' } })).status).toBe(
@@ -40,7 +40,7 @@ describe('a page that acts for an organization', () => {
     expect((await uploadLogo(made.own.id)).status).toBe(200)
   })
 
-  it('is refused with 409 where it names none, and only in a browser', async () => {
+  it('a page that names no organization gets 409, but only in a browser', async () => {
     const job = await makeJob(made.own)
     expect((await post({})).status).toBe(409)
     expect((await write('PUT', `/api/job/${job.id}`, { body: { title: 'Theirs' } })).status).toBe(409)
@@ -50,20 +50,20 @@ describe('a page that acts for an organization', () => {
     expect((await request('GET', '/admin/jobs', { headers: browser() })).status).toBe(200)
   })
 
-  it('is refused with 409 once the session acts for nobody, though staff may touch everything', async () => {
+  it('a page that names an organization gets 409 once the session acts for none, even for staff', async () => {
     const job = await makeJob(made.own)
     expect((await write('DELETE', '/api/organization/acting', { named: made.own.id })).status).toBe(204)
     expect((await write('PUT', `/api/job/${job.id}`, { named: made.own.id, body: { title: 'Late' } })).status).toBe(409)
     expect((await write('PUT', `/api/job/${job.id}`, { body: { title: 'As staff' } })).status).toBe(200)
   })
 
-  it('may switch to another organization from a page that still names the first', async () => {
+  it('staff may switch to another organization from a page that still names the first', async () => {
     expect((await write('PUT', `/api/organization/acting/${made.other.id}`, { named: made.own.id })).status).toBe(200)
     expect((await post({ named: made.other.id })).status).toBe(201)
   })
 })
 
-it('lets an employer name their own organization, and refuses another with 409', async () => {
+it('an employer may name their own organization, and gets 409 for another', async () => {
   const as = await tokenOf(made.own.employer)
   const named = (id: string) =>
     request('POST', '/api/job', { as, body: completeJob, headers: { 'x-organization': id } })

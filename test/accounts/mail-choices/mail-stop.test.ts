@@ -31,8 +31,8 @@ const stopped = async (userId: string) =>
     ({ kind }) => kind,
   )
 
-describe('the link that stops a kind of mail', () => {
-  it('stops that kind for that person with one click from any mail program, and again changes nothing', async () => {
+describe('the unsubscribe link', () => {
+  it('the unsubscribe link stops one kind of mail with one click, and a second click changes nothing', async () => {
     const [person, other] = [await makePerson(), await makePerson()]
     const path = await pathFor(person.id)
     const senders: Record<string, string>[] = [
@@ -47,7 +47,7 @@ describe('the link that stops a kind of mail', () => {
     ])
   })
 
-  it('takes a multipart body too, with a cookie that it does not look at', async () => {
+  it('the unsubscribe link accepts a multipart body and ignores cookies', async () => {
     const person = await makePerson()
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
@@ -60,7 +60,7 @@ describe('the link that stops a kind of mail', () => {
     expect([answer.status, await stopped(person.id)]).toEqual([204, ['job']])
   })
 
-  it('opens a page with a button, and does nothing until the button is pressed', async () => {
+  it('the unsubscribe link opens a page that does nothing until its button is pressed', async () => {
     const person = await makePerson()
     const path = await pathFor(person.id, 'certification')
     const page = await request('GET', path)
@@ -78,7 +78,7 @@ describe('the link that stops a kind of mail', () => {
     expect(await stopped(person.id)).toEqual(['certification'])
   })
 
-  it('works on without an end, and keeps reminders from those who stopped them only', async () => {
+  it('the unsubscribe link never expires and stops reminders for that person only', async () => {
     await makePlaces()
     const organization = await makeOrganization()
     const colleague = await makePerson({ organizationId: organization.id, roles: ['client-user'] })
@@ -92,7 +92,7 @@ describe('the link that stops a kind of mail', () => {
     expect(await told('job')).toEqual([colleague.id, organization.employer.id].sort())
   })
 
-  it('is refused with 404 where it was changed, is a session’s, is another purpose’s or names no kind', async () => {
+  it('the unsubscribe link gets 404 if it was altered, has no kind, or is a token for something else', async () => {
     const person = await makePerson()
     const key = signingKey(env)
     const forged = (audience: string, kind: string) =>
@@ -116,16 +116,16 @@ describe('the link that stops a kind of mail', () => {
     expect(await stopped(person.id)).toEqual([])
   })
 
-  it('signs nobody in', async () => {
+  it('the unsubscribe link signs nobody in', async () => {
     const token = (await pathFor((await makePerson()).id)).split('/').at(-1) ?? ''
     expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(401)
   })
 
-  it('answers 204 for an account that is gone', async () => {
+  it('the unsubscribe link answers 204 for an account that no longer exists', async () => {
     expect((await post(await pathFor('nobody'), oneClick)).status).toBe(204)
   })
 
-  it('is the only path that another site may write to', async () => {
+  it('the unsubscribe link is the only path that accepts writes from another site', async () => {
     const person = await makePerson()
     const path = await pathFor(person.id)
     const foreign = { origin: 'https://mail.example' }
@@ -135,7 +135,7 @@ describe('the link that stops a kind of mail', () => {
       expect((await requestWith({}, method, path, { text: oneClick, headers: foreign })).status, method).toBe(403)
   })
 
-  it('refuses what is no form with 415, and a huge one with 413', async () => {
+  it('the unsubscribe link refuses a body that is not a form with 415, and a huge one with 413', async () => {
     const path = await pathFor((await makePerson()).id)
     expect((await request('POST', path, { body: {} })).status).toBe(415)
     expect((await post(path, 'x'.repeat(5000))).status).toBe(413)

@@ -22,7 +22,7 @@ const userOf = async (as: string) =>
 const tokenIn = async (answer: Response) => (await answer.json<{ token: string }>()).token
 
 describe('signing up', () => {
-  it('keeps the address in lower case and the name with single spaces, and begins a session', async () => {
+  it('signing up lowercases the address, collapses spaces in the name, and starts a session', async () => {
     const answer = await request('POST', '/api/users', { body: person })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('set-cookie')).toMatch(/session=.*HttpOnly; SameSite=Lax/)
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect((await request('POST', '/api/users', { body: person })).status).toBe(409)
   })
 
-  it('makes an employer of who says so, without an organization yet', async () => {
+  it('somebody who signs up as an employer becomes one, without an organization yet', async () => {
     const token = await tokenIn(await signUp({ isEmployer: true }))
     expect(await userOf(token)).toMatchObject({
       isEmployer: true,
@@ -47,7 +47,7 @@ describe('signing up', () => {
     expect((await request('POST', '/api/job', { as: token, body: {} })).status).toBe(403)
   })
 
-  it('ignores rights in the body', async () => {
+  it('signing up ignores roles in the body', async () => {
     const fields = { roles: [{ type: 'reviewer' }], verifiedEmail: 'x@spedcommons.test', isSiteAdmin: true }
     expect(await userOf(await tokenIn(await signUp(fields)))).toMatchObject({
       roles: [],
@@ -64,23 +64,23 @@ describe('signing up', () => {
     ['password', '', 'Password is required'],
     ['password', 'short', 'Password must be 8 characters or more'],
     ['password', 'password1', 'Too many people use this password. Choose another one.'],
-  ])('refuses %s %j', async (field, value, message) => {
+  ])('signing up refuses %s %j', async (field, value, message) => {
     const answer = await signUp({ [field]: value })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ errors: { [field]: message } })
   })
 
-  it('gives one account to two who sign up with one address at once', async () => {
+  it('two simultaneous sign-ups with one address create one account', async () => {
     const email = 'twice@example.com'
     const answers = await Promise.all([signUp({ email }), signUp({ email })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 })
 
-describe('proving an address', () => {
+describe('confirming an address', () => {
   const verify = (body: object, as?: string) => request('POST', '/api/auth/verify', { body, ...(as && { as }) })
 
-  it('takes the link once, in the session that signed up', async () => {
+  it('the confirmation link works once, in the session that signed up', async () => {
     const email = 'prover@example.com'
     const as = await tokenIn(await signUp({ email }))
     const token = await tokenMailedTo(email, '/user/verify/')
@@ -98,7 +98,7 @@ describe('proving an address', () => {
     expect(await userOf(as)).toMatchObject({ verified: true })
   })
 
-  it('asks for a new password outside that session, and ends the sessions of whoever signed up', async () => {
+  it('the confirmation link requires a new password in another session, and ends the first person’s sessions', async () => {
     const email = 'victim@example.com'
     const as = await tokenIn(await signUp({ email }))
     const token = await tokenMailedTo(email, '/user/verify/')
@@ -114,7 +114,7 @@ describe('proving an address', () => {
     setClock(null)
   })
 
-  it('always asks for one at a staff domain', async () => {
+  it('the confirmation link always requires a new password at a staff domain', async () => {
     const email = 'new@spedcommons.test'
     const as = await tokenIn(await signUp({ email }))
     expect((await request('GET', '/api/organization/x', { as })).status).toBe(403)
@@ -122,7 +122,7 @@ describe('proving an address', () => {
     expect((await verify({ token }, as)).status).toBe(422)
   })
 
-  it('makes older links void, and brings the organization’s jobs to light', async () => {
+  it('a new confirmation link invalidates older ones, and using it makes the organization’s jobs visible', async () => {
     const organization = await makeOrganization({ verified: false })
     await makeJob(organization, { title: 'Harpsichord tuner' })
     const found = async () =>
@@ -145,11 +145,11 @@ describe('a forgotten password', () => {
   const words = { newPassword: 'quiet river stone', verifyPassword: 'quiet river stone' }
   const set = (fields: object) => request('POST', '/api/auth/reset', { body: { ...words, ...fields } })
 
-  it('is told for an unknown address', async () => {
+  it('a reset request says if the address is unknown', async () => {
     expect(await (await askFor('unknown@example.com')).json()).toEqual({ success: false })
   })
 
-  it('is set anew once, and ends every session', async () => {
+  it('a reset link works once and ends every session', async () => {
     const someone = await makePerson()
     const as = await tokenOf(someone)
     expect(await (await askFor(` ${someone.email.toUpperCase()} `)).json()).toEqual({ success: true })
@@ -162,14 +162,14 @@ describe('a forgotten password', () => {
     const answers = await Promise.all([set({ token }), set({ token })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
     expect((await request('PUT', '/api/users/update', { as, body: { saveJobID: 'x', userID: 'x' } })).status).toBe(401)
-    // Opening a used link says so before anybody types a password twice.
+    // A used link says so before anybody types a new password twice.
     expect(await opened()).toContain('"isSpent":true')
     const signIn = { email: someone.email, password: words.newPassword }
     expect((await request('POST', '/api/auth/login', { body: signIn })).status).toBe(200)
     setClock(null)
   })
 
-  it('proves the address when it is set by the mailed link, because the link from signing up is void by then', async () => {
+  it('resetting the password by mail confirms the address, because it invalidates the sign-up link', async () => {
     const { employer, ...shy } = await makeOrganization({ verified: false })
     await makeJob({ ...shy, employer }, { title: 'Glockenspiel tuner' })
     const found = async () =>
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('runs out after an hour', async () => {
+  it('a reset link expires after an hour', async () => {
     const someone = await makePerson()
     await askFor(someone.email)
     const token = await tokenMailedTo(someone.email, '/user/reset/')
@@ -196,10 +196,10 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('mail', () => {
+describe('account mail', () => {
   const mail = { id: '1', to: 'a@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
-  it('is tried again when the provider fails, and only then', async () => {
+  it('a mail is sent again if, and only if, the provider fails', async () => {
     const done: string[] = []
     const batch = createMessageBatch('sped-commons-mail', [
       { id: 'good', timestamp: new Date(), attempts: 1, body: mail },
@@ -215,8 +215,8 @@ describe('mail', () => {
     expect(done).toEqual(['good done', 'bad again'])
   })
 
-  it('goes at most three times an hour to one address for one purpose', async () => {
-    // In the middle of an hour, so that no new one begins meanwhile.
+  it('one address gets at most three mails an hour for one purpose', async () => {
+    // The test starts mid-hour, so that it can’t run into the next window.
     setClock(new Date(`${timestamp().slice(0, 13)}:30:00.000Z`))
     const { email } = await makePerson()
     for (let i = 0; i < 5; i++) await request('POST', '/api/auth/request-reset', { body: { email } })
@@ -226,7 +226,7 @@ describe('mail', () => {
     setClock(null)
   })
 
-  it('forms no link out of a name', async () => {
+  it('a mail turns no part of a name into a link', async () => {
     const email = 'linkname@example.com'
     await signUp({ email, displayName: 'Click http://evil.example/now' })
     await tokenMailedTo(email, '/user/verify/')
@@ -236,7 +236,7 @@ describe('mail', () => {
   })
 })
 
-it('stores no token as it is', async () => {
+it('the database stores no token in plain text', async () => {
   const rows = await db.all<{ token_hash: string }>(sql`SELECT token_hash FROM one_time_tokens`)
   expect(rows.length).toBeGreaterThan(5)
   expect(rows.filter(({ token_hash }) => !/^[0-9a-f]{64}$/.test(token_hash))).toEqual([])

@@ -12,7 +12,7 @@ const fromTheBeginning = [
   'University Special Education Admin',
 ]
 
-it('offers the seven titles first, and then those of therapists, psychologists and everyone else', () => {
+it('the list of titles starts with the seven common ones, then therapists, psychologists, and all others', () => {
   expect(titles.slice(0, 7)).toEqual(fromTheBeginning)
   expect(titles.slice(7)).toEqual([
     'Speech-Language Pathologist',
@@ -26,7 +26,7 @@ it('offers the seven titles first, and then those of therapists, psychologists a
   ])
 })
 
-it.each(['/signup', '/people'])('has them all at %s', async (path) => {
+it.each(['/signup', '/people'])('the form at %s has every title', async (path) => {
   const html = await (await request('GET', path)).text()
   const options = [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, words]) => words)
   expect(options).toEqual(expect.arrayContaining([...titles]))

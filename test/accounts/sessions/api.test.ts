@@ -30,14 +30,14 @@ beforeAll(async () => {
 const signIn = (email: unknown, given: unknown = password) =>
   request('POST', '/api/auth/login', { body: { email, password: given } })
 
-describe('who is refused', () => {
+describe('a refused request', () => {
   const challengeOf = async (path: string, options: object) => {
     const answer = await request('POST', path, options)
     expect(answer.status).toBe(401)
     return answer.headers.get('www-authenticate')
   }
 
-  it('reads that a bearer token is wanted, in the answer to a wrong password too', async () => {
+  it('a refused request names Bearer as the scheme, even after a wrong password', async () => {
     const body = { email: 'nobody@example.com', password }
     expect(await challengeOf('/api/auth/login', { body })).toBe('Bearer')
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -46,8 +46,8 @@ describe('who is refused', () => {
   })
 })
 
-describe('what was made', () => {
-  it('says where it is: a new account, and a member whom staff invite', async () => {
+describe('a created resource', () => {
+  it('the answer for a new account or an invited member has its location', async () => {
     const email = () => `${crypto.randomUUID()}@example.com`
     const person = { displayName: 'Ana', email: email(), title: 'Student', password: 'four plain words here' }
     const signedUp = await request('POST', '/api/users', { body: person })
@@ -61,7 +61,7 @@ describe('what was made', () => {
 })
 
 describe('signing in', () => {
-  it('answers a token, and the same session as a cookie', async () => {
+  it('signing in returns a token, and sets the same session as a cookie', async () => {
     const person = await makePerson({ passwordHash })
     const answer = await signIn(person.email)
     expect(answer.status).toBe(200)
@@ -76,7 +76,7 @@ describe('signing in', () => {
     for (const user of seen) expect(await user.json()).toMatchObject({ user: { _id: person.id } })
   })
 
-  it('names the cookie for the host alone and keeps it to https where the site is deployed', async () => {
+  it('a deployed site sets its cookie for the host only and over https only', async () => {
     const person = await makePerson({ passwordHash })
     const answer = await requestWith({ ORIGIN: 'https://spedcommons.example' }, 'POST', '/api/auth/login', {
       body: { email: person.email, password },
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  it('gives a new session each time, and none that somebody brought along', async () => {
+  it('signing in always starts a new session, and ignores one that the request brings', async () => {
     const person = await makePerson({ passwordHash })
     const brought = await tokenOf(await makePerson())
     const headers = { cookie: `session=${brought}`, origin }
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(new Set([...tokens, brought]).size).toBe(3)
   })
 
-  it('says the same of an unknown account and a wrong password, and records both', async () => {
+  it('an unknown account and a wrong password get the same answer, and both are recorded', async () => {
     const person = await makePerson({ passwordHash })
     const [unknown, wrong] = [await signIn('nobody@example.com'), await signIn(person.email, 'SpedCommons2!')]
     expect([unknown.status, wrong.status]).toEqual([401, 401])
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect((await auditOf('unknown')).map(({ verb }) => verb)).toContain('failed to sign in')
   })
 
-  it('records who signed in and out, with the request', async () => {
+  it('sign-in and sign-out are recorded with the person and the request', async () => {
     const person = await makePerson({ passwordHash })
     const { token } = await (await signIn(person.email)).json<{ token: string }>()
     await request('POST', '/api/auth/logout', { as: token })
@@ -119,7 +119,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('trims and lower-cases the e-mail, and nothing of the password', async () => {
+  it('signing in trims and lowercases the email, and leaves the password as it is', async () => {
     const person = await makePerson({ passwordHash })
     expect((await signIn(`  ${person.email.toUpperCase()} `)).status).toBe(200)
     expect((await signIn(person.email, ` ${password}`)).status).toBe(401)
@@ -129,18 +129,18 @@ describe('signing in', () => {
   it.each([
     ['Unicode', 'пароль-密码-🔑🔑'],
     ['128 characters', `${'x'.repeat(127)}y`],
-  ])('takes a password of %s whole', async (_, secret) => {
+  ])('signing in uses every character of a password with %s', async (_, secret) => {
     const person = await makePerson({ passwordHash: await hashPassword(secret) })
     expect((await signIn(person.email, secret)).status).toBe(200)
     expect((await signIn(person.email, secret.slice(0, -1))).status).toBe(401)
   })
 
-  it('knows the same characters from another keyboard', async () => {
+  it('signing in accepts the same characters from another keyboard', async () => {
     const person = await makePerson({ passwordHash: await hashPassword('Ame\u0301lie-2026') })
     expect((await signIn(person.email, 'Am\u00e9lie-2026')).status).toBe(200)
   })
 
-  it('makes a hash of older parameters anew', async () => {
+  it('signing in replaces a hash that has outdated parameters', async () => {
     const salt = Buffer.alloc(16, 7)
     const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
     const old = ['scrypt', 1024, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$')
@@ -153,11 +153,14 @@ describe('signing in', () => {
     expect((await signIn(person.email)).status).toBe(200)
   })
 
-  it.each(['none', '', 'scrypt$', 'scrypt$16384$8$5$$'])('lets nobody in by the broken hash %j', async (broken) => {
-    const person = await makePerson({ passwordHash: broken })
-    expect((await signIn(person.email)).status).toBe(401)
-    expect(await isPassword('', null)).toBe(false)
-  })
+  it.each(['none', '', 'scrypt$', 'scrypt$16384$8$5$$'])(
+    'nobody can sign in with the broken hash %j',
+    async (broken) => {
+      const person = await makePerson({ passwordHash: broken })
+      expect((await signIn(person.email)).status).toBe(401)
+      expect(await isPassword('', null)).toBe(false)
+    },
+  )
 
   it.each([
     [{}, { email: 'Email is required', password: 'Password is required' }],
@@ -175,14 +178,14 @@ describe('signing in', () => {
     ],
     [{ email: 'a@b.example' }, { password: 'Password is required' }],
     [{ password: 'x' }, { email: 'Email is required' }],
-  ])('wants both fields: %j', async (body, errors) => {
+  ])('signing in requires both fields: %j', async (body, errors) => {
     const answer = await request('POST', '/api/auth/login', { body })
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toEqual(errors)
   })
 
   it.each(["' OR 1=1 --", 'a@b.example\u0000', '\ud800@b.example', '%', 'x'.repeat(10_000), '🦊'])(
-    'takes %j for an address that nobody has',
+    'signing in treats %j as an unknown address',
     async (email) => {
       expect((await signIn(email)).status).toBe(401)
     },
@@ -190,7 +193,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session at once, for reads from the copy in KV and for writes', async () => {
+  it('signing out ends the session immediately, for writes and for reads from the KV copy', async () => {
     const person = await makePerson()
     const token = await tokenOf(person)
     const other = await tokenOf(person)
@@ -208,23 +211,23 @@ describe('signing out', () => {
     expect((await request('GET', '/api/auth/user', { as: other })).status).toBe(200)
   })
 
-  it('takes the cookie away', async () => {
+  it('signing out deletes the cookie', async () => {
     const token = await tokenOf(await makePerson())
     const answer = await request('POST', '/logout', { headers: { cookie: `session=${token}`, origin } })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0; Path=\//))
   })
 
-  it('is for members', async () => {
+  it('only members can sign out', async () => {
     expect((await request('POST', '/api/auth/logout')).status).toBe(401)
   })
 })
 
-describe('one’s own profile', () => {
+describe('the current user’s profile', () => {
   const read = async (token: string) =>
     (await (await request('GET', '/api/auth/user', { as: token })).json<{ user: Record<string, unknown> }>()).user
 
-  it('has every field of the specification, and nothing that is a secret', async () => {
+  it('the profile has every field in the specification, and no secret', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     const token = await tokenOf(organization.employer)
@@ -259,7 +262,7 @@ describe('one’s own profile', () => {
     })
   })
 
-  it('tells members, staff and employers apart', async () => {
+  it('the profile distinguishes members, staff, and employers', async () => {
     expect(await read(await tokenOf(await makePerson()))).toMatchObject({
       roles: [],
       organization: null,
@@ -272,7 +275,7 @@ describe('one’s own profile', () => {
     expect(await read(await tokenOf(await makePerson({ verifiedEmail: null })))).toMatchObject({ verified: false })
   })
 
-  it('asks the truth and not the copy: a session that was ended elsewhere is over at once', async () => {
+  it('the profile ignores the cached session: a session that was ended elsewhere is over immediately', async () => {
     const person = await makePerson()
     const token = await tokenOf(person)
     expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(200)

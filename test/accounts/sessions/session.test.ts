@@ -26,8 +26,8 @@ const statusFor = async (token: string) => (await request('GET', '/api/auth/user
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(new TextDecoder().decode(base64url.decode(token.split('.')[1] ?? '')))
 
-describe('who calls', () => {
-  it('is whom the bearer token names, also where a cookie names somebody else', async () => {
+describe('the current user', () => {
+  it('the bearer token decides who the user is, even if a cookie names somebody else', async () => {
     const [one, two] = [await makePerson(), await makePerson()]
     const answer = await request('GET', '/api/auth/user', {
       as: await tokenOf(one),
@@ -37,7 +37,7 @@ describe('who calls', () => {
   })
 
   it.each(['Bearer wrong', 'Bearer ', 'Bearer', 'Basic YTpi', 'bearer a b'])(
-    'is nobody by the header %j, even with a good cookie: 401 everywhere',
+    'the header %j means nobody, even with a valid cookie, and gets 401 everywhere',
     async (authorization) => {
       const headers = { authorization, cookie: `session=${await tokenOf(await makePerson())}` }
       for (const [method, path] of [
@@ -49,7 +49,7 @@ describe('who calls', () => {
     },
   )
 
-  it('is a guest by a cookie that is stale, on pages that are open', async () => {
+  it('a stale cookie makes its user a guest on public pages', async () => {
     expect((await request('GET', '/jobs', { headers: { cookie: 'session=stale' } })).status).toBe(200)
     expect((await request('GET', '/api/auth/user', { headers: { cookie: 'session=stale' } })).status).toBe(401)
   })
@@ -64,7 +64,7 @@ describe('a token', () => {
       .sign(key ?? current.secret)
   }
 
-  it('is refused with another algorithm, key, audience or without an end', async () => {
+  it('a token with another algorithm, key, or audience, or without an expiry, is refused', async () => {
     const good = claimsOf(await tokenOf(await makePerson()))
     expect(await statusFor(await forge(good))).toBe(200)
     const [head, body] = [{ alg: 'none', kid: 'new' }, good].map((part) =>
@@ -89,12 +89,12 @@ describe('a token', () => {
     for (const [kind, token] of Object.entries(refused)) expect(await statusFor(token), kind).toBe(401)
   })
 
-  it('holds a session’s random id and nothing about the person', async () => {
+  it('a token contains the session’s random id and nothing about the person', async () => {
     const person = await makePerson()
     expect(Object.keys(claimsOf(await tokenOf(person))).sort()).toEqual(['aud', 'exp', 'iat', 'jti'])
   })
 
-  it('is still good when signed with the older of two keys', async () => {
+  it('a token signed with the older of two keys is still valid', async () => {
     const [, old] = settingsOf(env).SESSION_KEYS
     const good = claimsOf(await tokenOf(await makePerson()))
     expect(await statusFor(await forge(good, { kid: 'old' }, old?.secret))).toBe(200)
@@ -107,28 +107,28 @@ describe('a session', () => {
     person = makePerson({ sessionsValidFrom: ago(days(200)) }),
   ) => statusFor(await tokenOf(await person, fields))
 
-  it('ends after 30 days without use', async () => {
+  it('a session ends after 30 days without use', async () => {
     expect(await aged({ created: ago(days(40)), lastUsed: ago(days(29)) })).toBe(200)
     expect(await aged({ created: ago(days(40)), lastUsed: ago(days(31)) })).toBe(401)
   })
 
-  it('ends after 90 days of use', async () => {
+  it('a session ends after 90 days of use', async () => {
     expect(await aged({ created: ago(days(89)) })).toBe(200)
     expect(await aged({ created: ago(days(91)) })).toBe(401)
   })
 
-  it('ends when it is revoked, and when the person’s sessions count from later', async () => {
+  it('a session ends when it is revoked, or when the person’s sessions are valid only from a later time', async () => {
     expect(await aged({ revokedAt: timestamp() })).toBe(401)
     expect(await aged({}, makePerson({ sessionsValidFrom: ago(-1000) }))).toBe(401)
   })
 
-  it('ends with its token, also by the product’s clock', async () => {
+  it('a session ends with its token, also by the product’s clock', async () => {
     const token = await tokenOf(await makePerson())
     setClock(new Date(now().getTime() + days(2)))
     expect(await statusFor(token)).toBe(401)
   })
 
-  it('notes once a day that it is used', async () => {
+  it('a session records its use once a day', async () => {
     const person = await makePerson({ sessionsValidFrom: ago(days(9)) })
     const used = async (lastUsed: string) => {
       await request('GET', '/jobs', { as: await tokenOf(person, { created: lastUsed, lastUsed }) })
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await used(longAgo)).not.toBe(longAgo)
   })
 
-  it('serves ordinary reads from a copy for a minute, and writes never', async () => {
+  it('a session serves ordinary reads from a copy for a minute, but never writes', async () => {
     const person = await makePerson()
     const token = await tokenOf(person)
     expect((await request('GET', '/profile/jobs', { as: token })).status).toBe(200)
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect((await request('GET', '/profile/jobs', { as: token })).status).toBe(302)
   })
 
-  it('loses its rights at once where they matter: the copy decides nothing about roles', async () => {
+  it('a session loses its rights immediately: the copy decides nothing about roles', async () => {
     const organization = await makeOrganization()
     const token = await tokenOf(organization.employer)
     await request('GET', '/jobs', { as: token })
@@ -176,22 +176,22 @@ describe('staff', () => {
     ['team@', false],
     ['', false],
     [null, false],
-  ])('%j by address: %s', (address, staff) => {
+  ])('the address %j counts as a staff address: %s', (address, staff) => {
     expect(hasStaffAddress(address, ['spedcommons.test'])).toBe(staff)
   })
 
-  it('are nobody where no domain is listed', () => {
+  it('nobody is staff if no domain is listed', () => {
     for (const address of ['a@', 'a', '', null, 'a@spedcommons.test']) expect(hasStaffAddress(address, [])).toBe(false)
   })
 
-  it('are those whose address is proven, for 12 hours after they signed in', () => {
+  it('staff are people with a confirmed staff address, for 12 hours after they signed in', () => {
     const currentUser = { verifiedEmail: 'a@spedcommons.test', sessionCreated: ago(hours(11.9)) }
     expect(isStaff(currentUser, ['spedcommons.test'])).toBe(true)
     expect(isStaff({ ...currentUser, sessionCreated: ago(hours(12.1)) }, ['spedcommons.test'])).toBe(false)
     expect(isStaff({ ...currentUser, verifiedEmail: null }, ['spedcommons.test'])).toBe(false)
   })
 
-  it('are no staff any more in a call after 12 hours, nor with an unproven or another proven address', async () => {
+  it('staff lose access after 12 hours, or without a confirmed staff address', async () => {
     const { id } = await makeOrganization()
     const read = async (token: string) => (await request('GET', `/api/organization/${id}`, { as: token })).status
     const since = { sessionsValidFrom: ago(days(9)) }
@@ -208,7 +208,7 @@ describe('acting for an organization', () => {
     actingSince: since,
   })
 
-  it('gives staff that employer’s rights, and reach to that organization only', async () => {
+  it('acting gives staff the employer’s rights, and access to that organization only', async () => {
     const [one, two] = [await makeOrganization(), await makeOrganization()]
     const token = await tokenOf(await makeStaff(), acting(one.id))
     const job = await makeJob(one, { status: 'Draft' })
@@ -218,13 +218,13 @@ describe('acting for an organization', () => {
     expect((await request('GET', `/api/job/${other.id}`, { as: token })).status).toBe(404)
   })
 
-  it('ends after 8 hours', async () => {
+  it('acting ends after 8 hours', async () => {
     const { id } = await makeOrganization()
     const token = await tokenOf(await makeStaff({ sessionsValidFrom: ago(days(1)) }), acting(id, ago(hours(8.1))))
     expect((await request('POST', '/api/job', { as: token, body: {} })).status).toBe(403)
   })
 
-  it('is nothing for who is no staff, or no staff any more', async () => {
+  it('acting has no effect for people who aren’t staff, or no longer are', async () => {
     const organization = await makeOrganization()
     const since = { sessionsValidFrom: ago(days(1)) }
     for (const token of [
@@ -237,7 +237,7 @@ describe('acting for an organization', () => {
     }
   })
 
-  it('keeps both ids in the audit', async () => {
+  it('the audit of acting has both ids', async () => {
     const organization = await makeOrganization()
     const staff = await makeStaff()
     const token = await tokenOf(staff, acting(organization.id))
@@ -251,7 +251,7 @@ describe('acting for an organization', () => {
   })
 })
 
-describe('where to go on after signing in', () => {
+describe('the page after signing in', () => {
   const backTo = async (redirect: string) => {
     const headers = { cookie: `session=${await tokenOf(await makePerson())}` }
     const answer = await request('GET', `/login?redirect=${encodeURIComponent(redirect)}`, { headers })
@@ -259,7 +259,7 @@ describe('where to go on after signing in', () => {
   }
 
   it.each(['/jobs', '/jobs?q=SLP&l=Chicago', '/jobs/abc', '/profile/jobs', '/admin', '/'])(
-    '%s is ours',
+    'the address %s is ours, so signing in leads there',
     async (path) => {
       expect(await backTo(path)).toBe(path)
     },
@@ -292,11 +292,11 @@ describe('where to go on after signing in', () => {
     '/user/reset/token',
     '/nothing-here',
     '/jobs/a/b/c',
-  ])('%j is not: the profile instead', async (redirect) => {
+  ])('the address %j is not ours, so signing in leads to the profile', async (redirect) => {
     expect(await backTo(redirect)).toBe('/profile')
   })
 
-  it('is asked for with the page that needs an account, and kept through the form', async () => {
+  it('a page that needs an account asks for sign-in, and the form keeps the way back', async () => {
     const answer = await request('GET', '/profile/jobs?x=1')
     expect(answer.headers.get('location')).toBe('/login?redirect=%2Fprofile%2Fjobs%3Fx%3D1')
     const html = await (await request('GET', '/login?redirect=%2F%2Fevil.example')).text()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
-import { accountsLimits, accountTries } from '../../../src/accounts/limits'
+import { accountAttemptLimits, accountsLimits } from '../../../src/accounts/limits'
 import { signInMessages } from '../../../src/accounts/rules'
 import { attempts } from '../../../src/platform/schema'
 import { now, setClock } from '../../../src/platform/time/clock'
@@ -11,9 +11,9 @@ import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
 const strict = { LIMIT_FACTOR: '1' }
-const { free, strangers, own } = accountTries
+const { free, strangers, own } = accountAttemptLimits
 
-// Windows begin at fixed times: each test has one for itself.
+// Windows start at fixed times, so each test gets its own.
 let windows = 0
 beforeEach(() => {
   windows += 2
@@ -38,21 +38,21 @@ const signIn = (email: string, { given = password, from = newAddress(), cookie, 
   })
 const guess = (email: string, options: Try = {}) => signIn(email, { given: 'wrong', ...options })
 
-/** The cookie by which a browser is known. */
+/** Returns the cookie that identifies a browser. */
 const deviceIn = (answer: Response) =>
   answer.headers
     .getSetCookie()
     .map((text) => /^device=[^;]+/.exec(text)?.[0])
     .find((cookie) => cookie !== undefined) ?? ''
 
-/** Guesses from as many addresses as it takes, until strangers have no try left. */
+/** Guesses from enough addresses that unknown devices have no try left. */
 async function besiege(email: string) {
   const statuses: number[] = []
   for (let i = 0; i <= strangers.most; i++) statuses.push((await guess(email)).status)
   return statuses
 }
 
-/** The same state without hashing fifty passwords. */
+/** Sets up the same state without hashing fifty passwords. */
 async function exhaust(email: string) {
   const time = Math.floor(now().getTime() / 1000)
   const row = { key: `account:${email}`, start: time - (time % strangers.seconds), count: strangers.most }
@@ -60,8 +60,8 @@ async function exhaust(email: string) {
   expect((await guess(email)).status).toBe(429)
 }
 
-describe('somebody who guesses the password of one account from many addresses', { timeout: 60_000 }, () => {
-  it('has a bounded number of tries, which a device that the account knows does not notice', async () => {
+describe('guesses at one account from many addresses', { timeout: 60_000 }, () => {
+  it('guesses from many addresses are limited, and a device that the account knows is not affected', async () => {
     const { email } = await makePerson({ passwordHash })
     const device = deviceIn(await signIn(email))
     const statuses = await besiege(email)
@@ -71,7 +71,7 @@ describe('somebody who guesses the password of one account from many addresses',
     expect(owner.status).toBe(200)
   })
 
-  it('leaves the owner on a new device a bounded wait and a way that is open at once', async () => {
+  it('after many guesses, the owner waits a limited time on a new device, or resets the password immediately', async () => {
     const { email } = await makePerson({ passwordHash })
     await exhaust(email)
     const refused = await signIn(email)
@@ -89,14 +89,14 @@ describe('somebody who guesses the password of one account from many addresses',
     expect((await signIn(email, { given: words.newPassword, cookie: deviceIn(reset) })).status).toBe(200)
   })
 
-  it('has only as long as they keep on: the owner’s wait is over when it says so', async () => {
+  it('the owner’s wait ends at the announced time if the guesses stop', async () => {
     const { email } = await makePerson({ passwordHash })
     await exhaust(email)
     wait(Number((await signIn(email)).headers.get('retry-after')))
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('does not keep out who solved the check that one is human', async () => {
+  it('after many guesses, somebody who solves the bot check can still sign in', async () => {
     const cloudflare = new TurnstileStandIn()
     const { email } = await makePerson({ passwordHash })
     await exhaust(email)
@@ -105,13 +105,13 @@ describe('somebody who guesses the password of one account from many addresses',
     expect((await signIn(email, { settings: turnstileKeys, proof: cloudflare.solve('login') })).status).toBe(200)
   })
 
-  it('is told the same of an account that there is not', async () => {
+  it('guesses at an unknown account get the same answers', async () => {
     const statuses = await besiege(`${crypto.randomUUID()}@example.com`)
     expect(statuses.filter((status) => status === 401)).toHaveLength(strangers.most)
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('gains nothing by asking for resets again and again: the owner’s link stays good', async () => {
+  it('repeated reset requests don’t invalidate the owner’s link', async () => {
     const { email } = await makePerson({ passwordHash })
     for (let i = 0; i < 8; i++) await request('POST', '/api/auth/request-reset', { body: { email } })
     const words = { newPassword: 'quiet river stone', verifyPassword: 'quiet river stone' }
@@ -123,9 +123,9 @@ describe('somebody who guesses the password of one account from many addresses',
   })
 })
 
-describe('somebody who guesses', { timeout: 60_000 }, () => {
-  it('waits longer and longer between two tries from one address', async () => {
-    // Time stands still, so that no pause runs out while this machine hashes.
+describe('guesses', { timeout: 60_000 }, () => {
+  it('guesses from one address have to wait longer and longer', async () => {
+    // The clock is frozen, so that no wait ends while this machine hashes.
     vi.useFakeTimers({ toFake: ['Date'] })
     const { email } = await makePerson({ passwordHash })
     for (let i = 0; i < free.most; i++) await guess(email)
@@ -145,7 +145,7 @@ describe('somebody who guesses', { timeout: 60_000 }, () => {
     expect(Math.max(...waits)).toBeGreaterThan(Math.min(...waits))
   })
 
-  it('gains no guesses by signing in to an account of their own', async () => {
+  it('signing in to another account gives no additional guesses', async () => {
     const mine = await makePerson({ passwordHash })
     const from = newAddress()
     const statuses: number[] = []
@@ -158,21 +158,21 @@ describe('somebody who guesses', { timeout: 60_000 }, () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('leaves nothing in the database by an address that is longer than any', async () => {
+  it('an overlong address leaves no row in the database', async () => {
     const body = { email: `${'x'.repeat(100_000)}@example.com`, password: 'four plain words here' }
     expect((await request('POST', '/api/auth/login', { body })).status).toBe(401)
     expect(await db.select().from(attempts).where(sql`length(${attempts.key}) > 400`)).toEqual([])
   })
 
-  it('is counted when many tries come at once, too', async () => {
+  it('simultaneous guesses are counted, too', async () => {
     const { email } = await makePerson({ passwordHash })
     const answers = await Promise.all(Array.from({ length: strangers.most + 20 }, () => guess(email)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(strangers.most)
   })
 })
 
-describe('a device that an account knows', { timeout: 60_000 }, () => {
-  it('has tries of its own, and not without end', async () => {
+describe('a known device', { timeout: 60_000 }, () => {
+  it('a known device has its own tries, and their number is limited', async () => {
     const { email } = await makePerson({ passwordHash })
     const cookie = deviceIn(await signIn(email))
     await exhaust(email)
@@ -182,7 +182,7 @@ describe('a device that an account knows', { timeout: 60_000 }, () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('is known to its own accounts only, and nobody forges one', async () => {
+  it('a known device is known to its own accounts only, and can’t be forged', async () => {
     const [mine, theirs] = [await makePerson({ passwordHash }), await makePerson({ passwordHash })]
     const cookie = deviceIn(await signIn(mine.email))
     await exhaust(theirs.email)
@@ -191,7 +191,7 @@ describe('a device that an account knows', { timeout: 60_000 }, () => {
       expect((await guess(theirs.email, { cookie: wrong })).status).toBe(429)
   })
 
-  it('is a stranger again when the password was reset elsewhere', async () => {
+  it('a known device is unknown again after the password was reset elsewhere', async () => {
     const { email } = await makePerson({ passwordHash })
     const cookie = deviceIn(await signIn(email))
     wait(5)
@@ -203,7 +203,7 @@ describe('a device that an account knows', { timeout: 60_000 }, () => {
     expect((await signIn(email, { cookie, given: words.newPassword })).status).toBe(429)
   })
 
-  it('is known to several accounts of one family, and its cookie names none of them', async () => {
+  it('a device can be known to several accounts, and its cookie names none of them', async () => {
     const [one, two] = [await makePerson({ passwordHash }), await makePerson({ passwordHash })]
     const first = await signIn(one.email)
     expect(first.headers.getSetCookie().find((text) => text.startsWith('device='))).toMatch(
@@ -218,7 +218,7 @@ describe('a device that an account knows', { timeout: 60_000 }, () => {
   })
 })
 
-it('a sign-in that succeeds forgets the tries before it', { timeout: 30_000 }, async () => {
+it('a successful sign-in resets the count of tries', { timeout: 30_000 }, async () => {
   const { email } = await makePerson({ passwordHash })
   const from = newAddress()
   for (let round = 0; round < 3; round++) {
@@ -235,7 +235,7 @@ describe('the password inside an open session', { timeout: 30_000 }, () => {
       headers: { authorization: `Bearer ${as}`, 'cf-connecting-ip': newAddress() },
     })
 
-  it('is tried ten times; then this session waits, and no other, nor the door', async () => {
+  it('ten wrong passwords block one session, but not another session or the sign-in', async () => {
     const person = await makePerson({ passwordHash })
     const [thief, owner] = [await tokenOf(person), await tokenOf(person)]
     const statuses: number[] = []
@@ -246,7 +246,7 @@ describe('the password inside an open session', { timeout: 30_000 }, () => {
     expect((await change(owner, password)).status).toBe(200)
   })
 
-  it('is forgotten when it was right', async () => {
+  it('a correct password resets the count of the session', async () => {
     const person = await makePerson({ passwordHash })
     const as = await tokenOf(person)
     for (let i = 0; i < own.most - 1; i++) await change(as, 'wrong')

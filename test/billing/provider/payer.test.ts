@@ -14,7 +14,7 @@ const passwordHash = await hashPassword(password)
 const made = provideBilling()
 beforeEach(async () => {
   await db.update(users).set({ passwordHash }).where(eq(users.id, made.own.employer.id))
-  // Somebody stays, so that the organization is not left with nobody.
+  // Another administrator stays, so that the organization isn’t left without one.
   await makePerson({ organizationId: made.own.id, roles: ['client-user'] })
 })
 
@@ -28,8 +28,8 @@ const leave = async () =>
 const customers = async () => (await made.provider.books()).all('customer')
 const accounts = () => db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, made.own.id))
 
-describe('the payment provider’s customer of somebody whose account is erased', () => {
-  it('keeps its invoices under the organization’s name, without their name and address', async () => {
+describe('the provider’s customer after its person’s account is erased', () => {
+  it('the customer of an erased person keeps its invoices under the organization’s name, without the person’s name and address', async () => {
     await pay()
     expect(await customers()).toMatchObject([{ email: made.own.employer.email, name: 'Dana Whitfield' }])
     expect((await leave()).status).toBe(204)
@@ -38,7 +38,7 @@ describe('the payment provider’s customer of somebody whose account is erased'
     expect((await made.provider.books()).all('invoice')).toHaveLength(1)
   })
 
-  it('is deleted where it has no invoice', async () => {
+  it('the customer of an erased person is deleted if it has no invoice', async () => {
     made.provider.faults = [{ call: /POST \/v1\/subscriptions$/, fault: 'breaks', lasts: true }]
     expect((await pay()).status).toBe(409)
     made.provider.faults = []
@@ -48,10 +48,10 @@ describe('the payment provider’s customer of somebody whose account is erased'
     expect(await accounts()).toMatchObject([{ payerEmail: '', customerId: null }])
   })
 
-  it('is forgotten at night where the provider did not answer', async () => {
+  it('the customer of an erased person is erased at night if the provider did not answer', async () => {
     await pay()
     made.provider.faults = [{ call: /customers|invoices/, fault: 'down', lasts: true }]
-    // Waits for what follows the answer.
+    // Waits for the work that continues after the answer.
     const headers = { authorization: `Bearer ${await tokenOf(made.own.employer)}` }
     await requestWith({}, 'DELETE', '/api/users/me', { body: { password }, headers })
     expect(await customers()).toMatchObject([{ email: made.own.employer.email }])
@@ -61,7 +61,7 @@ describe('the payment provider’s customer of somebody whose account is erased'
     expect(await reconcileSubscriptions(env, db)).toMatchObject({ forgotten: 0 })
   })
 
-  it('stays as it is where somebody else paid, and becomes the next payer’s', async () => {
+  it('the customer stays unchanged if somebody else paid, and passes to the next payer', async () => {
     await pay()
     const colleague = await makePerson({ organizationId: made.own.id, roles: ['client-user'], passwordHash })
     await request('DELETE', '/api/users/me', { as: await tokenOf(colleague), body: { password } })
@@ -73,7 +73,7 @@ describe('the payment provider’s customer of somebody whose account is erased'
     expect(await customers()).toMatchObject([{ email: next.email }])
   })
 
-  it('is told of in the export, with what the law asks us to keep', async () => {
+  it('the export names the customer and what the law requires us to keep', async () => {
     await pay()
     const exported = await (
       await request('GET', '/api/users/me/export', { as: await tokenOf(made.own.employer) })

@@ -5,12 +5,12 @@ import { plans } from '../../../src/organizations/pricing/prices'
 import { parseSettings } from '../../../src/platform/config/settings'
 
 describe('the plans', () => {
-  it('cost what the one table of prices says', () => {
+  it('the plans cost what the price table says', () => {
     expect(planNames.map((plan) => planTerms[plan].cents)).toEqual([65_000, 119_900, 200_000])
     expect(plans.map(({ plan }) => plan)).toEqual([...planNames])
   })
 
-  it('are found by their own lookup keys alone', () => {
+  it('a plan is found by its own lookup key only', () => {
     for (const plan of planNames) expect(planOfLookupKey(planTerms[plan].lookupKey)).toBe(plan)
     for (const key of [null, '', 'toString', '__proto__', 'yearly']) expect(planOfLookupKey(key)).toBeNull()
   })
@@ -21,12 +21,12 @@ describe('the plans', () => {
     ['semiannual', '2026-08-31T23:59:59.000Z', '2027-02-28T23:59:59.000Z'],
     ['yearly', '2028-02-29T00:00:00.000Z', '2029-02-28T00:00:00.000Z'],
     ['yearly', '2026-11-21T12:00:00.000Z', '2027-11-21T12:00:00.000Z'],
-  ] as const)('%s from %s ends %s', (plan, start, end) => {
+  ] as const)('the %s plan that starts %s ends %s', (plan, start, end) => {
     expect(endOfPlan(plan, new Date(start)).toISOString()).toBe(end)
   })
 })
 
-describe('the settings for payments', () => {
+describe('the payment settings', () => {
   const base = {
     ORIGIN: 'https://www.example.org',
     STAFF_DOMAINS: 'example.org',
@@ -38,24 +38,24 @@ describe('the settings for payments', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_a',
   }
 
-  it('may all be left out, and empty means left out', () => {
+  it('the payment settings may all be missing, and an empty one counts as missing', () => {
     const settings = parseSettings({ ...base, STRIPE_SECRET_KEY: ' ' }, { local: false })
     expect([settings.STRIPE_SECRET_KEY, settings.TRIAL_DAYS]).toEqual([undefined, 30])
   })
 
-  it('come together, and live outside local runs', () => {
+  it('the payment settings must be complete, and live keys are refused in local runs', () => {
     expect(parseSettings({ ...base, ...live }, { local: false }).STRIPE_SECRET_KEY).toBe('sk_live_a')
     expect(() => parseSettings({ ...base, ...live, STRIPE_SECRET_KEY: 'sk_test_a' }, { local: false })).toThrow(
       /live key/,
     )
     for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
-      expect(() => parseSettings({ ...base, ...live, [name]: '' }, { local: false })).toThrow(/beside it/)
+      expect(() => parseSettings({ ...base, ...live, [name]: '' }, { local: false })).toThrow(/also needs/)
     expect(parseSettings({ ...base, STRIPE_SECRET_KEY: 'sk_test_a' }, { local: true }).STRIPE_SECRET_KEY).toBe(
       'sk_test_a',
     )
   })
 
-  it.each(['0', '-1', 'many', '1.5', '99999'])('do not take %s days for a trial', (TRIAL_DAYS) => {
+  it.each(['0', '-1', 'many', '1.5', '99999'])('a trial of %s days is refused', (TRIAL_DAYS) => {
     expect(() => parseSettings({ ...base, TRIAL_DAYS }, { local: false })).toThrow(/TRIAL_DAYS/)
   })
 })

@@ -30,7 +30,7 @@ const jobStatuses = async () =>
 const everything = async () =>
   JSON.stringify([await db.select().from(subscriptions), await row(), await auditOf(made.own.id)])
 
-/** Everything that happens in the life of a subscription, as events: from the first payment to its end. */
+/** Returns all events in the life of a subscription, from the first payment to its end. */
 async function wholeLife() {
   await pay()
   await makeJob(made.own)
@@ -43,7 +43,7 @@ async function wholeLife() {
   return made.provider.events.splice(0)
 }
 
-/** An event of our own making, signed as the provider would. */
+/** Sends an event that we made, signed as the provider would sign it. */
 async function forged(event: object, secret?: string) {
   const payload = JSON.stringify({
     id: 'evt_forged',
@@ -57,24 +57,24 @@ async function forged(event: object, secret?: string) {
   return send(payload, await signatureOf(payload, secret))
 }
 
-describe('the signature', () => {
+describe('the webhook’s signature', () => {
   it.each([
     ['none', ''],
     ['nonsense', 't=1,v1=abc'],
     ['an old one', 't=1000000000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'],
-  ])('%s is 400', async (_, signature) => {
+  ])('a webhook whose signature is %s gets 400', async (_, signature) => {
     const [event] = await wholeLife()
     expect((await send(event?.payload ?? '', signature)).status).toBe(400)
     expect(await db.select().from(providerEvents)).toEqual([])
   })
 
-  it('of another secret, or of another body, is 400', async () => {
+  it('a webhook signed with another secret, or for another body, gets 400', async () => {
     expect((await forged({}, 'whsec_other')).status).toBe(400)
     const [event] = await wholeLife()
     expect((await send(`${event?.payload} `, event?.signature ?? '')).status).toBe(400)
   })
 
-  it('is what counts, not where the request comes from: another origin and a cookie change nothing', async () => {
+  it('the signature alone decides: a webhook’s origin and cookie change nothing', async () => {
     const [event] = await wholeLife()
     const headers = {
       'stripe-signature': event?.signature ?? '',
@@ -85,13 +85,13 @@ describe('the signature', () => {
     expect((await request('POST', '/api/stripe/webhook', { body: event?.payload, headers })).status).toBe(200)
   })
 
-  it('guards what is read: more than 256 KiB is 413', async () => {
+  it('a webhook body over 256 KiB gets 413', async () => {
     expect((await send('x'.repeat(300_000), 't=1,v1=a')).status).toBe(413)
   })
 })
 
-describe('events', () => {
-  it('of an unknown type are taken and change nothing', async () => {
+describe('webhook events', () => {
+  it('an event of an unknown type is accepted and changes nothing', async () => {
     await pay()
     const before = await everything()
     for (const type of ['charge.refunded', 'customer.deleted', 'toString', '__proto__', ''])
@@ -99,7 +99,7 @@ describe('events', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('that hold nothing are no 5xx', async () => {
+  it('an event without content causes no 5xx', async () => {
     for (const event of [
       { data: { object: {} } },
       { data: {} },
@@ -112,7 +112,7 @@ describe('events', () => {
         expect((await forged({ type, ...event })).status, JSON.stringify(event)).toBeLessThan(500)
   })
 
-  it('have their effect once, however often they come', async () => {
+  it('an event takes effect once, however often it is sent', async () => {
     const life = await wholeLife()
     const last = life.at(-1)
     await made.provider.deliver(life)
@@ -123,7 +123,7 @@ describe('events', () => {
     expect(await everything()).toBe(after)
   })
 
-  it('in the order, reversed and all at once end the same', async () => {
+  it('events in order, reversed, and all at once lead to the same result', async () => {
     const ends: unknown[] = []
     for (const order of ['right', 'reversed', 'at once'] as const) {
       made.own = await makeOrganization({ code: '3' })
@@ -143,7 +143,7 @@ describe('events', () => {
     ])
   })
 
-  it('are a hint to ask: what they say themselves is not believed', async () => {
+  it('an event only triggers a lookup, and its content is not trusted', async () => {
     await pay()
     const [subscription] = (await made.provider.books()).all('subscription')
     const answer = await forged({
@@ -153,7 +153,7 @@ describe('events', () => {
     expect([answer.status, (await row())?.statusCode]).toEqual([200, '4'])
   })
 
-  it('find the organization by its customer, never by metadata', async () => {
+  it('an event finds its organization by the customer, never by metadata', async () => {
     const theirs = await makeOrganization({ code: '1' })
     await pay()
     const ledger = await made.provider.books()
@@ -165,7 +165,7 @@ describe('events', () => {
     expect([answer.status, other?.statusCode]).toEqual([200, '1'])
   })
 
-  it('of another mode are not taken', async () => {
+  it('an event of another mode has no effect', async () => {
     await pay()
     await db.update(organizations).set({ statusCode: '1', status: 'trial' }).where(eq(organizations.id, made.own.id))
     const [subscription] = (await made.provider.books()).all('subscription')
@@ -181,7 +181,7 @@ describe('events', () => {
     ['currency', { currency: 'eur' }],
     ['lookup key', { lookup_key: 'something_else' }],
     ['interval', { recurring: { interval: 'year', interval_count: 10, usage_type: 'licensed' } }],
-  ])('of a subscription with another %s change nothing', async (_, price) => {
+  ])('an event of a subscription with another %s changes nothing', async (_, price) => {
     await pay()
     await db.update(organizations).set({ statusCode: '1', status: 'trial' }).where(eq(organizations.id, made.own.id))
     const [subscription] = (await made.provider.books()).all('subscription')
@@ -192,7 +192,7 @@ describe('events', () => {
     expect((await row())?.statusCode).toBe('1')
   })
 
-  it('that cannot be looked up now are asked for again, and then have their effect', async () => {
+  it('an event that can’t be looked up is requested again, and then takes effect', async () => {
     made.provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
     await pay()
     const life = made.provider.events.splice(0)
@@ -204,7 +204,7 @@ describe('events', () => {
     expect((await row())?.statusCode).toBe('4')
   })
 
-  it('write the event and its effect together, and say which event it was', async () => {
+  it('an event and its effect are stored together, and the audit names the event', async () => {
     made.provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
     await pay()
     made.provider.faults = []
@@ -217,7 +217,7 @@ describe('events', () => {
   })
 })
 
-it('leaves closed jobs out of the search at once', async () => {
+it('jobs that a webhook closes leave the search immediately', async () => {
   const life = await wholeLife()
   const indexed = () =>
     env.SEARCH.prepare("SELECT count(*) AS n FROM job_cards WHERE card ->> '$.organization._id' = ?")
@@ -228,8 +228,8 @@ it('leaves closed jobs out of the search at once', async () => {
   expect(await indexed()).toBe(0)
 })
 
-describe('an address that sends too much', () => {
-  it('is told to wait before its body is read', async () => {
+describe('the webhook’s rate limit', () => {
+  it('an address that sends too many webhooks gets 429 before its body is read', async () => {
     const full = { LIMIT_FACTOR: '1', COUNT_LIMIT: { limit: async () => ({ success: false }) } }
     const answer = await requestWith(full as unknown as Record<string, string>, 'POST', '/api/stripe/webhook', {
       text: '{}',

@@ -40,7 +40,7 @@ async function payInvoice(id: string) {
 }
 
 describe('ordering a plan', () => {
-  it('makes an invoice at the provider, net 30, with the PO number, for the billing contact', async () => {
+  it('ordering a plan creates a net 30 invoice with the PO number for the billing contact', async () => {
     const answer = await ordered()
     expect(answer).toMatchObject({ status: 'open', url: expect.stringContaining(answer.invoice_id) })
     const ledger = await made.provider.books()
@@ -58,13 +58,13 @@ describe('ordering a plan', () => {
     expect((await row())?.statusCode).toBe('3')
   })
 
-  it('takes half a character, which no provider takes, as one that nobody can read', async () => {
+  it('an unpaired surrogate, which the provider refuses, becomes the replacement character', async () => {
     const answer = await order({ ...complete, contact: 'Ada \ud800', poNumber: '\udc00' })
     expect(answer.status).toBe(200)
     expect(await orders()).toMatchObject([{ contact: 'Ada \ufffd', poNumber: '\ufffd' }])
   })
 
-  it('one at a time, also when two are sent at once', async () => {
+  it('an organization can have one order at a time, even if two are sent at once', async () => {
     const answers = await Promise.all([order(), order({ ...complete, plan: 'quarterly' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await order()).status).toBe(409)
@@ -78,12 +78,12 @@ describe('ordering a plan', () => {
     [{ poNumber: 'x'.repeat(31) }, 'poNumber'],
     [{ email: 'nobody' }, 'email'],
     [{ contact: '' }, 'contact'],
-  ])('needs each field: %j', async (fields, field) => {
+  ])('an order requires each field: %j', async (fields, field) => {
     const answer = await order({ ...complete, ...fields })
     expect([answer.status, Object.keys((await problemOf(answer)).errors ?? {})]).toEqual([422, [field]])
   })
 
-  it('is not for who has a plan, nor for staff who act for the organization', async () => {
+  it('an organization with a plan can’t order, nor can staff acting for it', async () => {
     await db.update(organizations).set({ statusCode: '4' }).where(eq(organizations.id, made.own.id))
     expect((await order()).status).toBe(409)
     const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
@@ -91,7 +91,7 @@ describe('ordering a plan', () => {
     expect((await request('POST', '/api/stripe/invoice', { as, body: complete })).status).toBe(403)
   })
 
-  it('leaves nothing behind where the provider is down, and can be sent again', async () => {
+  it('an order leaves nothing behind if the provider is down, and can be sent again', async () => {
     made.provider.faults = [{ call: /finalize/, fault: 'breaks', lasts: true }]
     expect((await order()).status).toBe(409)
     expect(await orders()).toEqual([])
@@ -100,13 +100,13 @@ describe('ordering a plan', () => {
   })
 })
 
-describe('while a paid period runs', () => {
+describe('orders during a paid period', () => {
   const subscribe = async (body: object = { payment_method: 'pm_card_visa', amount: '2000' }, path = 'annual') =>
     request('POST', `/api/stripe/${path}`, { as: await tokenOf(made.own.employer), body })
   const cancel = async () =>
     request('PUT', `/api/organization/${made.own.id}`, { as: await tokenOf(made.own.employer), body: { cancel: true } })
 
-  it('nothing can be ordered, also once the plan was canceled, until the period is over', async () => {
+  it('nothing can be ordered before the paid period ends, even after the plan was canceled', async () => {
     await subscribe()
     await cancel()
     const refused = await order()
@@ -119,7 +119,7 @@ describe('while a paid period runs', () => {
     expect((await order()).status).toBe(200)
   })
 
-  it('an order that waited is withdrawn and its invoice void, whether the card pays at once or after a confirmation', async () => {
+  it('a card payment withdraws the waiting order and voids its invoice, whether or not the card needs confirmation', async () => {
     for (const card of ['pm_card_visa', 'pm_card_authenticationRequired']) {
       made.own = await makeOrganization({ code: '3' })
       const { invoice_id } = await ordered()
@@ -139,7 +139,7 @@ describe('while a paid period runs', () => {
     }
   })
 
-  it('an order that could not be voided at once is voided at night', async () => {
+  it('an invoice that could not be voided right away is voided at night', async () => {
     const { invoice_id } = await ordered()
     made.provider.faults = [{ call: /void/, fault: 'breaks', lasts: true }]
     expect((await subscribe()).status).toBe(200)
@@ -155,7 +155,7 @@ describe('withdrawing an order', () => {
   const withdraw = async (id: string, as?: string) =>
     request('DELETE', `/api/stripe/invoice/${id}`, { as: as ?? (await tokenOf(made.own.employer)) })
 
-  it('voids its invoice, so that nothing is owed, and another can be ordered', async () => {
+  it('withdrawing an order voids its invoice and allows another order', async () => {
     const { invoice_id } = await ordered()
     expect((await withdraw(invoice_id)).status).toBe(204)
     expect((await withdraw(invoice_id)).status).toBe(204)
@@ -169,7 +169,7 @@ describe('withdrawing an order', () => {
     expect((await order()).status).toBe(200)
   })
 
-  it('is 409 once the order is approved, paid or over', async () => {
+  it('withdrawing an order gets 409 once it is approved, paid, or over', async () => {
     const approved = await ordered()
     await approve(approved.invoice_id)
     expect((await withdraw(approved.invoice_id)).status).toBe(409)
@@ -186,7 +186,7 @@ describe('withdrawing an order', () => {
     expect((await withdraw(lapsed.invoice_id)).status).toBe(409)
   })
 
-  it('is for the organization’s own people: another’s order is 404, staff who act for it 403', async () => {
+  it('another organization’s order gets 404, and acting staff get 403', async () => {
     const { invoice_id } = await ordered()
     const other = await tokenOf((await makeOrganization()).employer)
     const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
@@ -196,7 +196,7 @@ describe('withdrawing an order', () => {
     expect(await orders()).toMatchObject([{ status: 'open' }])
   })
 
-  it('and approving it at the same moment: one of both wins', async () => {
+  it('if an order is withdrawn and approved at once, one of the two wins', async () => {
     const { invoice_id } = await ordered()
     const [withdrawn, approved] = await Promise.all([withdraw(invoice_id), approve(invoice_id)])
     const [{ status } = { status: '' }] = await orders()
@@ -207,7 +207,7 @@ describe('withdrawing an order', () => {
     expect(invoice.status).toBe(status === 'approved' ? 'open' : 'void')
   })
 
-  it('changes nothing while the provider does not answer', async () => {
+  it('withdrawing changes nothing while the provider does not answer', async () => {
     const { invoice_id } = await ordered()
     made.provider.faults = [{ call: /void/, fault: 'down', lasts: true }]
     expect((await withdraw(invoice_id)).status).toBe(409)
@@ -216,7 +216,7 @@ describe('withdrawing an order', () => {
 })
 
 describe('approving an order', () => {
-  it('is one press of staff, and makes the organization code 4 from then on', async () => {
+  it('approving an order takes staff one press, and sets code 4', async () => {
     const { invoice_id } = await ordered()
     const answer = await approve(invoice_id)
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -228,7 +228,7 @@ describe('approving an order', () => {
     expect((await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
   })
 
-  it('knows only yes', async () => {
+  it('approving an order accepts only true', async () => {
     const { invoice_id } = await ordered()
     for (const body of [{}, { approved: false }, { approved: 'true' }])
       expect((await approve(invoice_id, body)).status).toBe(422)
@@ -236,7 +236,7 @@ describe('approving an order', () => {
     expect((await row())?.statusCode).toBe('3')
   })
 
-  it('waits where a card has paid meanwhile', async () => {
+  it('approving an order is refused if a card has paid in the meantime', async () => {
     const { invoice_id } = await ordered()
     const body = { payment_method: 'pm_card_visa', amount: '650' }
     await request('POST', '/api/stripe/quarter', { as: await tokenOf(made.own.employer), body })
@@ -245,8 +245,8 @@ describe('approving an order', () => {
   })
 })
 
-describe('an invoice', () => {
-  it('that is paid stays paid, and the plan runs its whole term', async () => {
+describe('the invoice of an order', () => {
+  it('a paid invoice stays paid, and the plan runs its whole term', async () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
     await payInvoice(invoice_id)
@@ -263,7 +263,7 @@ describe('an invoice', () => {
     expect(await jobStatuses()).toEqual(['Closed'])
   })
 
-  it('that is paid before anybody approved it begins the plan', async () => {
+  it('an invoice that is paid before approval starts the plan', async () => {
     const { invoice_id } = await ordered()
     await payInvoice(invoice_id)
     await made.provider.deliver()
@@ -272,7 +272,7 @@ describe('an invoice', () => {
     expect(await orders()).toMatchObject([{ status: 'paid' }])
   })
 
-  it('that stays unpaid 15 days past its term sets code 1, and no day earlier; another can be ordered then', async () => {
+  it('an invoice that is unpaid 15 days past its term sets code 1, not a day earlier, and allows another order', async () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
     await makeJob(made.own)
@@ -286,7 +286,7 @@ describe('an invoice', () => {
     expect((await order()).status).toBe(200)
   })
 
-  it('whose payment we were never told of is looked up before it lapses, and at night', async () => {
+  it('an invoice whose payment we were not told about is looked up before it lapses, and at night', async () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
     await payInvoice(invoice_id)
@@ -302,7 +302,7 @@ describe('an invoice', () => {
     expect((await row())?.statusCode).toBe('4')
   })
 
-  it('does not lapse while the provider cannot be asked', async () => {
+  it('an invoice does not lapse while the provider can’t be asked', async () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
     later(60)
@@ -311,14 +311,14 @@ describe('an invoice', () => {
     expect((await row())?.statusCode).toBe('4')
   })
 
-  it('lapses quietly where nobody approves it for 60 days', async () => {
+  it('an order lapses without notice if nobody approves it for 60 days', async () => {
     await ordered()
     later(61)
     await lapseOrders(env, db)
     expect([(await orders())[0]?.status, (await row())?.statusCode]).toEqual(['lapsed', '3'])
   })
 
-  it('of a plan that was cancelled leaves code 1, whatever comes later', async () => {
+  it('the invoice of a canceled plan leaves code 1, whatever comes later', async () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
     await request('PUT', `/api/organization/${made.own.id}`, {

@@ -22,24 +22,27 @@ const jobStatuses = async ({ id }: { id: string }) =>
     await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.organizationId, id)).orderBy(asc(jobs.status))
   ).map(({ status }) => status)
 
-describe('staff set a status code', () => {
+describe('the status code that staff set', () => {
   it.each([
     ['1', 'trial'],
     ['2', 'trial'],
     ['3', 'client'],
     ['4', 'client'],
-  ] as const)('%s stands for %s; a number is taken too', async (code, status) => {
+  ] as const)('code %s means %s, and a number is accepted too', async (code, status) => {
     const organization = await makeOrganization({ code: code === '4' ? '1' : '4' })
     const answer = await put(organization, { statusCode: Number(code) }, made.staff)
     expect([answer.status, await answer.json()]).toMatchObject([200, { statusCode: code, status }])
   })
 
-  it.each([[{ toString: 1 }], [['1']], ['__proto__'], [true], [null]])('and no other: %j', async (statusCode) => {
-    const answer = await put(made.own, { statusCode }, made.staff)
-    expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { statusCode: expect.any(String) }])
-  })
+  it.each([[{ toString: 1 }], [['1']], ['__proto__'], [true], [null]])(
+    '%j is refused as a status code',
+    async (statusCode) => {
+      const answer = await put(made.own, { statusCode }, made.staff)
+      expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { statusCode: expect.any(String) }])
+    },
+  )
 
-  it('and it is recorded who, when, why, before and after', async () => {
+  it('a status change is recorded with who, when, why, before, and after', async () => {
     const person = await makeStaff()
     await put(made.own, { statusCode: '1', why: 'they asked by phone' }, await tokenOf(person))
     const [auditEntry] = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
@@ -52,7 +55,7 @@ describe('staff set a status code', () => {
     })
   })
 
-  it('2 closes its Published and Paused jobs in the same transaction, and no one else’s', async () => {
+  it('code 2 closes the organization’s Published and Paused jobs in the same transaction, and nobody else’s', async () => {
     for (const organization of [made.own, made.other]) {
       await makeJob(organization)
       await makeJob(organization, { status: 'Paused' })
@@ -63,18 +66,18 @@ describe('staff set a status code', () => {
     expect(await jobStatuses(made.other)).toEqual(['Draft', 'Paused', 'Published'])
   })
 
-  it('1 leaves the jobs alone', async () => {
+  it('code 1 leaves the jobs unchanged', async () => {
     await makeJob(made.own)
     await put(made.own, { statusCode: '1' }, made.staff)
     expect(await jobStatuses(made.own)).toEqual(['Published'])
   })
 
-  it('3 begins a new trial', async () => {
+  it('code 3 starts a new trial', async () => {
     await put(made.own, { statusCode: '3' }, made.staff)
     expect((await rowOf(made.own))?.trialEnds?.slice(0, 10)).toBe(ago(-days(30)).slice(0, 10))
   })
 
-  it('0 cannot be set, nor what is no code', async () => {
+  it('code 0 can’t be set, nor a value that is no code', async () => {
     for (const statusCode of ['0', 0, '5', '', 'client', null, {}, [], '__proto__']) {
       const answer = await put(made.own, { statusCode }, made.staff)
       expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { statusCode: expect.any(String) }])
@@ -82,7 +85,7 @@ describe('staff set a status code', () => {
     expect((await rowOf(made.own))?.statusCode).toBe('4')
   })
 
-  it('legacy is never left, and its profile can be changed', async () => {
+  it('a legacy partner keeps its code, and its profile can be changed', async () => {
     const legacy = await makeOrganization({ code: '0' })
     for (const statusCode of ['1', '2', '3', '4']) {
       const answer = await put(legacy, { statusCode }, made.staff)
@@ -92,18 +95,18 @@ describe('staff set a status code', () => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { statusCode: '0', summary: 'An old friend.' }])
   })
 
-  it('the same code again changes and records nothing', async () => {
+  it('setting the same code again changes and records nothing', async () => {
     await put(made.own, { statusCode: '4' }, made.staff)
     expect((await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toEqual([])
   })
 
-  it('an employer sets none: theirs is ignored', async () => {
+  it('a status code that an employer sends is ignored', async () => {
     const trial = await makeOrganization({ code: '1' })
     const answer = await put(trial, { statusCode: '4', status: 'client' }, await tokenOf(trial.employer))
     expect([answer.status, await answer.json()]).toMatchObject([200, { statusCode: '1', status: 'trial' }])
   })
 
-  it('of two at once one wins, and the other hears of it', async () => {
+  it('if two changes are made at once, one wins and the other gets a conflict', async () => {
     const answers = await Promise.all(['1', '2', '3'].map((statusCode) => put(made.own, { statusCode }, made.staff)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
@@ -114,10 +117,10 @@ describe('staff set a status code', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('canceling', () => {
   const cancel = { cancel: true, userEmail: 'dana@example.com', clientName: 'Dana' }
 
-  it('sets code 1 at once, clears type and end date, and leaves the jobs alone', async () => {
+  it('canceling sets code 1 immediately, clears type and end date, and leaves the jobs unchanged', async () => {
     await db
       .update(organizations)
       .set({ plan: 'yearly', subscriptionType: 'annual', subscriptionEndDate: timestamp() })
@@ -131,7 +134,7 @@ describe('cancelling', () => {
     expect(await jobStatuses(made.own)).toEqual(['Published'])
   })
 
-  it('may be pressed twice', async () => {
+  it('canceling twice is fine', async () => {
     const as = await tokenOf(made.own.employer)
     const answers = await Promise.all([put(made.own, cancel, as), put(made.own, cancel, as)])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
@@ -139,7 +142,7 @@ describe('cancelling', () => {
     expect((await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
   })
 
-  it('is for its own employer', async () => {
+  it('only the organization’s own employer can cancel', async () => {
     expect((await put(made.own, cancel, await tokenOf(made.other.employer))).status).toBe(404)
     expect((await put(made.own, cancel, await tokenOf(await makePerson()))).status).toBe(403)
     const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
@@ -147,7 +150,7 @@ describe('cancelling', () => {
     expect((await rowOf(made.own))?.statusCode).toBe('4')
   })
 
-  it.each(['0', '2', '3'] as const)('has nothing to cancel at code %s', async (code) => {
+  it.each(['0', '2', '3'] as const)('there is nothing to cancel at code %s', async (code) => {
     const organization = await makeOrganization({ code })
     const answer = await put(organization, cancel, await tokenOf(organization.employer))
     expect(answer.status).toBe(409)
@@ -155,20 +158,20 @@ describe('cancelling', () => {
   })
 })
 
-describe('the profile', () => {
-  it('changes with the rest or not at all: another organization’s location is not found', async () => {
+describe('the organization’s profile', () => {
+  it('a profile change is saved completely or not at all: another organization’s location is not found', async () => {
     const as = await tokenOf(made.own.employer)
     const answer = await put(made.own, { location: made.other.location.id, cancel: true, name: 'New name' }, as)
     expect(answer.status).toBe(404)
     expect(await rowOf(made.own)).toMatchObject({ statusCode: '4', name: made.own.name })
   })
 
-  it('is not for staff who act for another organization', async () => {
+  it('staff acting for another organization can’t change the profile', async () => {
     const acting = { actingOrganizationId: made.other.id, actingSince: timestamp() }
     expect((await put(made.own, { summary: 'x' }, await tokenOf(await makeStaff(), acting))).status).toBe(409)
   })
 
-  it('of an organization that is not there is 404', async () => {
+  it('the profile of an unknown organization gets 404', async () => {
     expect((await put({ id: 'nobody' }, { statusCode: '1' }, made.staff)).status).toBe(404)
   })
 })

@@ -50,7 +50,7 @@ const row = async () => {
 }
 const records = () => db.select().from(subscriptions).where(eq(subscriptions.organizationId, made.own.id))
 const remotes = async () => (await made.provider.books()).all('subscription')
-/** Lets days pass; sessions end, so that the employer signs in again. */
+/** Lets days pass. Sessions end, so the employer signs in again. */
 async function later(n: number) {
   setClock(new Date(now().getTime() + days(n)))
   employer = await tokenOf(made.own.employer)
@@ -66,7 +66,7 @@ describe('subscribing', () => {
     ['annual', 'yearly', 'annual', 365],
     ['semiannual', 'semiannual', 'monthly', 181],
     ['quarter', 'quarterly', 'annual', 89],
-  ] as const)('%s makes the organization code 4 before the answer', async (path, plan, subscriptionType, least) => {
+  ] as const)('subscribing at %s sets code 4 before the answer', async (path, plan, subscriptionType, least) => {
     const answer = await pay(path)
     const paid = await answer.json<Paid>()
     expect([answer.status, paid.status]).toEqual([200, 'succeeded'])
@@ -78,7 +78,7 @@ describe('subscribing', () => {
     expect(lasts).toBeLessThan(least + 4)
   })
 
-  it('charges the plan’s own price once, to a customer of its own', async () => {
+  it('subscribing charges the plan’s own price once, to a new customer', async () => {
     await pay('annual')
     const ledger = await made.provider.books()
     expect(ledger.all('invoice')).toMatchObject([{ status: 'paid', total: 200_000, currency: 'usd' }])
@@ -87,7 +87,7 @@ describe('subscribing', () => {
     expect(account).toMatchObject({ customerId: ledger.all('customer')[0]?.id, busyUntil: null })
   })
 
-  it('records who, when and why', async () => {
+  it('subscribing is recorded with who, when, and why', async () => {
     await pay('annual')
     const auditEntries = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntries).toMatchObject([
@@ -100,13 +100,13 @@ describe('subscribing', () => {
     ])
   })
 
-  it('takes the amount as a number too, and ignores subscriptionType', async () => {
+  it('subscribing accepts the amount as a number, and ignores subscriptionType', async () => {
     expect((await pay('annual', 'pm_card_visa', { amount: 2000, subscriptionType: 'free' })).status).toBe(200)
     expect((await row()).plan).toBe('yearly')
   })
 
   it.each(['1', '1199', 1, 2000.5, '2,000', '', null, undefined, [], {}, ['2000'], '2000 '])(
-    'refuses an amount that is not the plan’s: %j',
+    'subscribing refuses an amount that is not the plan’s: %j',
     async (amount) => {
       const answer = await pay('annual', 'pm_card_visa', { amount })
       expect([answer.status, (await problemOf(answer)).errors?.amount]).toEqual([422, expect.any(String)])
@@ -114,11 +114,11 @@ describe('subscribing', () => {
     },
   )
 
-  it('knows three plans and no other', async () => {
+  it('the API has three plans and no other', async () => {
     expect((await request('POST', '/api/stripe/monthly', { as: employer, body: {} })).status).toBe(404)
   })
 
-  it('pays for the caller’s own organization, whatever the body names', async () => {
+  it('subscribing pays for the user’s own organization, whatever the body names', async () => {
     const theirs = await makeOrganization({ code: '1' })
     const body = { organization: theirs.id, organizationId: theirs.id, _id: theirs.id, statusCode: '4' }
     expect((await pay('annual', 'pm_card_visa', body)).status).toBe(200)
@@ -126,25 +126,25 @@ describe('subscribing', () => {
     expect([other?.statusCode, (await row()).statusCode]).toEqual(['1', '4'])
   })
 
-  it('is closed to staff who act for the organization', async () => {
+  it('acting staff can’t subscribe', async () => {
     const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
     const as = await tokenOf(await makeStaff(), acting)
     const answers = [await pay('annual', 'pm_card_visa', { as }), await request('POST', '/api/stripe/portal', { as })]
     expect(answers.map(({ status }) => status)).toEqual([403, 403])
   })
 
-  it('is refused to a legacy partner', async () => {
+  it('a legacy partner can’t subscribe', async () => {
     const legacy = await makeOrganization({ code: '0' })
     const answer = await pay('annual', 'pm_card_visa', { as: await tokenOf(legacy.employer) })
     expect(answer.status).toBe(409)
   })
 })
 
-describe('a card', () => {
+describe('a card payment', () => {
   it.each([
     ['pm_card_visa_chargeDeclined', 'Your card was declined.'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
-  ])('that is refused (%s) is 402 with the provider’s words, and another can be tried', async (method, words) => {
+  ])('a refused card (%s) gets 402 with the provider’s words, and another can be tried', async (method, words) => {
     const answer = await pay('annual', method)
     expect([answer.status, (await problemOf(answer)).detail]).toEqual([402, words])
     expect((await row()).statusCode).toBe('3')
@@ -152,12 +152,12 @@ describe('a card', () => {
     expect(await remotes()).toHaveLength(1)
   })
 
-  it('that is unknown is 422 at its field', async () => {
+  it('an unknown card gets 422 at its field', async () => {
     const answer = await pay('annual', 'pm_nobody')
     expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { payment_method: /No such/ }])
   })
 
-  it('that asks for confirmation is confirmed in the browser, and then found paid', async () => {
+  it('a card that requires confirmation is confirmed in the browser, and then found paid', async () => {
     const first = await (await pay('annual', 'pm_card_authenticationRequired')).json<Paid>()
     expect(first).toMatchObject({ status: 'requires_action', client_secret: expect.stringMatching(/^pi_.*_secret_/) })
     expect((await row()).statusCode).toBe('3')
@@ -168,7 +168,7 @@ describe('a card', () => {
     expect((await made.provider.books()).all('invoice')).toHaveLength(1)
   })
 
-  it('whose confirmation is refused can be replaced by another', async () => {
+  it('a card whose confirmation is refused can be replaced by another', async () => {
     const first = await (await pay('annual', 'pm_card_authenticationRequired')).json<Paid>()
     await confirm(first.client_secret, 'refuse')
     await made.provider.deliver()
@@ -177,7 +177,7 @@ describe('a card', () => {
     expect(second).toMatchObject({ status: 'succeeded', subscription_id: first.subscription_id })
   })
 
-  it('may be tried five times an hour, by organization', async () => {
+  it('an organization can try a card five times an hour', async () => {
     const strict = (as: string) =>
       requestWith({ LIMIT_FACTOR: '1' }, 'POST', '/api/stripe/annual', {
         body: { payment_method: 'pm_card_visa_chargeDeclined', amount: '2000' },
@@ -199,8 +199,8 @@ const confirm = async (secret: string, outcome: string) =>
     }),
   )
 
-describe('one subscription comes out', () => {
-  it('of a double click', async () => {
+describe('concurrent and repeated subscriptions', () => {
+  it('a double click creates one subscription', async () => {
     const answers = await Promise.all([pay('annual'), pay('annual'), pay('annual')])
     const paid = await Promise.all(answers.map((answer) => answer.json<Paid>()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -208,20 +208,20 @@ describe('one subscription comes out', () => {
     expect((await made.provider.books()).all('invoice')).toHaveLength(1)
   })
 
-  it('of two windows of two administrators, with two cards', async () => {
+  it('two windows of two administrators with two cards create one subscription', async () => {
     const colleague = await tokenOf(await makePerson({ organizationId: made.own.id, roles: ['client-user'] }))
     const answers = await Promise.all([pay('annual'), pay('annual', 'pm_card_mastercard', { as: colleague })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await remotes()).toHaveLength(1)
   })
 
-  it('of two windows with two plans: one wins', async () => {
+  it('two windows with two plans create one subscription, and one plan wins', async () => {
     const answers = await Promise.all([pay('annual'), pay('quarter')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await remotes()).filter(({ status }) => status === 'active')).toHaveLength(1)
   })
 
-  it('of the same plan again while it is active', async () => {
+  it('subscribing to an active plan again creates no second subscription', async () => {
     const first = await (await pay('annual')).json<Paid>()
     const second = await (await pay('annual')).json<Paid>()
     expect(second).toEqual(first)
@@ -229,7 +229,7 @@ describe('one subscription comes out', () => {
     expect((await made.provider.books()).all('invoice')).toHaveLength(1)
   })
 
-  it('of the same Idempotency-Key: a refused try is answered again, and not made again', async () => {
+  it('a repeated Idempotency-Key returns the refused result without another try', async () => {
     const body = { payment_method: 'pm_card_visa_chargeDeclined', amount: '2000' }
     const options = { as: employer, body, headers: { 'idempotency-key': 'one' } }
     const answers = [
@@ -244,7 +244,7 @@ describe('one subscription comes out', () => {
     expect((await request('POST', '/api/stripe/annual', otherwise)).status).toBe(409)
   })
 
-  it('of a plan that was begun and another that is paid: the begun one is given up', async () => {
+  it('a plan that was not completed is abandoned when another is paid', async () => {
     await pay('annual', 'pm_card_visa_chargeDeclined')
     expect((await pay('quarter')).status).toBe(200)
     expect((await remotes()).map(({ status }) => status).sort()).toEqual(['active', 'incomplete_expired'])
@@ -252,8 +252,8 @@ describe('one subscription comes out', () => {
   })
 })
 
-describe('the provider', () => {
-  it('is down: nothing happens, and nothing is a 5xx', async () => {
+describe('an unreliable provider', () => {
+  it('nothing happens while the provider is down, and the answer is no 5xx', async () => {
     made.provider.faults = [{ call: /./, fault: 'down', lasts: true }]
     const answer = await pay('annual')
     expect(answer.status).toBe(409)
@@ -261,7 +261,7 @@ describe('the provider', () => {
     expect((await row()).statusCode).toBe('3')
   })
 
-  it('is slow to answer the charge: the try ends, the next one finds it paid', async () => {
+  it('if the provider is slow to answer the charge, the next try finds it paid', async () => {
     made.provider.faults = [{ call: /confirm$/, fault: 'slow', lasts: true }]
     expect([200, 409]).toContain((await pay('annual')).status)
     made.provider.faults = []
@@ -274,7 +274,7 @@ describe('the provider', () => {
     ['POST /v1/subscriptions', /POST .*subscriptions$/],
     ['the charge', /confirm$/],
     ['reading it back', /GET .*subscriptions\/sub/],
-  ])('answers once with an error or not at all at %s: the library tries again', async (_, call) => {
+  ])('the library retries if the provider fails once at %s', async (_, call) => {
     for (const fault of ['breaks', 'down', 'loses the answer'] as const) {
       made.own = await makeOrganization({ code: '3' })
       employer = await tokenOf(made.own.employer)
@@ -286,7 +286,7 @@ describe('the provider', () => {
     }
   })
 
-  it('fails after the charge, and nobody tries again: the webhook brings it right', async () => {
+  it('if the answer to a charge is lost and nobody tries again, the webhook completes the subscription', async () => {
     made.provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
     expect((await pay('annual')).status).toBe(409)
     expect((await row()).statusCode).toBe('3')
@@ -295,7 +295,7 @@ describe('the provider', () => {
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'yearly' })
   })
 
-  it('fails after the charge, and no webhook comes: the night brings it right', async () => {
+  it('if the answer to a charge is lost and no webhook comes, the nightly job completes the subscription', async () => {
     made.provider.faults = [{ call: /confirm$/, fault: 'loses the answer', lasts: true }]
     await pay('annual')
     made.provider.faults = []
@@ -304,7 +304,7 @@ describe('the provider', () => {
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'yearly' })
   })
 
-  it('loses the answer to every creation: the next try finds what was made', async () => {
+  it('if the answers to creations are lost, the next try finds what was created', async () => {
     made.provider.faults = [{ call: /POST .*subscriptions$/, fault: 'loses the answer', lasts: true }]
     expect((await pay('annual')).status).toBe(409)
     made.provider.faults = []
@@ -312,14 +312,14 @@ describe('the provider', () => {
     expect(await remotes()).toHaveLength(1)
   })
 
-  it('lets go of the organization when a payment goes wrong', async () => {
+  it('a failed payment releases the organization’s lock', async () => {
     made.provider.faults = [{ call: /confirm$/, fault: 'breaks', lasts: true }]
     await pay('annual')
     const [account] = await db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, made.own.id))
     expect(account?.busyUntil).toBeNull()
   })
 
-  it('is not set up: the answer is kind, and no 5xx', async () => {
+  it('a payment without a configured provider gets a polite answer and no 5xx', async () => {
     const { connectStandIn } = await import('../../../src/billing/provider/provider')
     connectStandIn(null)
     const answer = await pay('annual')
@@ -328,8 +328,8 @@ describe('the provider', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('sets code 1 at once, and the provider charges no further period', async () => {
+describe('canceling a subscription', () => {
+  it('canceling sets code 1 immediately, and the provider charges no further period', async () => {
     await pay('annual')
     await makeJob(made.own)
     const answer = await cancel()
@@ -341,7 +341,7 @@ describe('cancelling', () => {
     expect(await records()).toMatchObject([{ endedHere: expect.any(String), renews: false }])
   })
 
-  it('is not undone by what the provider says later, nor at night; the jobs stay', async () => {
+  it('canceling is not undone by later events or at night, and the jobs stay', async () => {
     await pay('annual')
     await makeJob(made.own)
     await cancel()
@@ -357,7 +357,7 @@ describe('cancelling', () => {
     expect(await jobStatuses()).toEqual(['Published'])
   })
 
-  it('holds while the provider does not answer, which is told at night', async () => {
+  it('canceling takes effect while the provider does not answer, and the provider is told at night', async () => {
     await pay('annual')
     made.provider.faults = [{ call: /./, fault: 'down', lasts: true }]
     expect((await cancel()).status).toBe(200)
@@ -370,7 +370,7 @@ describe('cancelling', () => {
     expect((await row()).statusCode).toBe('1')
   })
 
-  it('is taken back by subscribing again within the paid period: nothing is charged', async () => {
+  it('subscribing again within the paid period undoes canceling without a charge', async () => {
     const first = await (await pay('annual')).json<Paid>()
     const { subscriptionEndDate } = await row()
     await cancel()
@@ -386,7 +386,7 @@ describe('cancelling', () => {
     expect((await row()).statusCode).toBe('4')
   })
 
-  it('is taken back with no card at all: the one that paid before is charged when the plan renews', async () => {
+  it('canceling can be undone without a card, and the previous card is charged when the plan renews', async () => {
     const first = await (await pay('annual')).json<Paid>()
     await cancel()
     const body = { email: 'office@school.example', clientName: 'School', amount: '2000' }
@@ -404,7 +404,7 @@ describe('cancelling', () => {
     expect((await made.provider.books()).all('invoice')).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
   })
 
-  it('needs a card where nothing is paid for: 422 at the field, and no customer is made', async () => {
+  it('subscribing without a paid period requires a card: 422 at its field, and no customer is created', async () => {
     const answer = await request('POST', '/api/stripe/annual', { as: employer, body: { amount: '2000' } })
     expect([answer.status, Object.keys((await problemOf(answer)).errors ?? {})]).toEqual([422, ['payment_method']])
     expect((await made.provider.books()).all('customer')).toEqual([])
@@ -415,7 +415,7 @@ describe('cancelling', () => {
     expect([over.status, Object.keys((await problemOf(over)).errors ?? {})]).toEqual([422, ['payment_method']])
   })
 
-  it('leaves the plan that was paid for as the one to go on with, until its period ends', async () => {
+  it('a canceled plan can be resumed until its paid period ends', async () => {
     await pay('annual')
     await cancel()
     const other = await pay('quarter')
@@ -428,7 +428,7 @@ describe('cancelling', () => {
     expect(await row()).toMatchObject({ statusCode: '4', plan: 'quarterly' })
   })
 
-  it('by staff through a status code tells the provider too', async () => {
+  it('a status code that staff set also cancels at the provider', async () => {
     await pay('annual')
     const staff = await tokenOf(await makeStaff())
     await request('PUT', `/api/organization/${made.own.id}`, { as: staff, body: { statusCode: '2' } })
@@ -438,8 +438,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('time passes', () => {
-  it('and the plan renews', async () => {
+describe('the course of a subscription', () => {
+  it('a plan renews when its period ends', async () => {
     await pay('quarter')
     const before = await row()
     await later(95)
@@ -449,7 +449,7 @@ describe('time passes', () => {
     expect(Date.parse(after.subscriptionEndDate ?? '')).toBeGreaterThan(Date.parse(before.subscriptionEndDate ?? ''))
   })
 
-  it('and a renewal is refused: nothing changes while the provider tries, then code 2, and the jobs close', async () => {
+  it('after a refused renewal nothing changes while the provider retries; then code 2 is set and the jobs close', async () => {
     await pay('quarter', 'pm_card_chargeCustomerFail')
     await makeJob(made.own)
     await later(95)
@@ -463,7 +463,7 @@ describe('time passes', () => {
     expect(await jobStatuses()).toEqual(['Closed'])
   })
 
-  it('and what is past due is paid with another card', async () => {
+  it('a past due plan can be paid with another card', async () => {
     await pay('quarter', 'pm_card_chargeCustomerFail')
     await later(95)
     await compare()
@@ -471,7 +471,7 @@ describe('time passes', () => {
     expect(await records()).toMatchObject([{ status: 'active' }])
   })
 
-  it('and what was cancelled at the provider holds until the paid period ends: then code 2', async () => {
+  it('a plan canceled at the provider lasts until the paid period ends, and then code 2 is set', async () => {
     await pay('annual')
     await makeJob(made.own)
     const ledger = await made.provider.books()
@@ -489,8 +489,8 @@ describe('time passes', () => {
   })
 })
 
-describe('the portal', () => {
-  it('opens for code 4, also where staff set it', async () => {
+describe('the billing portal', () => {
+  it('the portal opens at code 4, even if staff set it', async () => {
     for (const organization of [await makeOrganization(), made.own]) {
       const as = await tokenOf(organization.employer)
       if (organization === made.own) await pay('annual')
@@ -499,7 +499,7 @@ describe('the portal', () => {
     }
   })
 
-  it.each(['0', '1', '2', '3'] as const)('is closed at code %s', async (code) => {
+  it.each(['0', '1', '2', '3'] as const)('the portal is closed at code %s', async (code) => {
     const organization = await makeOrganization({ code })
     const answer = await request('POST', '/api/stripe/portal', { as: await tokenOf(organization.employer) })
     expect(answer.status).toBe(403)

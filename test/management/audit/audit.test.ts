@@ -23,7 +23,7 @@ const auditEntry = (verb: string, kind: string, id: string) =>
   record(db, { by: { userId: staffId, requestId: 'test' }, verb, target: { kind, id } })
 
 describe('the audit list', () => {
-  it('shows each deed by explicit columns, with the name of who did it', async () => {
+  it('the audit list shows explicit columns of each entry, and the name of who did it', async () => {
     const { id } = await makePerson()
     const by = { userId: staffId, actingOrganizationId: 'acted-for', requestId: 'request-1' }
     const target = { kind: 'user', id }
@@ -49,7 +49,7 @@ describe('the audit list', () => {
     ])
   })
 
-  it('finds an ID on its page that was pasted with spaces around it', async () => {
+  it('the page finds an ID that was pasted with spaces around it', async () => {
     const { id } = await makePerson()
     await auditEntry('pasted about', 'user', id)
     const address = `/spedcommons-reports/audit?target=${encodeURIComponent(` ${id} `)}`
@@ -58,7 +58,7 @@ describe('the audit list', () => {
     )
   })
 
-  it('calls a member whom staff have read a member, and leads there', async () => {
+  it('the audit list shows a member that staff have read as a member, with a link', async () => {
     const { id } = await makePerson()
     await auditEntry('read a member', 'members', id)
     const address = `/spedcommons-reports/audit?target=${id}`
@@ -67,7 +67,7 @@ describe('the audit list', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain(`(member <a href="/spedcommons-reports/members/${id}">`)
   })
 
-  it('finds a target of any kind by its id, or of one kind', async () => {
+  it('the audit list finds targets by id or by kind', async () => {
     for (const kind of ['application', 'job', 'members', 'user', 'zebra'])
       await auditEntry('touched', kind, 'shared-id')
     await auditEntry('touched', 'job', 'shared-id-too')
@@ -78,7 +78,7 @@ describe('the audit list', () => {
     expect(await kinds('kind=zebra')).toEqual(['zebra'])
   })
 
-  it('finds by an index, whatever the kind', async () => {
+  it('the audit list uses an index for every kind', async () => {
     const plan = await db.all<{ detail: string }>(
       sql`EXPLAIN QUERY PLAN SELECT id FROM audit WHERE target_id = 'x' AND target_kind IN (
         WITH RECURSIVE kinds(kind) AS (
@@ -91,7 +91,7 @@ describe('the audit list', () => {
     expect(steps.some((step) => /audit_target \(target_kind=\? AND target_id=\?/.test(step))).toBe(true)
   })
 
-  it('comes in pages, the newest first, without gaps', async () => {
+  it('the audit list has pages, newest first, without gaps', async () => {
     for (let i = 0; i < 5; i++) await auditEntry(`step ${i}`, 'user', 'paged')
     const verbs: string[] = []
     let query: string | null = 'target=paged&limit=2'
@@ -104,11 +104,11 @@ describe('the audit list', () => {
     expect(verbs).toEqual(['step 4', 'step 3', 'step 2', 'step 1', 'step 0'])
   })
 
-  it.each(['limit=0', 'cursor=x'])('refuses %s', async (query) => {
+  it.each(['limit=0', 'cursor=x'])('the audit list refuses %s', async (query) => {
     expect((await request('GET', `/api/audit?${query}`, { as: staff })).status).toBe(422)
   })
 
-  it('is a page too, with what changed as words', async () => {
+  it('the audit list is a page too, which describes changes in words', async () => {
     const target = { kind: 'organization', id: 'changed-thing' }
     const by = { userId: staffId, requestId: 'x' }
     await record(db, { by, verb: 'renamed', target, before: { name: 'Old <b>' }, after: { name: 'New' } })
@@ -119,7 +119,7 @@ describe('the audit list', () => {
     expect(html).not.toContain('Old <b>')
   })
 
-  it('is read in American words, whatever a deed is stored as', async () => {
+  it('the audit list uses American spelling, however an entry is stored', async () => {
     const { id } = await makePerson()
     for (const verb of ['verified e-mail', 'anonymised']) await auditEntry(verb, 'user', id)
     const answer = await request('GET', `/spedcommons-reports/audit?target=${id}`, { as: staff })

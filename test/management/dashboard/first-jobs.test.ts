@@ -20,7 +20,7 @@ const publishedAgo = (id: string, time: number) =>
     .where(eq(jobs.id, id))
 
 describe('the first jobs of new organizations', () => {
-  it('are one for each that has published, the newest first, and say who is withheld', async () => {
+  it('the list has one first job per organization, newest first, and says which are withheld', async () => {
     const [known, unproven, silent] = [
       await makeOrganization(),
       await makeOrganization({ verified: false }),
@@ -40,12 +40,12 @@ describe('the first jobs of new organizations', () => {
     for (const text of ['Withheld one', unproven.name, 'Hidden until an email is confirmed', 'The first one', 'Live'])
       expect(html).toContain(text)
     expect(html).not.toContain('The second one')
-    // Staff read what candidates do not see yet.
+    // Staff can read what candidates don’t see yet.
     expect((await request('GET', `/jobs/${withheld.id}`)).status).toBe(404)
     expect((await request('GET', `/jobs/${withheld.id}`, { as: staff })).status).toBe(200)
   })
 
-  it('stay listed when they are closed, and leave the list when the organization is new no more', async () => {
+  it('closed first jobs stay in the list until the organization is no longer new', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     await db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, job.id))
@@ -57,7 +57,7 @@ describe('the first jobs of new organizations', () => {
     expect(ids).not.toContain(later.id)
   })
 
-  it('come in pages without gaps, also where two were published in one moment', async () => {
+  it('the list has pages without gaps, even if two jobs were published at the same moment', async () => {
     const moment = days(1)
     for (let i = 0; i < 4; i++) await publishedAgo((await makeJob(await makeOrganization())).id, moment)
     const whole = (await read()).map(({ _id }) => _id)
@@ -74,7 +74,7 @@ describe('the first jobs of new organizations', () => {
     expect(paged).toEqual(whole)
   })
 
-  it('are counted in the summary, with the fixed figures', async () => {
+  it('the summary counts first jobs, with the fixed figures', async () => {
     const answer = await request('GET', '/api/management/summary', { as: staff })
     expect(await answer.json()).toEqual({
       members: expect.objectContaining({ total: expect.any(Number) }),

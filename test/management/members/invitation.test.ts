@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Listed = { _id: string; email: string; invited: boolean }
 
-/** Somebody whom staff have invited, with the token that was mailed. */
+/** Invites a person, and returns them with the mailed token. */
 async function invite() {
   const email = `${crypto.randomUUID()}@example.com`
   const answer = await request('POST', '/api/users/invite', { as: staff, body: { displayName: 'Ivy Invited', email } })
@@ -28,7 +28,7 @@ const accept = (token: string) =>
   request('POST', '/api/auth/invite', {
     body: { token, newPassword: 'four plain words here', verifyPassword: 'four plain words here' },
   })
-/** The page of members, with this search. */
+/** Returns the page of members for this search. */
 const listed = async (q: string) => {
   const headers = { accept: 'text/html' }
   return (
@@ -36,8 +36,8 @@ const listed = async (q: string) => {
   ).text()
 }
 
-describe('an invitation that was not accepted', () => {
-  it('is told in the list, until a password is chosen', async () => {
+describe('an open invitation', () => {
+  it('the list shows an open invitation until a password is chosen', async () => {
     const { person, email, token } = await invite()
     expect(person.invited).toBe(true)
     expect(await listed(email)).toContain('>Invited<')
@@ -47,7 +47,7 @@ describe('an invitation that was not accepted', () => {
     expect(after).not.toContain('>Invited<')
   })
 
-  it('is sent again with a new link, and the old one is void', async () => {
+  it('inviting again sends a new link and invalidates the old one', async () => {
     const { person, email, token } = await invite()
     const answer = await again(person._id)
     expect([answer.status, await answer.json()]).toEqual([202, { success: true, waits: false }])
@@ -57,7 +57,7 @@ describe('an invitation that was not accepted', () => {
     expect((await auditOf(person._id)).map(({ verb }) => verb)).toContain('invited a member again')
   })
 
-  it('stays good while a newer link waits for the hour’s window, and then that one opens the account', async () => {
+  it('an invitation stays valid while a newer link waits for the hourly limit, and then the newer one opens the account', async () => {
     setClock(new Date(Math.ceil(Date.now() / hours(1)) * hours(1) + minutes(10)))
     const { person, email } = await invite()
     for (let i = 0; i < 2; i++) await again(person._id)
@@ -74,7 +74,7 @@ describe('an invitation that was not accepted', () => {
     setClock(null)
   })
 
-  it('is not sent to who has a password, by nobody but staff, and for nobody who is not there', async () => {
+  it('only staff can invite again, and only an existing person without a password', async () => {
     const member = await makePerson({ passwordHash: await hashPassword('four plain words here') })
     const answer = await again(member.id)
     expect(answer.status).toBe(409)

@@ -34,8 +34,8 @@ const anonymize = (id: string, body: object = {}, as = staff) =>
   request('POST', `/api/users/${id}/anonymise`, { as, body })
 const isThere = async (id: string) => (await db.select().from(users).where(eq(users.id, id))).length === 1
 
-describe('the page of a member', () => {
-  it('shows what staff need, and no secret', async () => {
+describe('a member’s page', () => {
+  it('a member’s page shows what staff need, and no secret', async () => {
     const { id, name } = await makeOrganization()
     const person = await makePerson({
       displayName: 'Mira Facts',
@@ -55,18 +55,18 @@ describe('the page of a member', () => {
     expect(await show((await makePerson({ verifiedEmail: null })).id)).toContain('Not confirmed')
   })
 
-  it('is not there for an id that is nobody’s', async () => {
+  it('a member’s page gets 404 for an unknown id', async () => {
     expect((await request('GET', '/spedcommons-reports/members/nobody', { as: staff })).status).toBe(404)
   })
 
-  it('offers nothing on oneself, and to anonymise nobody of the team', async () => {
+  it('a member’s page offers staff no action on themselves, and doesn’t offer to anonymize staff', async () => {
     expect(await show(staffId)).toContain('This is your own account.')
     const colleague = await show((await makeStaff()).id)
     expect(colleague).toContain('Suspend')
     expect(colleague).not.toContain('Anonymise')
   })
 
-  it('is recorded as reading, beside the history of what became of the member', async () => {
+  it('opening a member’s page is recorded, and the page shows the member’s history', async () => {
     const { id } = await makePerson()
     await show(id)
     expect(await show(id)).toContain('Nothing has been recorded')
@@ -76,7 +76,7 @@ describe('the page of a member', () => {
     ])
   })
 
-  it('tells who did what, what changed and why, as long as they have an account, in pages', async () => {
+  it('the history says who did what, what changed, and why, page by page, while the account exists', async () => {
     const { id } = await makePerson()
     const gone = await makeStaff({ displayName: 'Gone Colleague' })
     const until = timestamp(new Date(now().getTime() + days(1)))
@@ -97,8 +97,8 @@ describe('the page of a member', () => {
   })
 })
 
-describe('anonymising', () => {
-  it('erases the person as if they had left, ends their sessions, tells them, and is recorded', async () => {
+describe('anonymizing a member', () => {
+  it('anonymizing erases the person like deleting the account, ends their sessions, notifies them, and is recorded', async () => {
     const person = await makePerson({ displayName: 'Lea Leaving' })
     const session = await tokenOf(person)
     await request('PUT', `/api/users/${person.id}/suspension`, {
@@ -115,7 +115,7 @@ describe('anonymising', () => {
     expect((await mailTo(person.email)).text).toContain('Our team deleted your account')
   })
 
-  it('asks for the password again where the session is not fresh', async () => {
+  it('anonymizing requires the password if the session is not fresh', async () => {
     const password = 'four plain words here'
     const colleague = await makeStaff({
       passwordHash: await hashPassword(password),
@@ -133,16 +133,16 @@ describe('anonymising', () => {
     expect(await isThere(id)).toBe(false)
   })
 
-  it('is not for oneself, nor for others of the team', async () => {
+  it('staff can’t anonymize themselves or other staff', async () => {
     const colleague = await makeStaff()
     expect((await anonymize(staffId)).status).toBe(403)
     expect((await anonymize(colleague.id)).status).toBe(403)
     expect([await isThere(staffId), await isThere(colleague.id)]).toEqual([true, true])
-    // The address alone makes nobody staff.
+    // A staff address alone doesn’t make anybody staff.
     expect((await anonymize((await makeStaff({ verifiedEmail: null })).id)).status).toBe(204)
   })
 
-  it('is refused for the only administrator of an organization that is needed, with what to do', async () => {
+  it('anonymizing the only administrator of an active organization is refused, with advice', async () => {
     const organization = await makeOrganization({ code: '3' })
     await makeJob(organization)
     const refused = await anonymize(organization.employer.id)
@@ -153,7 +153,7 @@ describe('anonymising', () => {
     expect(await isThere(organization.employer.id)).toBe(true)
   })
 
-  it('is for staff', async () => {
+  it('only staff can anonymize', async () => {
     const { id } = await makePerson()
     const { employer } = await makeOrganization()
     for (const other of [await makePerson(), await makePerson({ roles: ['reviewer'] }), employer])

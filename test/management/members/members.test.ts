@@ -27,7 +27,7 @@ const page = async (query: Record<string, string>, path = '') => {
   return answer.text()
 }
 
-/** All pages of a list, in their order. */
+/** Returns all pages of a list, in order. */
 async function readAll(query: Record<string, string>): Promise<Listed[]> {
   const people: Listed[] = []
   let path: string | null = `/api/auth/all?${encoded(query)}`
@@ -51,7 +51,7 @@ describe('the filter by class', () => {
       admin: await makePerson({ displayName, organizationId }),
       manager: await makeStaff({ displayName, organizationId }),
       lone: await makeStaff({ displayName }),
-      // The address alone gives nothing: it must have been proven, and be the very domain.
+      // The address alone gives no rights: it must be confirmed and have exactly the staff domain.
       unproven: await makeStaff({ displayName, verifiedEmail: null }),
       moved: await makePerson({ displayName, email: 'moved@spedcommons.test', verifiedEmail: 'old@example.com' }),
       suffix: await makePerson({ displayName, email: 'suffix@notspedcommons.test' }),
@@ -69,13 +69,13 @@ describe('the filter by class', () => {
 
   const ids = async (name: string) => (await list({ q: 'classy', class: name })).map(({ _id }) => _id).sort()
 
-  it('takes staff for managers with and without an organization, by their proven address alone', async () => {
+  it('staff with or without an organization count as managers, by their confirmed address alone', async () => {
     expect(await ids('manager')).toEqual([of.manager, of.lone].sort())
     expect(await ids('admin')).toEqual([of.admin])
     expect(await ids('sped')).toEqual([of.sped, of.unproven, of.moved, of.suffix].sort())
   })
 
-  it('agrees with what the list says of each, and the three make all', async () => {
+  it('the filter agrees with each person’s class in the list, and the three classes add up to everyone', async () => {
     const all = await list({ q: 'classy' })
     expect(all).toHaveLength(7)
     for (const { _id, isAdmin, isSiteAdmin } of all) {
@@ -84,7 +84,7 @@ describe('the filter by class', () => {
     }
   })
 
-  it('counts them in the summary, and the three add up', async () => {
+  it('the summary counts each class, and the three add up', async () => {
     const read = async () => {
       const answer = await request('GET', '/api/management/summary', { as: staff })
       return answer.json<{ members: Record<string, number>; organizations: number }>()
@@ -98,12 +98,12 @@ describe('the filter by class', () => {
     const { members, organizations } = await read()
     expect(organizations).toBe(before.organizations + 1)
     const grown = Object.entries(members).map(([name, count]) => [name, count - (before.members[name] ?? 0)])
-    // The organization came with its employer.
+    // The organization was created with its employer.
     expect(Object.fromEntries(grown)).toEqual({ sped: 2, admin: 1, manager: 2, total: 5 })
     expect((members.sped ?? 0) + (members.admin ?? 0) + (members.manager ?? 0)).toBe(members.total)
   })
 
-  it.each(['class=nobody', 'sort=age', 'class='])('the call refuses %s', async (query) => {
+  it.each(['class=nobody', 'sort=age', 'class='])('the API refuses %s', async (query) => {
     const answer = await request('GET', `/api/auth/all?${query}`, { as: staff })
     expect(answer.status).toBe(422)
     expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([query.split('=')[0]])
@@ -111,7 +111,7 @@ describe('the filter by class', () => {
 })
 
 describe('the filter by organization', () => {
-  it('takes its id, or part of its name in any case, and takes % for itself', async () => {
+  it('the filter accepts the organization’s id or part of its name, ignores case, and takes % literally', async () => {
     const { id, name, employer } = await makeOrganization()
     const ids = async (organization: string) => (await list({ organization })).map(({ _id }) => _id)
     expect(await ids(id)).toEqual([employer.id])
@@ -124,7 +124,7 @@ describe('the filter by organization', () => {
   })
 })
 
-describe('the order', () => {
+describe('the order of the list', () => {
   const names = ['amber Order', 'Beryl Order', 'Beryl Order', 'coral Order', 'Dune Order', 'Ebony Order', 'Fern Order']
 
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('the order', () => {
       await makePerson({ displayName, created, ...(i % 3 && { organizationId: i % 3 === 1 ? one.id : two.id }) })
   })
 
-  it.each(['newest', 'name', 'organization'])('by %s pages through everybody once', async (sort) => {
+  it.each(['newest', 'name', 'organization'])('the order by %s lists everybody once across all pages', async (sort) => {
     const whole = (await list({ q: 'order', sort })).map(({ _id }) => _id)
     const paged = (await readAll({ q: 'order', sort, limit: '2' })).map(({ _id }) => _id)
     expect(whole).toHaveLength(names.length)
@@ -142,16 +142,16 @@ describe('the order', () => {
     expect(new Set(paged).size).toBe(names.length)
   })
 
-  it('by name does not look at case', async () => {
+  it('the order by name ignores case', async () => {
     expect((await list({ q: 'order', sort: 'name' })).map(({ displayName }) => displayName)).toEqual(names)
   })
 
-  it('by organization has those without one last', async () => {
+  it('the order by organization has people without one last', async () => {
     const people = await list({ q: 'order', sort: 'organization' })
     expect(people.map(({ isAdmin }) => isAdmin)).toEqual([true, true, true, true, false, false, false])
   })
 
-  it('of one list is no place in another', async () => {
+  it('a cursor of one list is refused by another', async () => {
     const answer = await request('GET', '/api/auth/all?q=order&sort=name&limit=2', { as: staff })
     const [, next = ''] = /^<([^>]+)>/.exec(answer.headers.get('link') ?? '') ?? []
     const { searchParams } = new URL(next)
@@ -163,8 +163,8 @@ describe('the order', () => {
   })
 })
 
-describe('the page', () => {
-  it('works by its address alone, says how many there are, and links on', async () => {
+describe('the members page', () => {
+  it('the members page works by its address alone, shows the number of members, and links to more', async () => {
     for (let i = 0; i < 51; i++) await makePerson({ displayName: 'Crowded Page' })
     const first = await page({ q: 'crowded', class: 'sped', sort: 'name' })
     expect(first).toContain('51 members')
@@ -175,11 +175,11 @@ describe('the page', () => {
     expect(second).toContain('First page')
   })
 
-  it('takes what it does not know for nothing said', async () => {
+  it('the members page ignores unknown filters', async () => {
     expect(await page({ q: 'crowded', class: 'nobody', sort: 'age' })).toContain('51 members')
   })
 
-  it('stays out of search engines, and is not there for anybody else', async () => {
+  it('the members page is hidden from search engines and from everyone but staff', async () => {
     const answer = await request('GET', '/spedcommons-reports/members', { as: staff })
     expect(answer.headers.get('x-robots-tag')).toBe('noindex,nofollow')
     expect(answer.headers.get('cache-control')).toContain('no-store')
@@ -210,7 +210,7 @@ describe('the page', () => {
       }
   })
 
-  it('is recorded once for each request, without the words of the search', async () => {
+  it('the members page is recorded once per request, without the search words', async () => {
     const auditEntries = async () =>
       db.select().from(audit).where(eq(audit.targetKind, 'members')).orderBy(desc(audit.id)).limit(200)
     const before = await auditEntries()
@@ -227,8 +227,8 @@ describe('the page', () => {
   })
 })
 
-describe('the download', () => {
-  it('holds everybody whom the filters show, in their order, and disarms what a spreadsheet would run', async () => {
+describe('the download of members', () => {
+  it('the download has everybody that the filters show, in order, and disarms spreadsheet formulas', async () => {
     await makePerson({ displayName: '=HYPERLINK("https://evil.example") Sheet', title: '+1' })
     const { id, name } = await makeOrganization()
     await makePerson({
@@ -247,7 +247,7 @@ describe('the download', () => {
     expect(rest).toEqual([])
   })
 
-  it('holds all of them, however many', { timeout: 30_000 }, async () => {
+  it('the download has every member, however many there are', { timeout: 30_000 }, async () => {
     const created = timestamp()
     await db.run(
       `INSERT INTO users (id, email, password_hash, sessions_valid_from, display_name, created, updated)
@@ -259,7 +259,7 @@ describe('the download', () => {
     expect(await page({ q: 'bulky' })).not.toContain('10,000')
   })
 
-  it('is recorded as an export', async () => {
+  it('the download is recorded as an export', async () => {
     await page({ class: 'manager' }, '.csv')
     const [auditEntry] = await db.select().from(audit).where(eq(audit.verb, 'exported members')).orderBy(desc(audit.id))
     expect(auditEntry).toMatchObject({ actorId: staffId, after: { class: 'manager' } })

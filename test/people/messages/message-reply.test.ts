@@ -38,8 +38,8 @@ async function makeAddressee(fields: Parameters<typeof makePerson>[0] = {}) {
 const reply = (id: string, as: string | undefined, text: unknown = 'Thank you.\nI would like to hear more.') =>
   request('POST', `/api/users/messages/${id}/reply`, { ...(as && { as }), body: { text } })
 
-describe('answering a message from the page', () => {
-  it('goes by mail to whoever wrote it, and an answer to that mail reaches the member', async () => {
+describe('a reply from the messages page', () => {
+  it('a reply is mailed to the writer, and an answer to that mail reaches the member', async () => {
     const { person, id, as } = await makeAddressee()
     const answer = await reply(id, as)
     expect([answer.status, await answer.json()]).toEqual([202, { success: true }])
@@ -51,7 +51,7 @@ describe('answering a message from the page', () => {
     expect(messages).toMatchObject([{ _id: id, replied: expect.stringMatching(/^\d{4}-/), canReply: true }])
   })
 
-  it('is recorded without its words', async () => {
+  it('a reply is recorded without its text', async () => {
     const { id, as } = await makeAddressee()
     await reply(id, as, 'Something private')
     const auditEntries = await auditOf(id)
@@ -59,7 +59,7 @@ describe('answering a message from the page', () => {
     expect(JSON.stringify(auditEntries)).not.toContain('Something private')
   })
 
-  it('is for members with a proven address, because the mail gives that address away', async () => {
+  it('only members with a confirmed address can reply, because the mail reveals that address', async () => {
     const { id, as } = await makeAddressee({ verifiedEmail: null })
     await mailIsDelivered()
     const before = mailsTo(employer.employer.email).length
@@ -70,7 +70,7 @@ describe('answering a message from the page', () => {
     expect(mailsTo(employer.employer.email)).toHaveLength(before)
   })
 
-  it('needs words, and not too many', async () => {
+  it('a reply requires a text, which must not be too long', async () => {
     const { id, as } = await makeAddressee()
     for (const text of ['', '  ', 7, null, 'x'.repeat(2001)]) {
       const answer = await reply(id, as, text)
@@ -79,14 +79,14 @@ describe('answering a message from the page', () => {
     }
   })
 
-  it('is nobody else’s', async () => {
+  it('nobody can reply to somebody else’s message', async () => {
     const { id, as } = await makeAddressee()
     expect((await reply(id, await tokenOf(await makePerson()))).status).toBe(404)
     expect((await reply(id, undefined)).status).toBe(401)
     expect((await reply('none', as)).status).toBe(404)
   })
 
-  it('reaches nobody who has left or is suspended, and says so', async () => {
+  it('a reply to somebody who left or is suspended is refused with the reason', async () => {
     const { id, as } = await makeAddressee()
     await db.update(users).set({ suspendedUntil: '2999-01-01T00:00:00.000Z' }).where(eq(users.id, employer.employer.id))
     expect((await reply(id, as)).status).toBe(409)
@@ -98,7 +98,7 @@ describe('answering a message from the page', () => {
     expect(await (await request('GET', '/api/users/messages', { as })).json()).toMatchObject([{ canReply: false }])
   })
 
-  it('is told to the member whose address is not proven, with a way to prove it', async () => {
+  it('a member whose address is not confirmed is told why they can’t reply, and how to confirm it', async () => {
     const { as } = await makeAddressee({ verifiedEmail: null })
     const page = async (token: string) =>
       (await request('GET', '/profile/messages', { as: token, headers: { accept: 'text/html' } })).text()

@@ -70,7 +70,7 @@ const settle = (id: string, outcome: string, as = asStaff) =>
 const rowOf = async (id: string) => (await db.select().from(peopleMessages).where(eq(peopleMessages.id, id)))[0]
 
 describe('changing a message', () => {
-  it('asks for one of blocking and reporting', async () => {
+  it('a change of a message must either block or report', async () => {
     const { change } = await makeMessage()
     const answer = await change({})
     expect(answer.status).toBe(422)
@@ -80,7 +80,7 @@ describe('changing a message', () => {
     expect((await change({ flag: '' })).status).toBe(422)
   })
 
-  it('finds no message that is somebody else’s or nobody’s, whatever is sent', async () => {
+  it('a message that is unknown or somebody else’s is not found, whatever is sent', async () => {
     const { id } = await makeMessage()
     const as = await tokenOf(await makePerson())
     for (const target of [id, 'nope'])
@@ -88,7 +88,7 @@ describe('changing a message', () => {
         expect((await request('PUT', `/api/users/messages/${target}`, { as, body })).status).toBe(404)
   })
 
-  it('needs neither of the two by name in the description, so that a program can send either', async () => {
+  it('the API description makes neither field required, so that a program can send either', async () => {
     const description = await (await request('GET', '/api/openapi.json')).json<{
       paths: Record<string, { put: { requestBody: { content: Record<string, { schema: { required?: string[] } }> } } }>
     }>()
@@ -98,7 +98,7 @@ describe('changing a message', () => {
 })
 
 describe('reports of messages', () => {
-  it('reach the team each by itself, six within an hour, with all that is needed to judge', async () => {
+  it('each report reaches the team in its own mail, even six within an hour, with everything needed to judge it', async () => {
     for (let i = 1; i <= 6; i++)
       await makeReported({ message: `Message number ${i}.\nSecond line.`, reason: `Reason ${i}` })
     await mailIsDelivered()
@@ -120,7 +120,7 @@ describe('reports of messages', () => {
     }
   })
 
-  it('are on a page of the staff area: text, sender, organization, reporter and reason', async () => {
+  it('the staff page of reports shows text, sender, organization, reporter, and reason', async () => {
     const { reporter } = await makeReported({ message: 'Send <b>money</b>.', reason: 'They ask for money.' })
     const html = await pageOf()
     for (const part of [
@@ -136,7 +136,7 @@ describe('reports of messages', () => {
     expect(await (await request('GET', '/spedcommons-reports', { as: asStaff })).text()).toContain(`href="${path}"`)
   })
 
-  it('leave messages alone that nobody reported', async () => {
+  it('staff can’t act on messages that nobody reported', async () => {
     await makeMessage({ message: 'A friendly word.' })
     const html = await pageOf()
     expect(html).not.toContain('A friendly word.')
@@ -144,7 +144,7 @@ describe('reports of messages', () => {
     expect(await pageOf('?show=settled')).toContain('No reports have been settled')
   })
 
-  it.each(['agree', 'disagree', 'ignore'] as const)('are settled by staff with the outcome %s', async (outcome) => {
+  it.each(['agree', 'disagree', 'ignore'] as const)('staff settle a report with the outcome %s', async (outcome) => {
     const { id } = await makeReported({ message: 'To be judged.' })
     const answer = await settle(id, outcome)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?done=${outcome}#done`])
@@ -159,7 +159,7 @@ describe('reports of messages', () => {
     })
   })
 
-  it('can be settled anew; the same outcome twice is one deed', async () => {
+  it('staff can settle a report again, and the same outcome twice is recorded once', async () => {
     const { id } = await makeReported()
     for (const outcome of ['ignore', 'ignore', 'agree']) expect((await settle(id, outcome)).status).toBe(303)
     const auditEntries = (await auditOf(id)).filter(({ verb }) => verb === 'settled report')
@@ -169,7 +169,7 @@ describe('reports of messages', () => {
     ])
   })
 
-  it('have three outcomes, and are there', async () => {
+  it('a report accepts three outcomes only, and must exist', async () => {
     const { id } = await makeReported()
     const { id: unreported } = await makeMessage()
     expect((await settle(id, 'punish')).status).toBe(422)
@@ -178,7 +178,7 @@ describe('reports of messages', () => {
     expect(await rowOf(unreported)).toMatchObject({ outcome: null, settled: null })
   })
 
-  it('are paged through once each, the newest first', async () => {
+  it('the pages of reports list each report once, newest first', async () => {
     for (let i = 0; i < 23; i++) await makeReported({ message: `Reported number ${i}!` })
     const seen: string[] = []
     let query: string | undefined = ''
@@ -195,7 +195,7 @@ describe('reports of messages', () => {
     expect((await request('GET', `${path}?cursor=x`, { as: asStaff })).status).toBe(422)
   })
 
-  it('are nobody’s but staff’s: for others the page is not there, to read or to settle', async () => {
+  it('only staff can read or settle reports, and the page gets 404 for others', async () => {
     const { id, reporter } = await makeReported()
     for (const person of [reporter, employer.employer]) {
       const as = await tokenOf(person)
@@ -207,7 +207,7 @@ describe('reports of messages', () => {
     expect((await request('GET', path)).status).toBe(302)
   })
 
-  it('go with whoever made them, and keep no name of a sender who has left', async () => {
+  it('reports are deleted with the reporter’s account, and lose the name of a sender who left', async () => {
     await makeReported({ message: 'From somebody who left.' })
     await db.update(peopleMessages).set({ fromId: null })
     expect(await pageOf()).toContain('Former member')

@@ -65,8 +65,8 @@ async function found(query: string, as?: string): Promise<string[]> {
   return (await answer.json<{ _id: string }[]>()).map(({ _id }) => _id)
 }
 
-describe('looking for people', () => {
-  it('finds who lets themselves be found, and nobody else', async () => {
+describe('the search for people', () => {
+  it('the search finds people who allow it, and nobody else', async () => {
     const dana = await makeFindable()
     const hidden = await makeFindable({ visible: false })
     const suspended = await makeFindable({ suspendedUntil: timestamp(new Date(Date.now() + days(1))) })
@@ -82,7 +82,7 @@ describe('looking for people', () => {
     }
   })
 
-  it('finds by words, abbreviations included', async () => {
+  it('the search finds people by words, including abbreviations', async () => {
     const slp = await makeFindable({ headline: 'Speech-language pathologist, bilingual' })
     const other = await makeFindable({ headline: 'Transition specialist' })
     expect(await found('?q=slp')).toEqual([slp.id])
@@ -90,7 +90,7 @@ describe('looking for people', () => {
     expect(await found('?q=%22%20OR%20*')).toEqual([])
   })
 
-  it('finds words of the lists for employers and staff alone', async () => {
+  it('the search finds words of the profile lists for employers and staff only', async () => {
     const coach = await makeFindable({ experience, languages: ['Tagalog'] })
     const [own, staff, member] = await Promise.all([
       tokenOf(employer.employer),
@@ -106,7 +106,7 @@ describe('looking for people', () => {
     expect(await found('?q=x1', own)).toEqual([])
   })
 
-  it('finds within the miles, in a state, by role and by willing to relocate', async () => {
+  it('the search filters by miles, state, role, and willingness to relocate', async () => {
     const chicago = await makeFindable({ title: 'Student', relocate: true })
     const rockford = await makeFindable({ location: 'Rockford, IL', title: 'Special Education Teacher' })
     const missouri = await makeFindable({ location: 'St. Louis, MO' })
@@ -140,7 +140,7 @@ describe('looking for people', () => {
     }
   })
 
-  it('says which field is wrong', async () => {
+  it('the search says which field is wrong', async () => {
     expect(await problemOf(await request('GET', '/api/people?l=Nowhereville'))).toMatchObject({
       status: 422,
       errors: { l: expect.stringContaining('place') },
@@ -149,7 +149,7 @@ describe('looking for people', () => {
       expect((await request('GET', `/api/people${query}`)).status, query).toBe(422)
   })
 
-  it('pages through everyone once, the last updated first', async () => {
+  it('the search pages through everyone once, last updated first', async () => {
     const made: string[] = []
     for (let i = 0; i < 5; i++) made.push((await makeFindable({ updated: ago(days(10 - i)) })).id)
     const seen: string[] = []
@@ -162,18 +162,18 @@ describe('looking for people', () => {
     expect(seen).toEqual(made.reverse())
   })
 
-  it('drops who hides at once, even before the index knows', async () => {
+  it('the search drops hidden people immediately, even before the index is updated', async () => {
     const dana = await makeFindable()
     await db.update(users).set({ visible: false }).where(eq(users.id, dana.id))
     expect(await found('')).toEqual([])
   })
 })
 
-describe('the page of people', () => {
+describe('the people page', () => {
   const page = async (query: string, as?: string) =>
     (await request('GET', `/people${query}`, { ...(as && { as }), headers: { accept: 'text/html' } })).text()
 
-  it('says to everybody whether they stand in it themselves', async () => {
+  it('the people page tells every member whether they are listed themselves', async () => {
     const [listed, other] = [await makeFindable(), await makePerson()]
     expect(await page('', await tokenOf(listed))).toContain('You’re on this list.')
     expect(await page('', await tokenOf(other))).toContain('You’re not on this list yet.')
@@ -182,7 +182,7 @@ describe('the page of people', () => {
     expect(await page('', await tokenOf(employer))).not.toContain('To join')
   })
 
-  it('says how many it found, and its title says for what', async () => {
+  it('the people page says how many people it found, and its title says for what', async () => {
     await makeFindable({ headline: 'Braille teacher' })
     const one = await page('?q=braille&l=Chicago,%20IL')
     expect(one).toContain('<title>“braille” near Chicago, IL: 1 person · SPED Commons</title>')
@@ -193,7 +193,7 @@ describe('the page of people', () => {
 })
 
 describe('a member’s page', () => {
-  it('shows guests and members no lists, and nobody an address or a phone', async () => {
+  it('a member’s page shows no lists to guests and members, and no address or phone number to anybody', async () => {
     const dana = await makeFindable({ phone: '(312) 555-0199', experience, linkedin: 'secret-handle' })
     const callers = [{}, { as: await tokenOf(await makePerson()) }]
     for (const currentUser of callers) {
@@ -220,7 +220,7 @@ describe('a member’s page', () => {
       expect(await from(other), other).toContain('href="/people" class="inline-flex')
   })
 
-  it('is kept out of search engines and caches', async () => {
+  it('a member’s page is excluded from search engines and caches', async () => {
     const dana = await makeFindable()
     for (const path of ['/people', `/people/${dana.id}`]) {
       const answer = await request('GET', path)
@@ -230,7 +230,7 @@ describe('a member’s page', () => {
     }
   })
 
-  it('is hidden from the organizations that the member named', async () => {
+  it('a member’s page is hidden from the organizations that the member named', async () => {
     const dana = await makeFindable({ hiddenFrom: [employer.id] })
     const [hidden, seen] = [await tokenOf(employer.employer), await tokenOf(neighbour.employer)]
     expect(await found('', hidden)).toEqual([])
@@ -242,11 +242,11 @@ describe('a member’s page', () => {
   })
 })
 
-describe('writing to a member', () => {
+describe('a message to a member', () => {
   const write = async (id: string, as: string, message: unknown = 'We look for you.') =>
     request('POST', `/api/people/${id}/message`, { as, body: { message } })
 
-  it('reaches them without showing their address', async () => {
+  it('a message reaches a member without revealing their address', async () => {
     const dana = await makeFindable()
     const answer = await write(dana.id, await tokenOf(employer.employer), 'Hello <b>Dana</b>')
     expect([answer.status, await answer.text()]).toEqual([202, expect.not.stringContaining(dana.email)])
@@ -263,7 +263,7 @@ describe('writing to a member', () => {
     expect((await auditOf(dana.id)).map(({ verb }) => verb)).toContain('wrote to a member')
   })
 
-  it('goes by mail to a proven address alone: another may be somebody else’s', async () => {
+  it('a message is mailed to a confirmed address only, because another may be somebody else’s', async () => {
     const [proven, unproven] = [await makeFindable(), await makeFindable({ verifiedEmail: null })]
     const as = await tokenOf(employer.employer)
     for (const { id } of [proven, unproven]) expect((await write(id, as, 'https://phish.example')).status).toBe(202)
@@ -279,7 +279,7 @@ describe('writing to a member', () => {
     expect(await messages.json()).toMatchObject([{ message: 'https://phish.example' }])
   })
 
-  it('is for employers with a proven address', async () => {
+  it('only employers with a confirmed address can send messages', async () => {
     const dana = await makeFindable()
     const { employer: unproven } = await makeOrganization({ verified: false })
     expect((await write(dana.id, await tokenOf(unproven))).status).toBe(403)
@@ -288,7 +288,7 @@ describe('writing to a member', () => {
     expect(await db.select().from(peopleMessages).where(eq(peopleMessages.toId, dana.id))).toEqual([])
   })
 
-  it('needs words, and not too many', async () => {
+  it('a message requires a text, which must not be too long', async () => {
     const [dana, as] = [await makeFindable(), await tokenOf(employer.employer)]
     for (const message of ['', '   ', 7, null, 'x'.repeat(2001)]) {
       const answer = await write(dana.id, as, message)
@@ -297,7 +297,7 @@ describe('writing to a member', () => {
     }
   })
 
-  it('can be blocked, and allowed again', async () => {
+  it('a sender can be blocked, and allowed again', async () => {
     const [dana, as] = [await makeFindable(), await tokenOf(employer.employer)]
     await write(dana.id, as)
     const own = await tokenOf(dana)
@@ -315,7 +315,7 @@ describe('writing to a member', () => {
     expect(await db.select().from(messageBlocks).where(eq(messageBlocks.userId, dana.id))).toEqual([])
   })
 
-  it('can be reported, once', async () => {
+  it('a message can be reported, once', async () => {
     const dana = await makeFindable()
     await write(dana.id, await tokenOf(employer.employer))
     const own = await tokenOf(dana)
@@ -331,7 +331,7 @@ describe('writing to a member', () => {
     expect(answer.status).toBe(422)
   })
 
-  it('is nobody else’s to read, block or report', async () => {
+  it('only the recipient can read, block, or report a message', async () => {
     const dana = await makeFindable()
     await write(dana.id, await tokenOf(employer.employer))
     const [row] = await db.select().from(peopleMessages).where(eq(peopleMessages.toId, dana.id))

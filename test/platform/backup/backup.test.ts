@@ -36,8 +36,8 @@ async function backedUp(): Promise<string> {
 
 const keys = async (prefix: string) => (await env.BACKUPS.list({ prefix })).objects.map(({ key }) => key)
 
-describe('a back-up', () => {
-  it('is loaded into an empty database row for row, whatever the rows hold', async () => {
+describe('a backup', () => {
+  it('a backup is restored into an empty database row for row, whatever the rows contain', async () => {
     const organization = await makeOrganization()
     await makeTraced(organization)
     for (const title of ['a\u0000b', '\u202egnitirw', '🦊"\'\\\n', 'null', '1e5', '{"a":[1]}'])
@@ -50,13 +50,13 @@ describe('a back-up', () => {
     expect(await dump()).toEqual(before)
     for (const [name, { backedUp, restored }] of Object.entries(counts)) expect(restored, name).toBe(backedUp)
     expect(Object.values(before).flat().length).toBeGreaterThan(30)
-    // The next id of a table that counts up is one that was never given.
+    // The next id of an autoincrement table must be one that was never used.
     const last = (await dump()).audit?.length ?? 0
     await request('POST', '/api/auth/login', { body: { email: 'a@b.example', password: 'x' } })
     expect((await dump()).audit).toHaveLength(last + 1)
   })
 
-  it('is made in pages, over as many invocations as it takes', async () => {
+  it('a backup is made in pages, over as many invocations as it takes', async () => {
     const { id: userId } = await makePerson()
     for (let i = 0; i < 12; i++)
       await env.DB.prepare(
@@ -83,7 +83,7 @@ describe('a back-up', () => {
     expect(await dump()).toEqual(before)
   })
 
-  it('of a moment in which people came and went keeps every reference whole', async () => {
+  it('a backup keeps every reference valid, even if people join and leave while it is made', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     await makePerson()
@@ -91,7 +91,7 @@ describe('a back-up', () => {
     const started = made?.started ?? ''
     while (made && !made.finished && (await keys(`db/${started}/users/`)).length === 0)
       made = await continueBackUp(env.DB, env.BACKUPS, { most: 1 })
-    // Signed up, applied and became the contact of a job when the page of the accounts had been copied.
+    // This person signed up, applied, and became a job’s contact after the page of accounts had been copied.
     const late = await makeMember({ organizationId: organization.id })
     const row = { id: late.id, jobId: job.id, userId: late.id, applicantName: 'A', applicantEmail: late.email }
     await db.insert(applications).values({ ...row, created: '2026-01-01' })
@@ -108,21 +108,21 @@ describe('a back-up', () => {
     expect(results).toEqual([])
   })
 
-  it('is refused by a database that is not empty, and where it is not finished', async () => {
+  it('a backup can’t be restored if it is incomplete or the database is not empty', async () => {
     await makePerson()
     const started = await backedUp()
-    await expect(restore(env.DB, env.BACKUPS, started)).rejects.toThrow('into an empty database only')
-    await expect(restore(env.DB, env.BACKUPS, '2020-01-01T00:00:00.000Z')).rejects.toThrow('no finished back-up')
+    await expect(restore(env.DB, env.BACKUPS, started)).rejects.toThrow('into an empty database')
+    await expect(restore(env.DB, env.BACKUPS, '2020-01-01T00:00:00.000Z')).rejects.toThrow('no finished backup')
   })
 
-  it('is refused by a database that lacks one of its migrations', async () => {
+  it('a backup can’t be restored into a database that lacks one of its migrations', async () => {
     const started = await backedUp()
     const manifest = await (await env.BACKUPS.get(manifestKey(started)))?.json<{ migrations: string[] }>()
     await env.BACKUPS.put(manifestKey(started), JSON.stringify({ ...manifest, migrations: ['9999_later.sql'] }))
     await expect(restore(env.DB, env.BACKUPS, started)).rejects.toThrow('9999_later.sql')
   })
 
-  it('is kept for 30 days', async () => {
+  it('a backup is kept for 30 days', async () => {
     const first = await backedUp()
     setClock(new Date(Date.now() + days(29)))
     await backedUp()
@@ -133,15 +133,15 @@ describe('a back-up', () => {
     expect(await keys(`db/${last}/`)).not.toEqual([])
   })
 
-  it('is reached by no route', async () => {
+  it('a backup can’t be reached by any route', async () => {
     const started = await backedUp()
     for (const path of [`/images/${manifestKey(started)}`, `/${manifestKey(started)}`])
       expect((await request('GET', path)).status).toBe(404)
   })
 })
 
-describe('who was erased', () => {
-  it('is erased again after a restore, and once', async () => {
+describe('erased people', () => {
+  it('erased people are erased again after a restore, once', async () => {
     const organization = await makeOrganization()
     const person = await makeTraced(organization)
     const stays = await makeMember()

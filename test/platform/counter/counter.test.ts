@@ -15,8 +15,8 @@ const rowsOf = (counter: DurableObjectStub<Counter>, table: string) =>
 
 afterEach(() => setClock(null))
 
-describe('totals', () => {
-  it('count each thing of a batch, the same one as often as it is there, and tell names and subjects apart', async () => {
+describe('the counter’s totals', () => {
+  it('the totals count every event of a batch, repeated ones too, and distinguish names and subjects', async () => {
     const counter = make()
     await counter.count([
       { subject: 'a', name: 'x' },
@@ -31,20 +31,20 @@ describe('totals', () => {
     expect(await counter.recent(['x', 'y', 'z'], [])).toEqual({ x: [7], y: [1], z: [] })
   })
 
-  it('never show the whole as if it were a subject', async () => {
+  it('the totals never show the overall sum as a subject', async () => {
     const counter = make()
     await counter.count([{ subject: 'a', name: 'x' }])
     expect(await counter.totals('x', ['', 'a'])).toEqual({ a: 1 })
     expect(await counter.histories('x', [''])).toEqual({})
   })
 
-  it('lose none of a thousand that come at once', async () => {
+  it('the totals lose none of a thousand simultaneous events', async () => {
     const counter = make()
     await Promise.all(Array.from({ length: 1000 }, (_, i) => counter.count([{ subject: `s${i % 7}`, name: 'x' }])))
     expect(await counter.recent(['x'], spans)).toEqual({ x: [1000, 1000, 1000, 1000] })
   })
 
-  it('write a batch whole or not at all', async () => {
+  it('the totals include a batch completely or not at all', async () => {
     const counter = make()
     await runInDurableObject(counter, async (instance: Counter) => {
       const broken = { subject: null, name: 'x' } as unknown as { subject: string; name: string }
@@ -55,18 +55,21 @@ describe('totals', () => {
   })
 })
 
-describe('windows', () => {
-  it.each(spans)('of %i ms hold what happened a minute within, and not what happened a minute before', async (span) => {
-    const counter = make()
-    at(start)
-    await counter.count([{ subject: 'a', name: 'x' }])
-    at(start + span - minutes(1))
-    expect((await counter.recent(['x'], [span])).x).toEqual([1, 1])
-    at(start + span + minutes(1))
-    expect((await counter.recent(['x'], [span])).x).toEqual([1, 0])
-  })
+describe('the counter’s windows', () => {
+  it.each(spans)(
+    'a window of %i ms includes an event from a minute inside it, and excludes one from a minute before it',
+    async (span) => {
+      const counter = make()
+      at(start)
+      await counter.count([{ subject: 'a', name: 'x' }])
+      at(start + span - minutes(1))
+      expect((await counter.recent(['x'], [span])).x).toEqual([1, 1])
+      at(start + span + minutes(1))
+      expect((await counter.recent(['x'], [span])).x).toEqual([1, 0])
+    },
+  )
 
-  it('add up minutes and hours to what was counted, wherever their edge lies', async () => {
+  it('the windows add minutes and hours to a total, wherever their edges are', async () => {
     const counter = make()
     const times = Array.from({ length: 400 }, (_, i) => start - i * minutes(17) - (i % 3) * 20_000)
     await counter.count(times.map((time) => ({ subject: 'a', name: 'x', time })))
@@ -82,12 +85,12 @@ describe('windows', () => {
   })
 })
 
-describe('an overview', () => {
+describe('the counter’s overview', () => {
   const since = Math.floor((start - days(30)) / hours(1))
   const overview = (counter: DurableObjectStub<Counter>, most = 5) =>
     counter.overview({ names: ['x', 'y'], charted: 'x', since, most })
 
-  it('has sums, hours and the most frequent subjects, all from the same hour on', async () => {
+  it('the overview has sums, hours, and the most frequent subjects, all since the same hour', async () => {
     const counter = make()
     const edge = since * hours(1)
     const things = [
@@ -111,7 +114,7 @@ describe('an overview', () => {
     expect((await overview(counter, 1)).top).toHaveLength(1)
   })
 
-  it('finds who is frequent of late among many who once were', async () => {
+  it('the overview finds recently frequent subjects among many that used to be frequent', async () => {
     const counter = make()
     const then = start - days(200)
     const once = Array.from({ length: 30 }, (_, i) => ({ subject: `o${i}`, name: 'x', time: then, times: 1000 - i }))
@@ -125,13 +128,13 @@ describe('an overview', () => {
     expect((await overview(counter, 100)).top).toHaveLength(31)
   })
 
-  it('of nothing is empty', async () => {
+  it('the overview of an empty counter is empty', async () => {
     expect(await overview(make())).toEqual({ sums: { x: 0, y: 0 }, hours: [], top: [] })
   })
 })
 
-describe('dated things', () => {
-  it('keep their newest 1,000 times, newest first', async () => {
+describe('the counter’s timestamps', () => {
+  it('dated events keep their newest 1,000 timestamps, newest first', async () => {
     const counter = make()
     for (let i = 0; i < 3; i++) {
       at(start + i * hours(1))
@@ -148,7 +151,7 @@ describe('dated things', () => {
     expect(await rowsOf(counter, 'moments')).toBe(1000)
   })
 
-  it('fill the ring with the last of a large count', async () => {
+  it('a large count of dated events fills the ring with the last ones', async () => {
     const counter = make()
     await counter.count([{ subject: 'a', name: 'x', dated: true, times: 2500, time: start }])
     const { a } = await counter.histories('x', ['a'])
@@ -156,8 +159,8 @@ describe('dated things', () => {
   })
 })
 
-describe('the roll-up', () => {
-  it('lets go of minutes and hours after 31 days, keeps days and totals, and sleeps when nothing is left', async () => {
+describe('the counter’s roll-up', () => {
+  it('the roll-up deletes minutes and hours after 31 days, keeps days and totals, and stops when nothing is left', async () => {
     const counter = make()
     at(start)
     await counter.count([{ subject: 'a', name: 'x', dated: true }])
@@ -179,10 +182,10 @@ describe('the roll-up', () => {
   })
 })
 
-describe('an object of before', () => {
+describe('a counter in the old format', () => {
   const noon = Date.parse('2026-11-19T12:00:00.000Z')
 
-  /** Makes the tables and rows of the counter's first step, as an object that has not been woken since. */
+  /** Creates the tables and rows of the counter’s first format, as in an object that has not run since. */
   async function makeOld(): Promise<DurableObjectStub<Counter>> {
     const counter = make()
     await runInDurableObject(counter, (_, { storage }) => {
@@ -199,12 +202,12 @@ describe('an object of before', () => {
         INSERT INTO moments (subject, name, time) VALUES
           ('a', 'x', '2026-11-21T08:15:00.123Z'), ('a', 'x', '2026-11-21T09:45:59.999Z'), ('b', 'x', '2026-11-21T09:50:00.000Z');`)
     })
-    // The object ends, and wakes on what lies on its disk.
+    // The object is evicted, and starts again from its stored data.
     await evictDurableObject(counter)
     return env.COUNTER.get(counter.id)
   }
 
-  it('is read and counted on: totals, times, and hours where they are known', async () => {
+  it('a counter in the old format keeps its totals, timestamps, and known hours, and continues to count', async () => {
     const counter = await makeOld()
     expect(await counter.totals('x', ['a', 'b'])).toEqual({ a: 109, b: 1 })
     expect(await counter.histories('x', ['a', 'b'])).toEqual({
@@ -231,7 +234,7 @@ describe('an object of before', () => {
     expect([a?.total, a?.times.length]).toEqual([110, 3])
   })
 
-  it('keeps a full ring in order: the next takes the place of the oldest', async () => {
+  it('a counter in the old format keeps a full ring in order, and the next event replaces the oldest', async () => {
     const counter = make()
     await runInDurableObject(counter, (_, { storage }) => {
       for (const table of ['series', 'buckets', 'moments']) storage.sql.exec(`DROP TABLE ${table}`)
@@ -255,7 +258,7 @@ describe('an object of before', () => {
   })
 })
 
-it('survives the end of the object', async () => {
+it('the counts survive the eviction of the object', async () => {
   const counter = make()
   await counter.count([{ subject: 'a', name: 'x' }])
   await evictDurableObject(counter)

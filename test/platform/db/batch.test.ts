@@ -7,7 +7,7 @@ import { auditOf, db, makePerson, nobody } from '../../make'
 
 const namesOf = (id: string) => db.select({ name: users.displayName }).from(users).where(eq(users.id, id))
 
-it('answers each result of a batch under the name of its statement, whatever stands between them', async () => {
+it('a batch returns each result under the name of its statement, whatever other statements it has', async () => {
   const { id } = await makePerson({ displayName: 'Ann Lee' })
   const results = await batch(db, {
     before: namesOf(id),
@@ -21,11 +21,11 @@ it('answers each result of a batch under the name of its statement, whatever sta
   expect(results.after).toEqual([{ name: 'Ann Ray' }])
 })
 
-it('answers an empty batch with nothing', async () => {
+it('an empty batch returns nothing', async () => {
   expect(await batch(db, {})).toEqual({})
 })
 
-it('writes a batch together or not at all', async () => {
+it('a batch is written completely or not at all', async () => {
   const { id } = await makePerson({ displayName: 'Ann Lee' })
   const written = batch(db, {
     renamed: db.update(users).set({ displayName: 'Ann Ray' }).where(eq(users.id, id)),
@@ -35,7 +35,7 @@ it('writes a batch together or not at all', async () => {
   expect(await namesOf(id)).toEqual([{ name: 'Ann Lee' }])
 })
 
-it('records one change for each of many things, with every column of the audit in its place', async () => {
+it('a change of many rows is recorded once per row, with every audit column in its place', async () => {
   const [one, two] = [await makePerson({ displayName: 'One' }), await makePerson({ displayName: 'Two' })]
   const things = db.select({ id: users.id }).from(users).where(eq(users.id, one.id))
   const by = { userId: two.id, actingOrganizationId: 'org', requestId: 'request' }

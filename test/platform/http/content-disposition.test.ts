@@ -19,7 +19,7 @@ describe('attachment', () => {
       `attachment; filename="O'Connor (1)'s.docx"; filename*=UTF-8''O%E2%80%99Connor%20%281%29%27s.docx`,
     ],
     ['a\uD800.docx', `attachment; filename="a_.docx"; filename*=UTF-8''a%EF%BF%BD.docx`],
-  ])('writes %j into the header', (name, header) => {
+  ])('the attachment header has the file name %j', (name, header) => {
     expect(attachment(name)).toBe(header)
   })
 })

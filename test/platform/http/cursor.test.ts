@@ -13,20 +13,20 @@ describe('a cursor', () => {
     }
   }
 
-  it('comes back as the position it was made of', () => {
+  it('a cursor decodes to the position that it was made from', () => {
     const cursor = encodeCursor('jobs', ['naïve 🦊', 3])
     expect(cursor).toMatch(/^[\w-]+$/)
     expect(decodeCursor('jobs', Position, cursor)).toEqual(['naïve 🦊', 3])
   })
 
   it.each(['', '!', 'e30', 'W10', '\u0000', '🦊', 'a'.repeat(10_000), btoa('["x",["a",1]]'), btoa('\xff\xff')])(
-    'refuses %j with a message',
+    'the cursor %j is refused with a message',
     (cursor) => {
       expect(refused(() => decodeCursor('jobs', Position, cursor))).toEqual({ cursor: expect.any(String) })
     },
   )
 
-  it('belongs to one list, and holds what that list expects', () => {
+  it('a cursor is valid for one list only, and must have that list’s types', () => {
     expect(refused(() => decodeCursor('people', Position, encodeCursor('jobs', ['a', 1])))).toHaveProperty('cursor')
     expect(refused(() => decodeCursor('jobs', Position, encodeCursor('jobs', [1, 'a'])))).toHaveProperty('cursor')
   })

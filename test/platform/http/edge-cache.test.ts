@@ -11,7 +11,7 @@ import { makePerson, makePlaces, origin, request, tokenOf } from '../../make'
 
 beforeAll(makePlaces)
 
-/** A small site with one cached page that shows how often it was made, and everything a visitor could smuggle in. */
+/** A small site with a cached page that shows how often it was rendered, and all that a visitor could inject. */
 let made = 0
 const site = new Hono<AppEnv>()
   .use(requestLog)
@@ -42,7 +42,7 @@ async function ask(path: string, { method = 'GET', headers = {}, version = 'v1',
 const session = { cookie: 'session=anything' }
 
 describe('a page that is the same for every guest', () => {
-  it('is made once, and then comes from the edge with the same tag', async () => {
+  it('a shared page is rendered once, and then comes from the edge cache with the same tag', async () => {
     const first = await ask('/page/once')
     const second = await ask('/page/once')
     expect(second.text).toBe(first.text)
@@ -56,7 +56,7 @@ describe('a page that is the same for every guest', () => {
     }
   })
 
-  it('repeats nothing that belongs to one request', async () => {
+  it('a shared page repeats nothing that belongs to one request', async () => {
     const [first, second] = [await ask('/page/id'), await ask('/page/id')]
     expect(second.text).toBe(first.text)
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
@@ -64,7 +64,7 @@ describe('a page that is the same for every guest', () => {
     expect([...second.headers.keys()].sort()).toEqual([...first.headers.keys()].sort())
   })
 
-  it('answers 304 to who has it already, made or kept, and to no other', async () => {
+  it('a shared page answers 304 to somebody who has it, cached or not, and to nobody else', async () => {
     const { headers } = await ask('/page/tag')
     const tag = headers.get('etag') ?? ''
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -75,11 +75,11 @@ describe('a page that is the same for every guest', () => {
     }
     expect((await ask('/page/tag', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
     expect((await ask('/page/new', { headers: { 'if-none-match': '*' } })).status).toBe(304)
-    // The 304 was made from the whole page, which is what is kept.
+    // The 304 was made from the complete page, which is what the cache keeps.
     expect((await ask('/page/new')).text).toContain('/page/new')
   })
 
-  it('is told about to HEAD, which keeps nothing', async () => {
+  it('a shared page answers HEAD without caching anything', async () => {
     const before = made
     const head = await ask('/page/head', { method: 'HEAD' })
     expect([head.status, head.text]).toEqual([200, ''])
@@ -95,7 +95,7 @@ describe('a page that is the same for every guest', () => {
     ['a token', { authorization: 'Bearer x' }],
     ['an empty token', { authorization: '' }],
     ['a bookmark', { cookie: 'bookmark=00000001-00000001-00000001-00000000000000000000000000000001' }],
-  ])('is neither kept for nor answered to a request with %s', async (name, headers) => {
+  ])('a shared page is neither cached for nor served to a request with %s', async (name, headers) => {
     const path = `/page/private-${name.length}`
     const before = made
     const own = await ask(path, { headers })
@@ -109,31 +109,31 @@ describe('a page that is the same for every guest', () => {
     expect(made).toBe(before + 3)
   })
 
-  it('is kept apart for each version of the site, whose scripts have other names', async () => {
+  it('a shared page is cached separately for each version of the site, whose scripts have other names', async () => {
     const one = await ask('/page/version', { version: 'v1' })
     expect((await ask('/page/version', { version: 'v2' })).text).not.toBe(one.text)
   })
 
-  it('is kept apart by the parameters that it reads', async () => {
+  it('a shared page is cached separately for each parameter that it reads', async () => {
     const [one, two] = [await ask('/page/tab?tab=1'), await ask('/page/tab?tab=2')]
     expect(one.text).not.toBe(two.text)
     expect((await ask('/page/tab?tab=1')).text).toBe(one.text)
   })
 
-  it('comes with the hosts that its route named, kept or not', async () => {
+  it('a shared page has the hosts that its route named, cached or not', async () => {
     for (let i = 0; i < 2; i++)
       expect((await ask('/hosts')).headers.get('content-security-policy')).toContain('https://js.example')
   })
 })
 
-describe('nobody can put words into it', () => {
+describe('cache poisoning of a shared page', () => {
   it.each([
     ['by a parameter that it does not read', '/page/a?evil=1', {}, origin],
     ['by a parameter that came twice', '/page/b?tab=1&tab=evil', {}, origin],
     ['by a parameter that stands for ours', '/page/b2?version=evil', {}, origin],
     ['by another spelling of the path', '/page/%63', {}, origin],
     ['by another host', '/page/d', {}, 'http://evil.example'],
-  ])('%s', async (_, path, headers, at) => {
+  ])('a shared page can’t be poisoned %s', async (_, path, headers, at) => {
     await ask(path, { headers, at })
     const clean = decodeURI(path).replace(/\?.*/, '')
     const { text } = await ask(clean)
@@ -142,14 +142,14 @@ describe('nobody can put words into it', () => {
     expect((await ask(`${clean}?tab=1`)).text).not.toContain('evil')
   })
 
-  it('by asking for a part of it', async () => {
+  it('a shared page can’t be poisoned by a range request', async () => {
     const { text, status } = await ask('/page/range', { headers: { range: 'bytes=0-1' } })
     expect(status).toBe(200)
     const again = await ask('/page/range', { headers: { range: 'bytes=0-1' } })
     expect([again.status, again.text]).toEqual([200, text])
   })
 
-  it('by a cookie of it, a status, or an answer that forbids to be kept', async () => {
+  it('a page with a cookie, an error status, or a no-store answer is not cached', async () => {
     const cookie = await ask('/cookie')
     expect([cookie.headers.get('set-cookie'), cookie.headers.get('etag')]).toEqual(['a=b', null])
     expect((await ask('/cookie')).headers.get('etag')).toBeNull()
@@ -176,8 +176,8 @@ const cached = [
   '/contact?sent=1',
 ]
 
-describe('our own pages', () => {
-  it.each(cached)('%s is kept for guests, and is a member’s own for a member', async (path) => {
+describe('our own cached pages', () => {
+  it.each(cached)('the page %s is cached for guests, and personal for members', async (path) => {
     const guest = await request('GET', path)
     const html = await guest.text()
     expect(guest.headers.get('etag')).toBeTruthy()
@@ -195,7 +195,7 @@ describe('our own pages', () => {
   })
 
   it.each(['/jobs', '/login', '/user/reset/x', '/profile', '/nothing', '/api/job/jobsByLocation/a/USA/50'])(
-    '%s is never kept',
+    'the page %s is never cached',
     async (path) => {
       const answer = await request('GET', path)
       expect(answer.headers.get('etag')).toBeNull()
@@ -203,7 +203,7 @@ describe('our own pages', () => {
     },
   )
 
-  it('hold no word of the host that was sent', async () => {
+  it('the cached pages never contain the host of the request', async () => {
     await request('GET', '/postjob', { headers: { 'x-forwarded-host': 'evil.example', host: 'evil.example' } })
     expect(await (await request('GET', '/postjob')).text()).not.toContain('evil')
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type MadeOrganization, makeJob, makeOrganization, makePlaces, problemOf, request, tokenOf } from '../../make'
 
-/** What the validation library says where nobody wrote a sentence. */
+/** Matches the validation library’s own messages, which appear if a rule has no message. */
 const ofLibrary = /Invalid \w+: |\bExpected\b|\breceived\b/
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/**/*rules.ts', { eager: true })
@@ -11,7 +11,7 @@ type ObjectSchema = v.GenericSchema & { entries: Record<string, v.GenericSchema>
 const isObjectSchema = (value: unknown): value is ObjectSchema =>
   typeof value === 'object' && value !== null && 'entries' in value && '~standard' in value
 
-/** The schemas of what people send; those of answers are ours to keep. */
+/** The schemas of what people send. Answers are excluded, because we write them ourselves. */
 const schemas = Object.entries(modules).flatMap(([path, module]) =>
   Object.entries(module)
     .filter(([name]) => !name.endsWith('Answer'))
@@ -24,12 +24,12 @@ const long = 'x'.repeat(70_000)
 const plain = [undefined, null, 5, -1, 1.5, true, '', ' ', 'x', long, '\u0000', [], {}]
 const wrong = [...plain, ...plain.map((value) => [value]), Array.from({ length: 300 }, () => 'x'), [[]], { _id: 5 }]
 
-describe('what is said of a field that does not pass', () => {
-  it('is found for the schemas of every room', () => {
+describe('the messages for invalid fields', () => {
+  it('the schemas of every room are found', () => {
     expect(schemas.length).toBeGreaterThan(30)
   })
 
-  it.each(schemas)('is a sentence of ours: $name', ({ schema }) => {
+  it.each(schemas)('the messages for $name are our own sentences', ({ schema }) => {
     const said = new Set<string>()
     for (const name of Object.keys(schema.entries))
       for (const value of wrong)
@@ -39,10 +39,10 @@ describe('what is said of a field that does not pass', () => {
   })
 })
 
-/** The same wrong value inside the entries of a profile's lists. */
+/** The same invalid value inside the entries of a profile’s lists. */
 const nested = (value: unknown) => ({ experience: [{ title: value }], education: [{ school: value, start: value }] })
 
-describe('the answer of a call', () => {
+describe('the answer to invalid fields', () => {
   let own: MadeOrganization
   let jobId: string
   beforeAll(async () => {
@@ -51,14 +51,14 @@ describe('the answer of a call', () => {
     jobId = (await makeJob(own)).id
   })
 
-  it('asks an applicant with too long a name for name and address, in the words of the form', async () => {
+  it('an overlong applicant name gets the form’s own message', async () => {
     const body = { applicant_name: 'x'.repeat(70), applicant_email: 'al@guest.example' }
     const refused = await problemOf(await request('PUT', `/api/job/update/${jobId}`, { body }))
     expect(refused.status).toBe(422)
     expect(JSON.stringify(refused)).not.toMatch(ofLibrary)
   })
 
-  it('says of a job’s fields of the wrong kind what to write instead', async () => {
+  it('job fields of the wrong type get messages that say what to write instead', async () => {
     const as = await tokenOf(own.employer)
     const body = { title: 5, remote: 'yes', location: 5, version: 'x', salaryPeriod: 'Week', jobId: 'x'.repeat(70) }
     const refused = await problemOf(await request('PUT', `/api/job/${jobId}`, { as, body }))

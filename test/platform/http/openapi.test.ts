@@ -19,8 +19,8 @@ beforeAll(async () => {
   token = await tokenOf(await makePerson())
 })
 
-describe('a problem', () => {
-  it('is problem+json with type, title, status and detail', async () => {
+describe('a problem answer', () => {
+  it('a problem answer is problem+json with type, title, status, and detail', async () => {
     const answer = await request('GET', '/api/job/unknown')
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect(await problemOf(answer)).toEqual({
@@ -31,7 +31,7 @@ describe('a problem', () => {
     })
   })
 
-  it('names each invalid field with its message', async () => {
+  it('a problem answer has a message for each invalid field', async () => {
     const answer = await request('POST', '/api/auth/login', { body: {} })
     expect(await problemOf(answer)).toMatchObject({
       status: 422,
@@ -39,7 +39,7 @@ describe('a problem', () => {
     })
   })
 
-  it('says at a known address which methods it takes', async () => {
+  it('a problem answer for a wrong method lists the supported ones', async () => {
     const answer = await request('DELETE', '/api/job/anything')
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, PUT, HEAD, OPTIONS')
@@ -47,12 +47,12 @@ describe('a problem', () => {
     expect((await request('DELETE', '/api/nothing/here')).status).toBe(404)
   })
 
-  it('is a page for pages and JSON for calls, whatever is asked for', async () => {
+  it('a problem is a page for pages and JSON for API calls, whatever the Accept header says', async () => {
     expect((await request('GET', '/nothing-here')).headers.get('content-type')).toMatch(/^text\/html/)
     expect((await request('GET', '/api')).headers.get('content-type')).toBe('application/problem+json')
   })
 
-  it('asks for a bearer token where one is missing, and says that a wrong one is not valid', async () => {
+  it('a missing bearer token gets a challenge, and a wrong one is called invalid', async () => {
     const challenge = async (as?: string) =>
       (await request('GET', '/api/auth/user', { ...(as && { as }) })).headers.get('www-authenticate')
     expect(await challenge()).toBe('Bearer')
@@ -60,22 +60,22 @@ describe('a problem', () => {
   })
 })
 
-describe('a body', () => {
+describe('a JSON body', () => {
   const send = (body: BodyInit, type = 'application/json') =>
     fetchLogin({ method: 'POST', headers: { 'content-type': type }, body })
 
-  it.each(['', '{', 'null', '[]', '"text"', '42', '{"email":1e}'])('%j is unreadable', async (text) => {
+  it.each(['', '{', 'null', '[]', '"text"', '42', '{"email":1e}'])('the body %j is unreadable', async (text) => {
     const answer = await send(text)
     expect(answer.status).toBe(400)
     expect(await problemOf(answer)).toMatchObject({ title: 'Unreadable request' })
   })
 
-  it('must be UTF-8', async () => {
+  it('a JSON body must be UTF-8', async () => {
     const bytes = Uint8Array.from('{"email":"?","password":"x"}', (c) => (c === '?' ? 0xff : c.charCodeAt(0)))
     expect((await send(bytes)).status).toBe(400)
   })
 
-  it('may be 256 KiB long and no longer, with and without a length', async () => {
+  it('a JSON body may have 256 KiB, with or without a content-length', async () => {
     const text = (length: number) => JSON.stringify({ email: '', password: 'x' }).padEnd(length, ' ')
     expect((await send(text(largestBody))).status).toBe(422)
     expect((await send(text(largestBody + 1))).status).toBe(413)
@@ -89,11 +89,11 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/jsonx',
     '',
-  ])('of type %j is refused', async (type) => {
+  ])('a body of the type %j is refused', async (type) => {
     expect((await send('{}', type)).status).toBe(415)
   })
 
-  it('may say its charset', async () => {
+  it('a JSON body may name its charset', async () => {
     expect((await send('{}', 'Application/JSON; charset=utf-8')).status).toBe(422)
   })
 })
@@ -103,24 +103,24 @@ describe('the sign-in form without JavaScript', () => {
     request('POST', '/login', { body, headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' } })
   const form = 'application/x-www-form-urlencoded'
 
-  it('comes back with its messages', async () => {
+  it('the sign-in form shows its messages', async () => {
     expect((await submit('email=&password=', form)).status).toBe(422)
     expect((await submit('email=a%40b.example&password=wrong', form)).status).toBe(401)
   })
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json', 'text/plain'])(
-    'is urlencoded: %s is 415',
+    'the sign-in form must be urlencoded: %s gets 415',
     async (type) => {
       expect((await submit('email=a', type)).status).toBe(415)
     },
   )
 
-  it('is no larger than 256 KiB', async () => {
+  it('the sign-in form accepts at most 256 KiB', async () => {
     expect((await submit(`email=${'a'.repeat(largestBody)}`, form)).status).toBe(413)
   })
 })
 
-describe('a request that changes something', () => {
+describe('the same-origin check', () => {
   const own = { origin }
   const foreign = { origin: 'https://evil.example' }
   const rows: [string, Record<string, string>, { bare: number; cookie: number }][] = [
@@ -140,7 +140,7 @@ describe('a request that changes something', () => {
     ['names itself as referrer only', { referer: `${origin}/jobs` }, { bare: 204, cookie: 403 }],
   ]
 
-  it.each(rows)('and %s', async (_, headers, expected) => {
+  it.each(rows)('a request that %s is checked with and without a cookie', async (_, headers, expected) => {
     const call = (more: Record<string, string> = {}) =>
       request('POST', '/api/job/previews', { body: { ids: [] }, headers: { ...headers, ...more } })
     expect((await call()).status).toBe(expected.bare)
@@ -150,7 +150,7 @@ describe('a request that changes something', () => {
     expect((await call({ authorization: `Bearer ${token}`, cookie: `session=${token}` })).status).toBe(204)
   })
 
-  it('may not sign anybody in from another site', async () => {
+  it('another site can’t sign anybody in', async () => {
     const signIn = (path: string, headers: Record<string, string>) =>
       request('POST', path, { body: { email: 'a@b.example', password: 'x' }, headers })
     expect((await signIn('/api/auth/login', foreign)).status).toBe(403)
@@ -160,7 +160,7 @@ describe('a request that changes something', () => {
     expect((await signIn('/logout', { ...foreign, cookie: `session=${token}` })).status).toBe(403)
   })
 
-  it('is asked about by nobody else: no CORS header anywhere', async () => {
+  it('no answer has a CORS header', async () => {
     const answer = await request('GET', '/api/places?q=chi', { headers: foreign })
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     expect((await request('OPTIONS', '/api/job/previews', { headers: foreign })).status).toBe(204)
@@ -168,7 +168,7 @@ describe('a request that changes something', () => {
 })
 
 describe('security headers', () => {
-  it('stand on every kind of answer', async () => {
+  it('security headers are on every kind of answer', async () => {
     const job = await makeJob(await makeOrganization())
     const answers = {
       page: await request('GET', '/jobs'),
@@ -202,7 +202,7 @@ describe('security headers', () => {
   })
 })
 
-/** The sign-in call with a request built by hand, for bodies that are no JSON. */
+/** Calls sign-in with a hand-built request, for bodies that are not JSON. */
 async function fetchLogin(init: RequestInit): Promise<Response> {
   const { exports } = await import('cloudflare:workers')
   return exports.default.fetch(new Request(`${origin}/api/auth/login`, init))

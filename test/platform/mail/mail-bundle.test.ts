@@ -34,8 +34,8 @@ afterEach(async () => {
   await db.delete(heldMails)
 })
 
-describe('mail above three an hour to one recipient for one purpose', () => {
-  it('waits for the next hour and arrives as one mail that holds all of it', async () => {
+describe('mails over the limit of three an hour', () => {
+  it('mails over the limit wait for the next hour and arrive as one mail with all their contents', async () => {
     const email = address()
     for (const n of [1, 2, 3, 4, 5, 6]) await send(email, n)
     await arrived(email).toBe(3)
@@ -51,7 +51,7 @@ describe('mail above three an hour to one recipient for one purpose', () => {
     expect(await runMail()).toMatchObject({ result: { sent: 0 } })
   })
 
-  it('goes out as it was written where it is the only one that waits, with its own Reply-To', async () => {
+  it('a single waiting mail is sent unchanged, with its own Reply-To', async () => {
     const email = address()
     for (const n of [1, 2, 3, 4]) await send(email, n, { replyTo: 'ann@school.example' })
     nextHour()
@@ -60,7 +60,7 @@ describe('mail above three an hour to one recipient for one purpose', () => {
     expect(to(email)[0]).toMatchObject({ subject: 'A note', replyTo: 'ann@school.example' })
   })
 
-  it('says how to answer each mail of a bundle where they come from different people', async () => {
+  it('a bundle says how to reply to each mail if they come from different people', async () => {
     const email = address()
     for (const n of [1, 2, 3]) await send(email, n)
     for (const n of [4, 5]) await send(email, n, { replyTo: `sender-${n}@school.example` })
@@ -72,7 +72,7 @@ describe('mail above three an hour to one recipient for one purpose', () => {
     expect(to(email)[0]?.text).not.toContain('Reply to this email')
   })
 
-  it('keeps its order: what comes while something waits joins it', async () => {
+  it('mails keep their order: new ones join those that wait', async () => {
     const email = address()
     for (const n of [1, 2, 3, 4]) await send(email, n)
     nextHour()
@@ -82,7 +82,7 @@ describe('mail above three an hour to one recipient for one purpose', () => {
     expect(to(email)[0]?.text).toMatch(/Note 4[\s\S]*Note 5/)
   })
 
-  it('counts an address with a plus sign as the same recipient, and still mails each at its own address', async () => {
+  it('an address with a plus sign counts as the same recipient, and still gets its own mail', async () => {
     const [name, domain] = address().split('@')
     const variants = ['', '+1', '+2', '+3', '+4'].map((tag) => `${name?.toUpperCase()}${tag}@${domain}`)
     for (const [n, email] of variants.entries()) await send(email, n)
@@ -93,19 +93,20 @@ describe('mail above three an hour to one recipient for one purpose', () => {
     for (const email of variants) await arrived(email).toBe(1)
   })
 
-  it('counts each purpose for itself, and does not count the team’s own inbox', async () => {
+  it('each purpose is counted separately, and the team’s own inbox is not counted', async () => {
     const email = address()
     for (const n of [1, 2, 3]) await send(email, n)
     await send(email, 4, { purpose: 'other' })
     await arrived(email).toBe(4)
-    // The inbox gets mail from other files too, and keeps only the newest: these are told apart by their subject.
+    // The inbox gets mail from other test files too and keeps only the newest, so these are recognized by their
+    // subject.
     const subject = `A note of ${email}`
     for (const n of [1, 2, 3, 4, 5]) await send(brand.mail, n, { content: { subject, paragraphs: [`Note ${n}`] } })
     await expect.poll(() => to(brand.mail).filter((mail) => mail.subject === subject)).toHaveLength(5)
     expect(await waiting()).toEqual([])
   })
 
-  it('stands in no table as it can be read, because it may hold a link that works like a password', async () => {
+  it('a waiting mail is never stored in readable form, because its link may work like a password', async () => {
     const email = address()
     await holdMail(
       env,
@@ -119,7 +120,7 @@ describe('mail above three an hour to one recipient for one purpose', () => {
     expect(to(email)[0]?.text).toContain('/user/x/secret')
   })
 
-  it('stays due where the queue does not take it, and keeps nobody else’s back', async () => {
+  it('a waiting mail stays due if the queue refuses it, and doesn’t delay other people’s mail', async () => {
     const [unlucky, lucky] = [address(), address()]
     for (const email of [unlucky, lucky]) for (const n of [1, 2, 3, 4]) await send(email, n)
     nextHour()
@@ -140,7 +141,7 @@ describe('mail above three an hour to one recipient for one purpose', () => {
 })
 
 describe('messages from employers', () => {
-  it('reach the member in one later mail from the fourth within an hour on', async () => {
+  it('messages from employers reach the member in one later mail from the fourth within an hour', async () => {
     await makePlaces()
     const [member, organization] = [await makePerson({ visible: true }), await makeOrganization()]
     const as = await tokenOf(organization.employer)
@@ -159,11 +160,11 @@ describe('messages from employers', () => {
   })
 })
 
-describe('links that are asked for more than three times an hour', () => {
+describe('links requested more than three times an hour', () => {
   const links = (email: string, path: string) =>
     to(email).flatMap(({ text }) => new RegExp(`${path}[\\w-]+`).exec(text)?.[0] ?? [])
 
-  it('come later as one fresh link, and void none before that', async () => {
+  it('links over the limit come later as one fresh link, and invalidate none before that', async () => {
     const { email } = await makePerson()
     for (let i = 0; i < 6; i++) await request('POST', '/api/auth/request-reset', { body: { email } })
     await arrived(email).toBe(3)
@@ -174,7 +175,7 @@ describe('links that are asked for more than three times an hour', () => {
     expect(new Set(links(email, '/user/reset/')).size).toBe(4)
   })
 
-  it('do not come where the password has changed since they were asked for', async () => {
+  it('links over the limit are not sent if the password has changed in the meantime', async () => {
     const password = 'four plain words here'
     const person = await makePerson({ passwordHash: await hashPassword(password) })
     const as = await tokenOf(person)
@@ -187,7 +188,7 @@ describe('links that are asked for more than three times an hour', () => {
     expect(await runMail()).toMatchObject({ result: { sent: 0 } })
   })
 
-  it('do not come where nobody needs them any more', async () => {
+  it('links over the limit are not sent if nobody needs them anymore', async () => {
     const person = await makePerson({ verifiedEmail: null })
     const as = await tokenOf(person)
     for (let i = 0; i < 4; i++) await request('POST', '/api/auth/verify/resend', { as })

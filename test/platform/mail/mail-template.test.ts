@@ -11,7 +11,7 @@ const href = 'http://localhost:8787/somewhere'
 const stop = 'http://localhost:8787/unsubscribe/x'
 const ending = { title: 'LBS1', state: 'IL', expirationDate: '2030-06-30' }
 
-/** Every mail that people get who are not of the team. */
+/** Every mail to people outside the team. */
 const all: Record<string, MailContent> = {
   verification: accounts.verificationMail('Ann', href),
   reset: accounts.resetMail(href),
@@ -39,7 +39,7 @@ const all: Record<string, MailContent> = {
 describe.each(Object.entries(all))('the mail "%s"', (name, content) => {
   const { subject, text, html } = renderMail(content)
 
-  it('is plain American English: a greeting, then a capital, and what happens to those who ignore it', () => {
+  it('a mail has a greeting, starts with a capital, and says what happens to people who ignore it', () => {
     if (name !== 'message') expect(text).toMatch(/^Hi( Ann)?,\n\n[A-Z]/)
     expect(text).not.toMatch(/e-mail|\bmail\b|\bHello\b(?! there)|\bholds for\b|need do nothing|at once|!/)
     expect(text).toMatch(/you can ignore this email|you don’t need to do anything/i)
@@ -47,7 +47,7 @@ describe.each(Object.entries(all))('the mail "%s"', (name, content) => {
     expect(subject.length).toBeLessThanOrEqual(60)
   })
 
-  it('is signed by the team, says why it came and where the operator is', () => {
+  it('a mail is signed by the team, and says why it came and where the operator is', () => {
     expect(text).toContain('The SPED Commons team')
     for (const body of [text, html]) {
       expect(body).toContain('You’re getting this email because')
@@ -55,7 +55,7 @@ describe.each(Object.entries(all))('the mail "%s"', (name, content) => {
     }
   })
 
-  it('is readable in light and dark programs and on a phone', () => {
+  it('a mail is readable in light and dark mail programs and on a phone', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark">')
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
@@ -63,14 +63,14 @@ describe.each(Object.entries(all))('the mail "%s"', (name, content) => {
     expect(html).toContain('@media (prefers-color-scheme: dark)')
   })
 
-  it('has one button at most, with padding and a background of its own', () => {
+  it('a mail has at most one button, with its own padding and background', () => {
     const cells = html.match(/<td style="background-color/g) ?? []
     expect(cells).toHaveLength(content.button ? 1 : 0)
     if (content.button) expect(html).toMatch(new RegExp(`<a href="${href}[^"]*" style="display: inline-block; padding`))
   })
 })
 
-it('escapes everything, and lets no control through', () => {
+it('a mail escapes everything, and contains no control character', () => {
   const evil = '<b>&"\u0007'
   const { text, html } = renderMail({ subject: 'S', paragraphs: [evil], closing: [evil], answering: evil, why: evil })
   expect(html).not.toContain('<b>')
@@ -78,7 +78,7 @@ it('escapes everything, and lets no control through', () => {
   expect(text).not.toContain('\u0007')
 })
 
-it('offers to stop the mail only where that can be', () => {
+it('a mail offers an unsubscribe link only if that is possible', () => {
   expect(renderMail({ subject: 'S', paragraphs: [], stop }).text).toContain(`Stop these emails: ${stop}`)
   expect(renderMail({ subject: 'S', paragraphs: [] }).text).not.toContain('Stop these emails')
 })

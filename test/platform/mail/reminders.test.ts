@@ -16,7 +16,7 @@ import { db, makeJob, makeOrganization, makePerson, makePlaces, nobody } from '.
 const sent: Mail[] = []
 let unlucky = ''
 
-/** A queue that does not take the mail of one person. */
+/** A queue that refuses the mail of one person. */
 const failing = {
   ...env,
   MAIL: {
@@ -29,7 +29,7 @@ const failing = {
 
 type Case = { cron: string; make: () => Promise<string> }
 
-/** Each kind of reminder, with what makes one due: the address that gets it. */
+/** Each kind of reminder, with a function that makes one due and returns the address that gets it. */
 const kinds: Case[] = [
   {
     cron: 'remind-trials',
@@ -84,7 +84,7 @@ describe.each(kinds)('the reminders of $cron', ({ cron, make }) => {
     return sent.map(({ to }) => to).sort()
   }
 
-  it('reach everybody else where the queue fails for one, who is told by the next run, once', async () => {
+  it('if the queue refuses one reminder, the others are sent, and that one is sent once by the next run', async () => {
     const all = [await make(), await make(), await make()]
     unlucky = all[1] ?? ''
     expect(await run()).toEqual([all[0], all[2]].sort())
@@ -93,7 +93,7 @@ describe.each(kinds)('the reminders of $cron', ({ cron, make }) => {
     expect(await run()).toEqual([])
   })
 
-  it('carry a link and the headers that stop this kind of mail', async () => {
+  it('a reminder has a link and headers to unsubscribe from its kind', async () => {
     const email = await make()
     await run()
     const [mail] = sent
@@ -104,7 +104,7 @@ describe.each(kinds)('the reminders of $cron', ({ cron, make }) => {
     expect(mail?.to).toBe(email)
   })
 
-  it('go to an address in the account that is proven, and to no other', async () => {
+  it('a reminder goes to a confirmed address of the account, and to no other', async () => {
     const email = await make()
     await db.update(users).set({ verifiedEmail: null }).where(eq(users.email, email))
     expect(await run()).toEqual([])

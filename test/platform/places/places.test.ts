@@ -9,13 +9,13 @@ const attu = { lat: 52.9, lng: 172.9 }
 
 beforeAll(makePlaces)
 
-describe('suggestions', () => {
+describe('place suggestions', () => {
   const suggest = async (q: string) => {
     const answer = await request('GET', `/api/places?q=${encodeURIComponent(q)}`)
     return (await answer.json<{ label: string }[]>()).map(({ label }) => label)
   }
 
-  it('begin with what was typed, the larger ones first and those around us before them', async () => {
+  it('the suggestions start with what was typed, nearby and larger places first', async () => {
     expect(await suggest('spring')).toEqual(['Springfield, IL', 'Springfield, MO'])
     const fromTulsa = await suggestPlaces(env.SEARCH, 'spring', { lat: 36.15, lng: -95.99 })
     expect(fromTulsa.map(({ label }) => label)).toEqual(['Springfield, MO', 'Springfield, IL'])
@@ -28,12 +28,12 @@ describe('suggestions', () => {
     expect(await suggest('nyc')).toEqual(['New York, NY'])
   })
 
-  it('are ZIPs for digits', async () => {
+  it('the suggestions for digits are ZIP codes', async () => {
     expect(await suggest('606')).toEqual(['60601, Chicago, IL'])
     expect(await suggest('99999')).toEqual([])
   })
 
-  it('of a whole ZIP name the town beside its post office too, where that is nearer', async () => {
+  it('the suggestions for a ZIP code include the town next to its post office if it is nearer', async () => {
     const [osseo, grove] = [
       { lat: 45.1194, lng: -93.4025 },
       { lat: 45.0725, lng: -93.4558 },
@@ -54,7 +54,7 @@ describe('suggestions', () => {
   })
 
   it.each(['', ' ', 'c', '%', '_', "'", '\u0000', '🦊', 'zzzz', ','.repeat(500), 'a'.repeat(5000)])(
-    'are none for %j',
+    'there are no suggestions for %j',
     async (q) => {
       expect(await suggest(q)).toEqual([])
     },
@@ -67,20 +67,20 @@ describe('a place by name', () => {
     return area?.kind === 'point' ? area.place.label : area?.kind === 'state' ? area.state : (area?.kind ?? null)
   }
 
-  it('chooses the larger of two, and the city before the state of New York', async () => {
+  it('a name finds the larger of two cities, and the city of New York before the state', async () => {
     expect(await labelOf('Springfield')).toBe('Springfield, MO')
     expect(await labelOf('springfield il')).toBe('Springfield, IL')
     expect(await labelOf('New York')).toBe('New York, NY')
     expect(await labelOf('NY')).toBe('NY')
   })
 
-  it('is known by what people call it, while LA stays Louisiana', async () => {
+  it('a nickname finds its city, but LA means Louisiana', async () => {
     expect(await labelOf('NYC')).toBe('New York, NY')
     expect(await labelOf('STL')).toBe('St. Louis, MO')
     expect(await labelOf('LA')).toBe('LA')
   })
 
-  it('is a ZIP, a state, remote, or everywhere', async () => {
+  it('a place can be a ZIP code, a state, remote, or everywhere', async () => {
     expect(await labelOf('60601-1234')).toBe('60601, Chicago, IL')
     expect(await labelOf('Chicago, IL 60601')).toBe('60601, Chicago, IL')
     expect(await labelOf('illinois')).toBe('IL')
@@ -95,7 +95,7 @@ describe('the place nearest to a point', () => {
   const near = (query: string) => request('GET', `/api/places/near?${query}`)
   const label = async (query: string) => (await (await near(query)).json<{ label: string }>()).label
 
-  it('is a city within reach, and Chicago outside the US', async () => {
+  it('the nearest place is a city within reach, or Chicago outside the US', async () => {
     expect(await label('lat=42.05&lng=-87.69')).toBe('Evanston, IL')
     expect(await label('lat=51.5&lng=-0.1')).toBe('Chicago, IL')
     expect(await label('lat=90&lng=180')).toBe('Chicago, IL')
@@ -103,14 +103,14 @@ describe('the place nearest to a point', () => {
   })
 
   it.each(['', 'lat=1', 'lat=a&lng=b', 'lat=91&lng=0', 'lat=0&lng=181', 'lat=NaN&lng=0', 'lat=&lng='])(
-    'is asked for in degrees: %j is 422',
+    'the point must be in degrees: %j gets 422',
     async (query) => {
       expect((await near(query)).status).toBe(422)
     },
   )
 })
 
-it('finds coordinates by the ZIP, then by city and state, and takes no city for a ZIP', async () => {
+it('coordinates are found by ZIP code, then by city and state, and never by a city for an unknown ZIP code', async () => {
   const at = (city: string, state: string, zip: string) => locate(env.SEARCH, { city, state, zip })
   expect(await at('Elsewhere', 'IL', '60201')).toMatchObject({ lat: 42.04114 })
   expect(await at('Chicago', 'Illinois', '00000')).toMatchObject(chicago)
@@ -119,7 +119,7 @@ it('finds coordinates by the ZIP, then by city and state, and takes no city for 
 })
 
 describe('geography', () => {
-  it('measures great circles in miles', () => {
+  it('distances are great circles in miles', () => {
     expect(milesBetween(chicago, { lat: 40.71427, lng: -74.00597 })).toBeCloseTo(711.6, 0)
     expect(milesBetween(chicago, chicago)).toBe(0)
   })
@@ -127,7 +127,7 @@ describe('geography', () => {
   it.each([
     ['coarse', coarse, 100],
     ['fine', fine, 10],
-  ] as const)('covers every point within the radius by its %s cells', (_, grid, miles) => {
+  ] as const)('the %s cells cover every point within the radius', (_, grid, miles) => {
     for (const center of [chicago, attu, { lat: 64.8, lng: -147.7 }, { lat: 0, lng: 0 }]) {
       const { inside, border } = cellsAround(grid, center, miles)
       const covered = new Set([...inside, ...border])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stateCode } from '../../../src/platform/places/states'
 
-it('stateCode knows states by code and name', () => {
+it('stateCode recognizes states by code and name', () => {
   expect(['il', ' Illinois ', 'NEW  york', 'D.C.', 'puerto rico', 'ZZ', 'toString', ''].map(stateCode)).toEqual([
     'IL',
     'IL',

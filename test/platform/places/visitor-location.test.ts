@@ -8,7 +8,7 @@ beforeAll(makePlaces)
 const labelOf = async (cf: unknown) => (await placeOfEstimate(env.SEARCH, cf)).label
 const rockford = { country: 'US', city: 'Rockford', regionCode: 'IL', latitude: '42.27113', longitude: '-89.09400' }
 
-describe('where a visitor seems to be', () => {
+describe('the visitor’s location', () => {
   it.each([
     ['by city and state', rockford, 'Rockford, IL'],
     ['in the right one of two cities', { ...rockford, city: 'Springfield', regionCode: 'MO' }, 'Springfield, MO'],
@@ -17,7 +17,7 @@ describe('where a visitor seems to be', () => {
     ['by the city, where there is no point', { country: 'US', city: 'Evanston', regionCode: 'IL' }, 'Evanston, IL'],
     ['by the city, where the point is broken', { ...rockford, latitude: 'north' }, 'Rockford, IL'],
     ['by the point, where the state is broken', { ...rockford, city: 'Evanston', regionCode: '<b>' }, 'Rockford, IL'],
-  ])('is known %s', async (_, cf, label) => {
+  ])('the visitor’s location is found %s', async (_, cf, label) => {
     expect(await labelOf(cf)).toBe(label)
   })
 
@@ -35,17 +35,17 @@ describe('where a visitor seems to be', () => {
     ['is garbage', { country: 'US', city: 7, regionCode: {}, latitude: 'NaN', longitude: '1e5' }],
     ['is too long', { country: 'US', city: 'x'.repeat(10_000), regionCode: 'IL' }],
     ['is mischief', { country: 'US', city: "'; DROP TABLE cities; --", regionCode: 'IL' }],
-  ])('is Chicago, IL where the guess %s', async (_, cf) => {
+  ])('the visitor’s location is Chicago, IL if the guess %s', async (_, cf) => {
     expect(await labelOf(cf)).toBe('Chicago, IL')
   })
 
-  it('is Chicago, IL on a developer’s machine, whatever the edge makes up, and is never kept', async () => {
+  it('the location on a developer’s machine is Chicago, IL, whatever the edge reports, and is never cached', async () => {
     const answer = await request('GET', '/api/places/here')
     expect(await answer.json()).toMatchObject({ label: 'Chicago, IL', city: 'Chicago', state: 'IL' })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('is what /jobs searches round, where the address does not say', async () => {
+  it('/jobs searches near the visitor’s location if the address names none', async () => {
     const answer = await request('GET', '/jobs')
     expect(await answer.text()).toContain('value="Chicago, IL"')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -32,25 +32,28 @@ async function signIn(token: unknown, { settings = {}, from = address() } = {}) 
 }
 
 describe('the bot check', { timeout: 15_000 }, () => {
-  it('lets in with a solved check, and tells Cloudflare whose it is', async () => {
+  it('the bot check accepts a solved token, and sends Cloudflare the visitor’s address', async () => {
     const token = cloudflare.solve('login')
     expect((await signIn(token, { from: '198.51.100.9' })).status).toBe(200)
     expect(cloudflare.asked).toEqual([{ secret: 'right-secret', response: token, remoteip: '198.51.100.9' }])
   })
 
-  it.each([undefined, '', null, 7, ['a'], 'x'.repeat(2049)])('asks nobody about the token %j', async (token) => {
-    const answer = await signIn(token)
-    expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual({ 'cf-turnstile-response': botCheckMessages.missing })
-    expect(cloudflare.asked).toEqual([])
-  })
+  it.each([undefined, '', null, 7, ['a'], 'x'.repeat(2049)])(
+    'the bot check refuses the token %j without asking Cloudflare',
+    async (token) => {
+      const answer = await signIn(token)
+      expect(answer.status).toBe(422)
+      expect((await problemOf(answer)).errors).toEqual({ 'cf-turnstile-response': botCheckMessages.missing })
+      expect(cloudflare.asked).toEqual([])
+    },
+  )
 
   it.each([
     ['that nobody solved', () => 'made-up'],
     ['of another form', () => cloudflare.solve('contact')],
     ['of another site', () => cloudflare.solve('login', 'evil.example')],
     ['of a site whose name ends like ours', () => cloudflare.solve('login', 'not-localhost')],
-  ])('refuses a token %s', async (_, make) => {
+  ])('the bot check refuses a token %s', async (_, make) => {
     const answer = await signIn(make())
     expect(answer.status).toBe(422)
     expect(await problemOf(answer)).toMatchObject({
@@ -59,13 +62,13 @@ describe('the bot check', { timeout: 15_000 }, () => {
     })
   })
 
-  it('takes a token once', async () => {
+  it('the bot check accepts a token once', async () => {
     const token = cloudflare.solve('login')
     expect([(await signIn(token)).status, (await signIn(token)).status]).toEqual([200, 422])
   })
 
   it.each(['down', 'gone', 'confused', 'silent'] as const)(
-    'lets a few in unchecked while Cloudflare is %s, and says so in the log',
+    'the bot check lets a few people in while Cloudflare is %s, and logs that',
     async (mood) => {
       cloudflare.mood = mood
       const from = address()
@@ -81,13 +84,13 @@ describe('the bot check', { timeout: 15_000 }, () => {
     15_000,
   )
 
-  it('counts a secret of ours that Cloudflare refuses as a fault of ours, not the visitor’s', async () => {
+  it('the bot check reports it as our own fault if Cloudflare refuses our secret', async () => {
     expect((await signIn(cloudflare.solve('login'), { settings: { TURNSTILE_SECRET: 'old' } })).status).toBe(200)
     expect(logged).toEqual([expect.stringContaining('invalid-input-secret')])
     expect(logged[0]).not.toContain('old"')
   })
 
-  it('is not asked for where the keys are empty', async () => {
+  it('the bot check is off if the keys are empty', async () => {
     const { email } = await makePerson({ passwordHash })
     expect((await request('POST', '/api/auth/login', { body: { email, password } })).status).toBe(200)
     expect(cloudflare.asked).toEqual([])
@@ -109,19 +112,19 @@ describe('the bot check', { timeout: 15_000 }, () => {
     ['/api/users', 'sign_up', 'cf-turnstile-response', person, 201],
     ['/api/auth/request-reset', 'reset', 'cf-turnstile-response', { email: 'a@b.example' }, 200],
     ['/api/organization/register', 'create_org', 'userToken', { ...person, ...company }, 422],
-  ])('stands before %s as %s', async (path, action, field, body, passed) => {
+  ])('the bot check protects %s as %s', async (path, action, field, body, passed) => {
     const call = (fields: object) => requestWith(turnstileKeys, 'POST', path, { body: { ...body, ...fields } })
     const without = await call({})
     expect(without.status).toBe(422)
     expect((await problemOf(without)).errors).toEqual({ [field]: botCheckMessages.missing })
     expect((await call({ [field]: cloudflare.solve('contact') })).status).toBe(422)
-    // A registration that passed the check ends at a ZIP that there is not.
+    // A registration that passes the check fails at an unknown ZIP code.
     const answer = await call({ [field]: cloudflare.solve(action) })
     expect(answer.status).toBe(passed)
     if (passed === 422) expect((await problemOf(answer)).errors).toHaveProperty('companyZip')
   })
 
-  it('stands before the form without JavaScript too, and gives it back with what was typed', async () => {
+  it('the bot check protects the form without JavaScript, which keeps what was typed', async () => {
     const { email } = await makePerson({ passwordHash })
     const send = (fields: Record<string, string>) =>
       requestWith(turnstileKeys, 'POST', '/login', {
@@ -137,13 +140,13 @@ describe('the bot check', { timeout: 15_000 }, () => {
   })
 })
 
-describe('Cloudflare’s script', () => {
+describe('the bot check’s script', () => {
   const read = async (path: string, settings = turnstileKeys as Record<string, string>) => {
     const answer = await requestWith(settings, 'GET', path)
     return { policy: answer.headers.get('content-security-policy') ?? '', html: await answer.text() }
   }
 
-  it('is allowed on pages where the check is on, and the key travels as data', async () => {
+  it('the script is allowed on pages with the check, and its key is in the page’s data', async () => {
     for (const path of ['/', '/jobs', '/login', '/signup', '/nothing-here']) {
       const { policy, html } = await read(path)
       expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;")
@@ -153,7 +156,7 @@ describe('Cloudflare’s script', () => {
     }
   })
 
-  it('is nowhere else: not where it is off, and not where the address holds a secret', async () => {
+  it('the script is on no other page: not if the check is off, and not if the address has a secret', async () => {
     for (const { policy, html } of [
       await read('/login', {}),
       await read('/user/reset/x'),
@@ -165,7 +168,7 @@ describe('Cloudflare’s script', () => {
   })
 })
 
-describe('its settings', () => {
+describe('the bot check’s settings', () => {
   const good = {
     ORIGIN: 'https://spedcommons.example',
     STAFF_DOMAINS: '',
@@ -174,7 +177,7 @@ describe('its settings', () => {
     TURNSTILE_SECRET: '0x4BBBBBBB',
   }
 
-  it('are both there or neither', () => {
+  it('the settings must be both present or both missing', () => {
     expect(parseSettings(good, { local: false })).toMatchObject({ TURNSTILE_SECRET: '0x4BBBBBBB' })
     for (const name of ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET']) {
       expect(() => parseSettings({ ...good, [name]: '' }, { local: false })).toThrow(/must be set together/)
@@ -188,7 +191,7 @@ describe('its settings', () => {
     ['TURNSTILE_SECRET', '1x0000000000000000000000000000000AA'],
     ['TURNSTILE_SECRET', '2x0000000000000000000000000000000AA'],
     ['TURNSTILE_VERIFY_URL', 'http://localhost:9/siteverify'],
-  ])('of a developer’s machine are refused elsewhere: %s=%s', (name, value) => {
+  ])('the test keys are refused in production: %s=%s', (name, value) => {
     expect(() => parseSettings({ ...good, [name]: value }, { local: false })).toThrow(name)
     expect(() => parseSettings({ ...good, [name]: value }, { local: true })).not.toThrow()
   })

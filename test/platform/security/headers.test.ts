@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import assetRules from '../../../public/_headers?raw'
 import type { AppEnv } from '../../../src/platform/http/app-env'
 import { requestLog } from '../../../src/platform/http/request-log'
-import { imagePath, keepImage } from '../../../src/platform/images/storage'
+import { imagePath, storeImage } from '../../../src/platform/images/storage'
 import { securityHeaders } from '../../../src/platform/security/headers'
 import { answerFault } from '../../../src/site/errors/faults'
 import { makePlaces, request, requestWith } from '../../make'
 
 beforeAll(async () => {
   await makePlaces()
-  await keepImage(env.IMAGES, 'partners/a.png', new Uint8Array([1]), 'image/png')
+  await storeImage(env.IMAGES, 'partners/a.png', new Uint8Array([1]), 'image/png')
 })
 
 const https = { ORIGIN: 'https://spedcommons.example' }
@@ -33,7 +33,7 @@ const answers: [string, string, string, number, object?][] = [
   ['the sitemap', 'GET', '/sitemap.xml', 200],
 ]
 
-/** What stands in every answer (docs/security.md, 22). */
+/** Checks the headers that every answer must have (docs/security.md, 22). */
 function expectGuarded(headers: Headers) {
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/^default-src 'none'/)
@@ -45,8 +45,8 @@ function expectGuarded(headers: Headers) {
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\((self)?\)/)
 }
 
-describe('security headers stand on', () => {
-  it.each(answers)('%s', async (_, method, path, status, body) => {
+describe('security headers', () => {
+  it.each(answers)('the security headers are on this answer: %s', async (_, method, path, status, body) => {
     const answer = await request(method, path, body && { body })
     expect(answer.status).toBe(status)
     expectGuarded(answer.headers)
@@ -56,14 +56,14 @@ describe('security headers stand on', () => {
     expect(deployed.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  it('a 304, which is a page that the browser has', async () => {
+  it('the security headers are on a 304', async () => {
     const tag = (await request('GET', '/pricing')).headers.get('etag') ?? ''
     const answer = await request('GET', '/pricing', { headers: { 'if-none-match': tag } })
     expect(answer.status).toBe(304)
     expectGuarded(answer.headers)
   })
 
-  it('a fault of ours, which says nothing of why', async () => {
+  it('the security headers are on a 500, which says nothing about its cause', async () => {
     const broken = new Hono<AppEnv>()
       .use(requestLog)
       .use(securityHeaders)
@@ -77,7 +77,7 @@ describe('security headers stand on', () => {
     expect(await answer.text()).not.toContain('secret words')
   })
 
-  it('an address that holds a token, which is told to nobody', async () => {
+  it('the security headers are on a page whose address has a token, and its referrer is not sent', async () => {
     for (const path of ['/user/reset/x', '/user/verify/x']) {
       const { headers } = await request('GET', path)
       expectGuarded(headers)
@@ -86,7 +86,7 @@ describe('security headers stand on', () => {
     }
   })
 
-  it('assets, by the rules that lie beside them', () => {
+  it('the security headers are on assets, by the rules in their file', () => {
     const rules = new Map(
       assetRules
         .split(/^(?=[/])/m)
@@ -94,7 +94,7 @@ describe('security headers stand on', () => {
         .map(([path = '', ...lines]) => [path, new Headers(lines.map(headerOf))]),
     )
     expectGuarded(rules.get('/*') ?? new Headers())
-    // What two rules of one path both say would stand in its answer twice.
+    // A header in two rules for one path would appear twice in the answer.
     const everywhere = [...(rules.get('/*')?.keys() ?? [])]
     for (const [path, headers] of rules)
       if (path !== '/*')
@@ -110,7 +110,7 @@ function headerOf(line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
-it('no page has a script, a style or a handler in its HTML', async () => {
+it('no page has a script, a style, or an event handler in its HTML', async () => {
   for (const path of ['/', '/jobs', '/pricing', '/contact', '/login', '/nothing']) {
     const html = await (await request('GET', path)).text()
     const scripts = html.match(/<script\b[^>]*>/g) ?? []
@@ -119,13 +119,13 @@ it('no page has a script, a style or a handler in its HTML', async () => {
   }
 })
 
-describe('an address with slashes at its end', () => {
+describe('an address with trailing slashes', () => {
   it.each([
     ['/pricing/', '/pricing'],
     ['/pricing//', '/pricing'],
     ['/jobs/?q=SLP&l=Chicago', '/jobs?q=SLP&l=Chicago'],
     ['/api/places/?q=chi', '/api/places?q=chi'],
-  ])('%s leads to %s at the configured origin, whatever Host was sent', async (path, target) => {
+  ])('the address %s redirects to %s at the configured origin, whatever Host was sent', async (path, target) => {
     const settings = { ORIGIN: 'https://spedcommons.example' }
     const answer = await requestWith(settings, 'GET', path, { headers: { host: 'evil.example' } })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${settings.ORIGIN}${target}`])
@@ -133,7 +133,7 @@ describe('an address with slashes at its end', () => {
     expect(await answer.text()).toBe('')
   })
 
-  it('is left alone where something is there, and for what is no reading', async () => {
+  it('a trailing slash stays if a page has that address, and for requests that are not reads', async () => {
     expect((await request('GET', '/')).status).toBe(200)
     expect((await request('POST', '/pricing/')).status).toBe(404)
   })

@@ -20,8 +20,8 @@ afterEach(() => setClock(null))
 const strict = { LIMIT_FACTOR: '1' }
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 
-describe('too many tries', () => {
-  it('from one address are 429, whatever the account', { timeout: 30_000 }, async () => {
+describe('rate limits', () => {
+  it('too many tries from one IP address get 429, whatever the account', { timeout: 30_000 }, async () => {
     const statuses: number[] = []
     let last: Response | undefined
     for (let i = 0; i <= accountsLimits.signIn.exact.most; i++) {
@@ -42,10 +42,10 @@ describe('too many tries', () => {
     expect((await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })).status).toBe(401)
   })
 
-  it('are refused by the binding too, before anything else is done', async () => {
+  it('too many tries are refused by the binding too, before anything else is done', async () => {
     const statuses = new Set<number>()
     let refused: Response | undefined
-    // More than two windows hold, so that it does not matter when a minute begins.
+    // The number exceeds two windows, so it doesn’t matter when a minute starts.
     for (let i = 0; i < 250; i++) {
       const answer = await requestWith(strict, 'GET', '/api/places?q=chi', from('203.0.113.5'))
       statuses.add(answer.status)
@@ -56,11 +56,11 @@ describe('too many tries', () => {
     expect((await requestWith(strict, 'GET', '/api/places?q=chi', from('203.0.113.6'))).status).toBe(200)
   })
 
-  it('are room for thousands on a developer’s machine', () => {
+  it('a developer’s machine allows thousands of tries', () => {
     expect(settingsOf(env).LIMIT_FACTOR * accountsLimits.signIn.exact.most).toBeGreaterThan(1000)
   })
 
-  it('are counted exactly, also when they come at once, and forgotten after two days', async () => {
+  it('tries are counted exactly, even simultaneous ones, and deleted after two days', async () => {
     const tries = Array.from({ length: 8 }, () => countExactly(db, 'test:key', { most: 5, seconds: 60 }))
     const refused = (await Promise.allSettled(tries)).filter(
       (result) => result.status === 'rejected' && result.reason instanceof Problem && result.reason.status === 429,
@@ -75,7 +75,7 @@ describe('too many tries', () => {
 })
 
 describe('the limits of all rooms', () => {
-  it('have each a name of their own, under which their tries are counted', () => {
+  it('each limit has a unique name, under which its tries are counted', () => {
     const names = [...Object.values(sharedLimits), ...rooms.flatMap(({ limits = [] }) => limits)].map(
       ({ name }) => name,
     )
@@ -84,7 +84,7 @@ describe('the limits of all rooms', () => {
   })
 })
 
-describe('too many tries of one account', () => {
+describe('rate limits per account', () => {
   const { apply } = jobsLimits
   const { people, message } = peopleLimits
   const { upload, write, export: download } = sharedLimits
@@ -101,34 +101,37 @@ describe('too many tries of one account', () => {
     ['downloading one’s data', download.account, 'member', 'GET', '/api/users/me/export'],
   ]
 
-  it.each(calls)('are 429 for %s, whatever the address, and for nobody else', async (_, { most }, who, ...call) => {
-    const [method, path, body] = call
-    const organization = await makeOrganization()
-    const people = { member: makePerson, employer: async () => organization.employer, staff: makeStaff }
-    const [currentUser, other] = [await people[who](), who === 'staff' ? await makeStaff() : await makePerson()]
-    const [as, elsewhere, others] = [await tokenOf(currentUser), await tokenOf(currentUser), await tokenOf(other)]
-    let last = 0
-    const send = (token: string) =>
-      requestWith(
-        { LIMIT_FACTOR: String(3 / most) },
-        method,
-        path.replace('ME', currentUser.id).replace('OURS', organization.id),
-        {
-          ...(body && { body }),
-          headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': `192.0.2.${++last}` },
-        },
-      )
-    for (const token of [as, elsewhere, as]) expect((await send(token)).status).not.toBe(429)
-    const refused = await send(elsewhere)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await send(others)).status).not.toBe(429)
-  })
+  it.each(calls)(
+    'too many tries of one account get 429 for %s from any IP address, and other accounts don’t',
+    async (_, { most }, who, ...call) => {
+      const [method, path, body] = call
+      const organization = await makeOrganization()
+      const people = { member: makePerson, employer: async () => organization.employer, staff: makeStaff }
+      const [currentUser, other] = [await people[who](), who === 'staff' ? await makeStaff() : await makePerson()]
+      const [as, elsewhere, others] = [await tokenOf(currentUser), await tokenOf(currentUser), await tokenOf(other)]
+      let last = 0
+      const send = (token: string) =>
+        requestWith(
+          { LIMIT_FACTOR: String(3 / most) },
+          method,
+          path.replace('ME', currentUser.id).replace('OURS', organization.id),
+          {
+            ...(body && { body }),
+            headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': `192.0.2.${++last}` },
+          },
+        )
+      for (const token of [as, elsewhere, as]) expect((await send(token)).status).not.toBe(429)
+      const refused = await send(elsewhere)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await send(others)).status).not.toBe(429)
+    },
+  )
 
-  it('are refused by the binding where they are not counted exactly', async () => {
+  it('tries that are not counted exactly are refused by the binding', async () => {
     const headers = { authorization: `Bearer ${await tokenOf(await makePerson())}` }
     const statuses = new Set<number>()
-    // More than two windows hold, each time from another address.
+    // The number exceeds two windows, each time from another IP address.
     for (let i = 0; i < 250; i++) {
       const from = { ...headers, 'cf-connecting-ip': `198.51.${i}.1` }
       statuses.add((await requestWith(strict, 'GET', '/api/places?q=chi', { headers: from })).status)
@@ -137,7 +140,7 @@ describe('too many tries of one account', () => {
   })
 })
 
-describe('an address', () => {
+describe('IP addresses', () => {
   const counted = async (address: string) => {
     const app = new Hono().get('/', (c) => c.text(clientAddressOf(c)))
     return (await app.request('/', from(address))).text()
@@ -152,7 +155,7 @@ describe('an address', () => {
     ['2001:0db8:0000:0000::5', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
-  ])('%s is counted as %s', async (address, key) => {
+  ])('the IP address %s is counted as %s', async (address, key) => {
     expect(await counted(address)).toBe(key)
   })
 })
@@ -164,7 +167,7 @@ describe('settings', () => {
     SESSION_KEYS: `k1:${'a'.repeat(32)}`,
   }
 
-  it('are read once: words trimmed and lower-cased, keys by their ids', () => {
+  it('the settings are parsed once: words are trimmed and lowercased, keys are stored by id', () => {
     expect(parseSettings(good, { local: false })).toMatchObject({
       STAFF_DOMAINS: ['spedcommons.example', 'partner.example'],
       SESSION_KEYS: [{ kid: 'k1' }],
@@ -180,7 +183,7 @@ describe('settings', () => {
     ['SESSION_KEYS', `k1:${'a'.repeat(43)},local:${'a'.repeat(43)}`],
     ['ORIGIN', 'http://spedcommons.example'],
     ['LIMIT_FACTOR', '500'],
-  ] as const)('of a developer’s machine are refused elsewhere: %s=%s', (name, value) => {
+  ] as const)('a developer’s setting is refused in production: %s=%s', (name, value) => {
     const variables = { ...good, [name]: value }
     expect(() => parseSettings(variables, { local: false })).toThrow(name)
     expect(() => parseSettings(variables, { local: true })).not.toThrow()
@@ -195,11 +198,11 @@ describe('settings', () => {
     ['SESSION_KEYS', `:${'a'.repeat(43)}`],
     ['SESSION_KEYS', undefined],
     ['LIMIT_FACTOR', 'many'],
-  ] as const)('that are missing or wrong are named: %s=%s', (name, value) => {
+  ] as const)('a missing or invalid setting is named: %s=%s', (name, value) => {
     expect(() => parseSettings({ ...good, [name]: value }, { local: true })).toThrow(name)
   })
 
-  it('never say a secret’s value', () => {
+  it('the error for an invalid setting never contains a secret’s value', () => {
     expect(() => parseSettings({ ...good, SESSION_KEYS: 'k1:hunter2' }, { local: false })).toThrow(/^((?!hunter2).)*$/s)
   })
 })

@@ -13,7 +13,7 @@ describe('safeUrl', () => {
     ['//example.org/jobs', 'https://example.org/jobs'],
     ['https://exam\u0000ple.org', 'https://example.org/'],
     ['https://example.org/\u202Egpj.exe', 'https://example.org/gpj.exe'],
-  ])('reads %j as %s', (text, safe) => {
+  ])('safeUrl reads %j as %s', (text, safe) => {
     expect(safeUrl(text)).toBe(safe)
     expect(safeUrl(safe)).toBe(safe)
   })
@@ -50,7 +50,7 @@ describe('safeUrl', () => {
     'not a url at all',
     'https://[bad',
     'mailto:jobs@example.org',
-  ])('refuses %j', (text) => {
+  ])('safeUrl refuses %j', (text) => {
     expect(safeUrl(text)).toBeNull()
   })
 })
@@ -64,7 +64,7 @@ describe('safeApplyLink', () => {
     ['example.com/@district/jobs.com', 'https://example.com/@district/jobs.com'],
     ['example.org/apply', 'https://example.org/apply'],
     ['https://example.org/apply?to=jobs@example.com', 'https://example.org/apply?to=jobs@example.com'],
-  ])('reads %j as %s', (text, link) => {
+  ])('safeApplyLink reads %j as %s', (text, link) => {
     expect(safeApplyLink(text)).toBe(link)
     expect(safeApplyLink(link)).toBe(link)
   })
@@ -87,7 +87,7 @@ describe('safeApplyLink', () => {
     'jobs@localhost',
     '"jobs"@example.com',
     '<jobs@example.com>',
-  ])('refuses %j', (text) => {
+  ])('safeApplyLink refuses %j', (text) => {
     expect(safeApplyLink(text)).toBeNull()
   })
 })

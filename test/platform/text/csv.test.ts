@@ -3,13 +3,13 @@ import { csvOf, streamCsv } from '../../../src/platform/text/csv'
 
 describe('CSV', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-    'disarms %j',
+    'a CSV file disarms %j',
     (cell) => {
       expect(csvOf(['Name'], [[cell]])).toContain(`'${cell}`)
     },
   )
 
-  it('quotes every cell, ends each record with CRLF, and says that it is UTF-8', () => {
+  it('a CSV file quotes every cell, ends each record with CRLF, and declares UTF-8', () => {
     expect(
       csvOf(
         ['Name', 'Title'],
@@ -21,7 +21,7 @@ describe('CSV', () => {
     ).toBe('\uFEFF"Name","Title"\r\n"Dana, ""D""","a\nb"\r\n";=1+1",""\r\n')
   })
 
-  it('is the same in parts, which are asked for as they are read', async () => {
+  it('a streamed CSV file is identical, and requests its parts as they are read', async () => {
     const rows = [['Dana'], ['=1'], ['Ana']]
     async function* parts() {
       yield rows.slice(0, 2)
@@ -32,7 +32,7 @@ describe('CSV', () => {
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(csvOf(['Name'], rows))
   })
 
-  it('breaks off where a part cannot be read, and tells of it', async () => {
+  it('a streamed CSV file stops if a part can’t be read, and reports the error', async () => {
     async function* parts() {
       yield [['Dana']]
       throw new Error('no more')

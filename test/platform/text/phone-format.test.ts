@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { caretAfterFormatting, formatTypedPhone } from '../../../src/platform/text/phone-format'
 
-/** What a field shows after each key, where every key is put in at the end. */
+/** Returns what a field shows after each key, with every key typed at the end. */
 function typed(keys: string): string[] {
   const shown: string[] = []
   for (const key of keys) shown.push(formatTypedPhone((shown.at(-1) ?? '') + key))
   return shown
 }
 
-describe('a phone field takes the form of a number while somebody types', () => {
-  it('puts ten digits into the form, one key after the other', () => {
+describe('the format of a phone field during typing', () => {
+  it('ten digits are formatted key by key', () => {
     expect(typed('3035550123')).toEqual([
       '3',
       '30',
@@ -25,7 +25,7 @@ describe('a phone field takes the form of a number while somebody types', () => 
   })
 
   it.each(['+1 3035550123', '+13035550123', '13035550123', '1 303 555 0123', '1-303-555-0123', '+1 (303) 555-0123'])(
-    'leaves every beginning of %j as it was typed, and shows the right number after the last key',
+    'the field leaves every partial %j as it was typed, and shows the formatted number after the last key',
     (text) => {
       const shown = typed(text)
       expect(shown.slice(0, -1)).toEqual([...text].slice(0, -1).map((_, i) => text.slice(0, i + 1)))
@@ -42,31 +42,34 @@ describe('a phone field takes the form of a number while somebody types', () => 
     '3035550123',
     '303.555.0123',
     '(303) 555-0123',
-  ])('understands %j when it is pasted', (text) => {
+  ])('a pasted %j is recognized', (text) => {
     expect(formatTypedPhone(text)).toBe('(303) 555-0123')
   })
 
   it.each(['+44 20 7946 0958', '+3035550123', '30355501234', '303-555-0123 x12', '+1 30355501234'])(
-    'never makes another number of %j: it stays, and the rule says what is wrong',
+    'the field never changes %j to another number, but leaves it for the rule to refuse',
     (text) => {
       expect(formatTypedPhone(text)).toBe(text)
     },
   )
 
-  it('takes no eleventh key after a whole number', () => {
+  it('a complete number accepts no eleventh digit', () => {
     expect(typed('30355501239').at(-1)).toBe('(303) 555-0123')
     expect(typed('+1 30355501239').at(-1)).toBe('(303) 555-0123')
   })
 
-  it.each(['3035550123', '+1 3035550123', '13035550123'])('empties %j by Backspace alone', (text) => {
-    let shown = typed(text).at(-1) ?? ''
-    for (let i = 0; i < 14 && shown; i++) shown = formatTypedPhone(shown.slice(0, -1))
-    expect(shown).toBe('')
-  })
+  it.each(['3035550123', '+1 3035550123', '13035550123'])(
+    'the field with %j can be emptied by Backspace alone',
+    (text) => {
+      let shown = typed(text).at(-1) ?? ''
+      for (let i = 0; i < 14 && shown; i++) shown = formatTypedPhone(shown.slice(0, -1))
+      expect(shown).toBe('')
+    },
+  )
 })
 
-describe('the caret of a phone field stays where somebody works', () => {
-  /** `|` is the caret; what the browser made of the key goes in, what the field shows comes out. */
+describe('the caret of a phone field', () => {
+  /** `|` is the caret. Takes the text after the browser handled the key, and returns what the field shows. */
   function edited(text: string, deletesForward = false): string {
     const raw = text.replace('|', '')
     const formatted = formatTypedPhone(raw)
@@ -82,11 +85,11 @@ describe('the caret of a phone field stays where somebody works', () => {
     ['Backspace over the hyphen', '(303) 555|0123', '(303) 555|-0123'],
     ['the last key of a number with +1', '+1 3035550123|', '(303) 555-0123|'],
     ['a missing key in a number with +1', '+1 3035|550123', '(303) 5|55-0123'],
-  ])('after %s', (_, before, shown) => {
+  ])('the caret stays in place after %s', (_, before, shown) => {
     expect(edited(before)).toBe(shown)
   })
 
-  it('after Delete before the hyphen it goes on, so that the next Delete finds a digit', () => {
+  it('the caret moves on after Delete before the hyphen, so that the next Delete reaches a digit', () => {
     expect(edited('(303) 555|0123', true)).toBe('(303) 555-|0123')
   })
 })

@@ -22,12 +22,12 @@ describe('a phone number', () => {
     ['', ''],
     [undefined, ''],
     [null, ''],
-  ])('stores %j as %j', (value, stored) => {
+  ])('a phone number stores %j as %j', (value, stored) => {
     expect(read(value)).toBe(stored)
   })
 
   it.each(['555-0142', '31255501421', '+1 312555014', '+44 2079 4609', '+44 20 7946 0958', 'call me', 5, {}])(
-    'refuses %j',
+    'a phone number refuses %j',
     (value) => {
       expect(read(value)).toBe('Invalid Phone Number')
     },

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml, textOf } from '../../../src/platform/text/sanitize-html'
 
-describe('HTML that people write', () => {
-  it('keeps what the allow-list names', () => {
+describe('sanitized HTML', () => {
+  it('the sanitizer keeps what the allowlist has', () => {
     const html =
       '<p>a<br />b <strong>c</strong> <em>d</em> <u>e</u> <s>f</s></p><ul><li>g</li></ul><ol><li>h</li></ol>' +
       '<blockquote>i</blockquote><h3>j</h3><h4>k</h4><pre><code>l</code></pre>'
     expect(sanitizeHtml(html)).toBe(html)
   })
 
-  it('keeps the meaning of headings and emphasis under the allowed names', () => {
+  it('the sanitizer maps headings and emphasis to the allowed tags', () => {
     expect(sanitizeHtml('<h1>a</h1><h2>b</h2><h6>c</h6><b>d</b><i>e</i><del>f</del><div>g</div>')).toBe(
       '<h3>a</h3><h3>b</h3><h4>c</h4><strong>d</strong><em>e</em><s>f</s><p>g</p>',
     )
   })
 
-  it('takes out style, class, id, data and every handler', () => {
+  it('the sanitizer removes style, class, id, data, and every handler', () => {
     expect(sanitizeHtml('<p style="color:red" class="x" id="main" data-x="1" onclick="x()" dir="rtl">a</p>')).toBe(
       '<p>a</p>',
     )
@@ -29,7 +29,7 @@ describe('HTML that people write', () => {
     ['/logout', '<a rel="nofollow ugc noopener">x</a>'],
     ['apply.html', '<a rel="nofollow ugc noopener">x</a>'],
     ['tel:+13125550142', '<a rel="nofollow ugc noopener">x</a>'],
-  ])('keeps a link to %s only where the link is safe', (href, html) => {
+  ])('the sanitizer keeps a link to %s only if it is safe', (href, html) => {
     expect(sanitizeHtml(`<a href="${href}" target="_blank" rel="opener" title="t">x</a>`)).toBe(html)
   })
 
@@ -70,7 +70,7 @@ describe('HTML that people write', () => {
     '\u0000<scr\u0000ipt>alert(1)</script>',
   ]
 
-  it.each(attacks)('disarms %j', (html) => {
+  it.each(attacks)('the sanitizer disarms %j', (html) => {
     const clean = sanitizeHtml(html)
     expect(clean).not.toMatch(
       /<(?!\/?(p|br|strong|em|u|s|ul|ol|li|blockquote|h3|h4|code|pre|a)\b)|<[^>]*\s(?!href=|rel=|\/>)[a-z-]+\s*=/i,
@@ -80,13 +80,13 @@ describe('HTML that people write', () => {
   })
 
   it.each(['<p>a<p>b', '<div><p>a</p></div>', '<ul><p>a</ul>', '&amp;amp; &lt; "', '<a>x</a>', '<h1><h2>x'])(
-    'changes nothing when it is done again: %s',
+    'the sanitizer changes nothing when it runs again: %s',
     (html) => {
       expect(sanitizeHtml(sanitizeHtml(html))).toBe(sanitizeHtml(html))
     },
   )
 
-  it('changes nothing when it is done again, however the tags are nested', () => {
+  it('the sanitizer changes nothing when it runs again, however the tags are nested', () => {
     const tags = ['p', 'div', 'ul', 'li', 'ol', 'h1', 'h3', 'blockquote', 'pre', 'a', 'b', 'i', 'br', 'table', 'td']
     for (let seed = 1; seed <= 400; seed++) {
       const html = Array.from({ length: 12 }, (_, i) => {
@@ -97,7 +97,7 @@ describe('HTML that people write', () => {
     }
   })
 
-  it('turns into words, with a space between blocks', () => {
+  it('the text of HTML has a space between blocks', () => {
     expect(textOf('<p>One &amp; <em>two</em></p><ul><li>three</li><li>four</li></ul>a<br />b')).toBe(
       'One & two three four a b',
     )

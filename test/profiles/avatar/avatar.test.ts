@@ -25,12 +25,12 @@ const stored = async () =>
   (await db.select({ avatar: users.avatar }).from(users).where(eq(users.id, person.id)))[0]?.avatar
 const keys = async () => (await env.IMAGES.list({ prefix: 'avatars/' })).objects.map(({ key }) => key)
 
-describe('a picture of oneself', () => {
+describe('a member’s own photo', () => {
   it.each([
     ['png', png, 'image/png'],
     ['jpg', jpeg, 'image/jpeg'],
     ['gif', gif, 'image/gif'],
-  ])('is kept as the %s that its content says', async (ending, bytes, type) => {
+  ])('a photo is stored as the %s that its content says', async (ending, bytes, type) => {
     const answer = await send(bytes, { name: '../../evil.svg', type: 'image/svg+xml' })
     expect(answer.status).toBe(200)
     const { avatar } = await answer.json<{ avatar: string }>()
@@ -43,12 +43,12 @@ describe('a picture of oneself', () => {
     expect(user).toMatchObject({ avatar, photoURL: avatar })
   })
 
-  it('loses where it was taken', async () => {
+  it('a photo loses its location data', async () => {
     const seen = await request('GET', await kept(jpegWith(0xe1, cameraNotes(6))))
     expect(await seen.text()).not.toContain('GPS')
   })
 
-  it('takes the place of the old one, which is gone', async () => {
+  it('a new photo replaces the old one, which is deleted', async () => {
     const first = await kept(png)
     const second = await kept(gif)
     expect(second).not.toBe(first)
@@ -59,14 +59,14 @@ describe('a picture of oneself', () => {
     expect((await request('GET', second)).status).toBe(404)
   })
 
-  it('leaves nothing behind when two come at once', async () => {
+  it('two simultaneous uploads leave only one photo', async () => {
     const before = (await keys()).length
     await Promise.all([kept(png), kept(gif), kept(jpeg)])
     expect(await keys()).toHaveLength(before + 1)
     expect((await request('GET', (await stored()) ?? '')).status).toBe(200)
   })
 
-  it('is in the audit and on the page', async () => {
+  it('a photo is recorded in the audit and shown on the page', async () => {
     const avatar = await kept(png)
     expect((await auditOf(person.id)).at(-1)).toMatchObject({ actorId: person.id, after: { fields: ['avatar'] } })
     expect(await (await request('GET', '/profile', { as })).text()).toContain(`<img src="${avatar}"`)
@@ -78,14 +78,14 @@ describe('a picture of oneself', () => {
     ['nothing', new Uint8Array()],
     ['half a png', png.slice(0, 30)],
     ['a png that claims to be enormous', sized(png, 65_535, 65_535)],
-  ])('is not %s', async (_, bytes) => {
+  ])('%s is not accepted as a photo', async (_, bytes) => {
     const answer = await send(bytes)
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toEqual({ file: 'The file you selected is not an image file.' })
     expect(await stored()).toBeNull()
   })
 
-  it('has at most 1024 points a side, whatever it weighs', async () => {
+  it('a photo may have at most 1024 pixels per side, whatever its file size', async () => {
     for (const picture of [png, jpeg, gif]) {
       expect((await send(sized(picture, 1024, 1024))).status).toBe(200)
       for (const [width, height] of [
@@ -101,7 +101,7 @@ describe('a picture of oneself', () => {
     }
   })
 
-  it('has few frames where they are large', async () => {
+  it('a large photo may have only a few frames', async () => {
     expect((await send(sized(animatedGif(16), 1024, 1024))).status).toBe(200)
     expect((await send(animatedGif(17))).status).toBe(200)
     const answer = await send(sized(animatedGif(17), 1024, 1024))
@@ -109,7 +109,7 @@ describe('a picture of oneself', () => {
     expect((await problemOf(answer)).errors).toEqual({ file: 'Please select an animation with fewer frames.' })
   })
 
-  it('is asked for again within a minute, so that it vanishes when it is taken away', async () => {
+  it('a photo is cached for a minute, so that it disappears soon after it is removed', async () => {
     const avatar = await kept(png)
     const seen = await request('GET', avatar)
     expect(seen.headers.get('cache-control')).toBe('private, max-age=60, must-revalidate')
@@ -118,7 +118,7 @@ describe('a picture of oneself', () => {
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, max-age=60, must-revalidate'])
   })
 
-  it.each([300 * 1024 + 1, 10_000_000])('has less than %i bytes', async (size) => {
+  it.each([300 * 1024 + 1, 10_000_000])('a photo of %i bytes is too large', async (size) => {
     const bytes = new Uint8Array(size)
     bytes.set(png)
     const answer = await send(bytes)
@@ -127,7 +127,7 @@ describe('a picture of oneself', () => {
     expect(await stored()).toBeNull()
   })
 
-  it('is nobody else’s to change', async () => {
+  it('nobody else can change a member’s photo', async () => {
     const other = await makePerson()
     const before = await keys()
     expect((await send(png, { to: other.id })).status).toBe(404)
@@ -153,14 +153,14 @@ it.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-describe('the square of a photo', () => {
+describe('the square crop of a photo', () => {
   const photo = { width: 400, height: 200 }
 
-  it('is the largest one in its middle at first', () => {
+  it('the square crop is the largest one, in the middle, at first', () => {
     expect(areaOf(photo, wholeSquare)).toEqual({ left: 100, top: 0, side: 200 })
   })
 
-  it('is pulled, and stays inside', () => {
+  it('the square crop can be moved, and stays inside the photo', () => {
     expect(areaOf(photo, pulled(photo, wholeSquare, { x: 50, y: 50 }))).toEqual({ left: 50, top: 0, side: 200 })
     expect(areaOf(photo, pulled(photo, wholeSquare, { x: 900, y: 0 })).left).toBe(0)
     const near = { zoom: 2, x: 0.5, y: 0.5 }

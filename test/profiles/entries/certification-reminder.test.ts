@@ -28,8 +28,8 @@ const remindOn = async (day: string) => {
 }
 beforeEach(() => setClock(null))
 
-describe('a certification that ends', () => {
-  it('is told 60 days before, once', async () => {
+describe('the reminder of an expiring certification', () => {
+  it('the reminder of a certification is sent 60 days before it expires, once', async () => {
     const person = await makePerson()
     await certify(person.id, [license])
     expect(await remindOn('2028-04-30')).toEqual([])
@@ -40,7 +40,7 @@ describe('a certification that ends', () => {
     expect(await remindOn('2028-05-02')).toEqual([])
   })
 
-  it('is told again when it was renewed, and not when it was taken out and in', async () => {
+  it('the reminder is sent again after a renewal, but not after the certification was removed and added again', async () => {
     const person = await makePerson()
     await certify(person.id, [license])
     expect(await remindOn('2028-05-10')).toEqual([person.email])
@@ -51,7 +51,7 @@ describe('a certification that ends', () => {
     expect(await remindOn('2033-05-10')).toEqual([person.email])
   })
 
-  it('is told with the others of its owner in one mail', async () => {
+  it('one mail reminds a member of all expiring certifications', async () => {
     const person = await makePerson()
     await certify(
       person.id,
@@ -61,7 +61,7 @@ describe('a certification that ends', () => {
     for (let i = 0; i < 5; i++) expect(sent[0]?.text).toContain(`License ${i}, IL`)
   })
 
-  it('is not told when it is over, permanent or gone, nor to an address that nobody has proven', async () => {
+  it('no reminder is sent for an expired, permanent, or deleted certification, or to an unconfirmed address', async () => {
     const [over, permanent, gone, unproven] = [
       await makePerson(),
       await makePerson(),
@@ -76,7 +76,7 @@ describe('a certification that ends', () => {
     expect(await remindOn('2028-05-10')).toEqual([])
   })
 
-  it('is told on the day that it ends at the latest', async () => {
+  it('the reminder is sent on the day of expiry at the latest', async () => {
     const person = await makePerson()
     const today = now().toISOString().slice(0, 10)
     const far = new Date(now().getTime() + days(61)).toISOString().slice(0, 10)

@@ -37,8 +37,8 @@ const school = {
 }
 const license = { title: 'LBS1', state: 'IL', effectiveDate: '2018-07-01', expirationDate: '2028-06-30' }
 
-describe('the fields', () => {
-  it('are all set, read back at once, and answered as GET /api/auth/user does', async () => {
+describe('the profile’s fields', () => {
+  it('the fields are all saved, read back immediately, and returned as GET /api/auth/user returns them', async () => {
     const fields = {
       displayName: 'Ana Lucía Torres',
       firstName: 'Ana',
@@ -73,7 +73,7 @@ describe('the fields', () => {
     expect(JSON.stringify(user)).not.toMatch(/passwordHash|sessionsValidFrom/)
   })
 
-  it('stay where they are left out, and null clears', async () => {
+  it('a field that is left out stays unchanged, and null clears it', async () => {
     await set({
       title: 'Teacher',
       headline: 'A',
@@ -95,7 +95,7 @@ describe('the fields', () => {
     })
   })
 
-  it('that are not the member’s to set are ignored and never stored', async () => {
+  it('a field that members may not set is ignored and never stored', async () => {
     const other = await makeOrganization()
     const before = await rowOf(person.id)
     await set({
@@ -135,7 +135,7 @@ describe('the fields', () => {
     ['facebook', 32, 'Facebook'],
     ['twitter', 32, 'Twitter'],
     ['instagram', 32, 'Instagram'],
-  ])('%s has at most %i characters', async (field, most, label) => {
+  ])('the field %s has at most %i characters', async (field, most, label) => {
     expect(await set({ [field]: 'é'.repeat(most) })).toMatchObject({ [field]: 'é'.repeat(most) })
     expect(await errorsOf({ [field]: 'é'.repeat(most + 1) })).toEqual({
       [field]: `${label} can be at most ${most} characters`,
@@ -143,14 +143,14 @@ describe('the fields', () => {
     expect(await set({ [field]: ` ${'a'.repeat(most)}\n` })).toMatchObject({ [field]: 'a'.repeat(most) })
   })
 
-  it('have a name and, where one is given, words in the summary', async () => {
+  it('the profile requires a name, and a summary with text if one is given', async () => {
     for (const blank of ['', '  ', '\u0000', null])
       expect(await errorsOf({ displayName: blank })).toEqual({ displayName: 'Name is required' })
     for (const blank of ['', ' \n '])
       expect(await errorsOf({ summary: blank })).toEqual({ summary: 'Summary is required' })
   })
 
-  it('lose line breaks, control characters and halves of characters', async () => {
+  it('the fields lose line breaks, control characters, and unpaired surrogates', async () => {
     const user = await set({
       displayName: 'Ana\r\nTorres\u0007',
       summary: 'One.\nTwo.\u2028Three.\u0000',
@@ -173,7 +173,7 @@ describe('the fields', () => {
     ['relocate', 'true'],
     ['isJobSeeker', 'false'],
     ['isSpedTeacher', {}],
-  ])('%s is not %j', async (field, value) => {
+  ])('the field %s can’t be %j', async (field, value) => {
     expect(Object.keys((await errorsOf({ [field]: value })) ?? {})).toEqual([field])
   })
 
@@ -182,11 +182,11 @@ describe('the fields', () => {
     ['3125550117', '(312) 555-0117'],
     ['+1', ''],
     ['', ''],
-  ])('a phone %j is kept as %j', async (phone, kept) => {
+  ])('the phone number %j is stored as %j', async (phone, kept) => {
     expect(await set({ phone })).toMatchObject({ phone: kept })
   })
 
-  it('refuse a phone that is none', async () => {
+  it('an invalid phone number is refused', async () => {
     for (const phone of ['555', '1'.repeat(40), 'call me'])
       expect(await errorsOf({ phone })).toEqual({ phone: 'Invalid Phone Number' })
   })
@@ -200,7 +200,7 @@ describe('the fields', () => {
     ['instagram', 'instagram.com/dana.w', 'dana.w'],
     ['website', 'https://Dana.example/', 'dana.example'],
     ['website', 'http://dana.example/a?b=1', 'dana.example/a?b=1'],
-  ])('%s reduces %s to %s', async (field, pasted, kept) => {
+  ])('the field %s reduces %s to %s', async (field, pasted, kept) => {
     expect(await set({ [field]: pasted })).toMatchObject({ [field]: kept })
   })
 
@@ -213,18 +213,18 @@ describe('the fields', () => {
     ['website', 'javascript:alert(1)'],
     ['website', 'https://user:pass@dana.example'],
     ['website', 'data:text/html,x'],
-  ])('%s refuses %s', async (field, text) => {
+  ])('the field %s refuses %s', async (field, text) => {
     expect(Object.keys((await errorsOf({ [field]: text })) ?? {})).toEqual([field])
   })
 
-  it('make the last word of the name the last name where none is given', async () => {
+  it('the last word of the name becomes the last name if none is given', async () => {
     expect(await set({ displayName: 'Ana Lucía Torres' })).toMatchObject({ lastName: 'Torres' })
     expect(await set({ lastName: 'Torres Vega' })).toMatchObject({ lastName: 'Torres Vega' })
     expect(await set({ lastName: null })).toMatchObject({ lastName: 'Torres' })
     expect(await rowOf(person.id)).toMatchObject({ lastName: '' })
   })
 
-  it('tell the name in the header at once', async () => {
+  it('the header shows a changed name immediately', async () => {
     expect(await (await request('GET', '/profile', { as })).text()).toContain('Dana Whitfield')
     await set({ displayName: 'Ana Torres' })
     const html = await (await request('GET', '/profile', { as })).text()
@@ -233,8 +233,8 @@ describe('the fields', () => {
   })
 })
 
-describe('the lists', () => {
-  it('are replaced whole, their entries keep their names, and what was not theirs gets a new one', async () => {
+describe('the profile’s lists', () => {
+  it('the lists are replaced completely, entries keep their ids, and an unknown id is replaced', async () => {
     const [first] = (await set({ experience: [job] })).experience ?? []
     expect(first).toMatchObject({
       ...job,
@@ -262,14 +262,14 @@ describe('the lists', () => {
     expect((await set({ experience: [] })).experience).toEqual([])
   })
 
-  it('do not take the name of an entry of somebody else', async () => {
+  it('the lists don’t accept the id of somebody else’s entry', async () => {
     const [theirs] = (await set({ activities: [{ description: 'A' }] })).activities ?? []
     as = await tokenOf(await makePerson())
     const [own] = (await set({ activities: [{ _id: theirs?._id, description: 'A' }] })).activities ?? []
     expect(own?._id).not.toBe(theirs?._id)
   })
 
-  it('stand in order: present ones first, then the newest', async () => {
+  it('the lists are sorted: current entries first, then newest first', async () => {
     const experience = [
       { ...job, title: 'Old', start: '2010-01', end: '2012-01' },
       { ...job, title: 'Undated' },
@@ -283,7 +283,7 @@ describe('the lists', () => {
     expect(titles((await set({ certifications })).certifications)).toEqual(['Newer', 'LBS1'])
   })
 
-  it('cut longer dates, and clear the ends that do not count', async () => {
+  it('the lists shorten longer dates, and clear end dates that don’t count', async () => {
     const user = await set({
       experience: [{ ...job, start: '2020-05-17T10:00:00.000Z', end: '2021-06-30', isCurrent: true }],
       education: [{ ...school, start: '2014-08-01' }],
@@ -342,19 +342,19 @@ describe('the lists', () => {
       { 'certifications.0.expirationDate': 'Expiration date is before the effective date' },
     ],
     [{ languages: ['a', 'b'.repeat(65)] }, { 'languages.1': 'Languages can be at most 64 characters' }],
-  ])('say where and what: %j', async (body, errors) => {
+  ])('an invalid list entry gets a message at its position: %j', async (body, errors) => {
     expect(await errorsOf(body)).toEqual(errors)
   })
 
   it.each(['2020-13', '2020-00', '20-05', 'May 2020', '2020', '0000-01', '9999-01', '2020-5', 5, {}])(
-    'refuse the month %j',
+    'the lists refuse the month %j',
     async (start) => {
       expect(Object.keys((await errorsOf({ experience: [{ ...job, start }] })) ?? {})).toEqual(['experience.0.start'])
     },
   )
 
   it.each(['2021-02-29', '2021-04-31', '2021-13-01', '2021-02', 'tomorrow', '2021-02-30T00:00:00Z'])(
-    'refuse the day %j',
+    'the lists refuse the day %j',
     async (effectiveDate) => {
       expect(Object.keys((await errorsOf({ certifications: [{ ...license, effectiveDate }] })) ?? {})).toEqual([
         'certifications.0.effectiveDate',
@@ -362,7 +362,7 @@ describe('the lists', () => {
     },
   )
 
-  it('hold a hundred entries and no more, and nothing is stored half', async () => {
+  it('the lists accept a hundred entries at most, and nothing is stored partially', async () => {
     const entries = (n: number) => Array.from({ length: n }, (_, i) => ({ description: `Activity ${i}` }))
     expect((await set({ activities: entries(100) })).activities).toHaveLength(100)
     for (const n of [101, 1000]) {
@@ -379,13 +379,13 @@ describe('the lists', () => {
         expect(Object.keys((await errorsOf({ [list]: value })) ?? {})).toEqual([list])
   })
 
-  it('of short texts hold each once, without blanks', async () => {
+  it('the lists of short texts drop duplicates and blanks', async () => {
     expect(await set({ languages: [' Spanish ', '', 'spanish', 'Polish\n', null] })).toMatchObject({
       languages: ['spanish', 'Polish'],
     })
   })
 
-  it('keep script as the text that it is, and the page shows it as text', async () => {
+  it('the lists keep a script as text, and the page shows it as text', async () => {
     const script = '<script>alert(1)</script>'
     await set({
       displayName: script,
@@ -407,7 +407,7 @@ describe('hiding from organizations', () => {
     organization = await makeOrganization()
   })
 
-  it('takes the ones that there are', async () => {
+  it('a member can hide from existing organizations', async () => {
     expect(await set({ hiddenFrom: [organization.id, organization.id] })).toMatchObject({
       hiddenFrom: [organization.id],
     })
@@ -418,7 +418,7 @@ describe('hiding from organizations', () => {
     expect(await (await request('GET', '/profile', { as })).text()).toContain(organization.name)
   })
 
-  it('finds them by a part of their name', async () => {
+  it('a member finds organizations by part of their name', async () => {
     const find = async (q: string) =>
       (await request('GET', `/api/users/hidden-from?q=${encodeURIComponent(q)}`, { as })).json()
     expect(await find(organization.name.slice(3).toUpperCase())).toEqual([
@@ -428,8 +428,8 @@ describe('hiding from organizations', () => {
   })
 })
 
-describe('the audit', () => {
-  it('names the fields that changed, and not what stands in them', async () => {
+describe('the audit of a profile', () => {
+  it('the audit names the fields that changed, but not their content', async () => {
     await set({ title: 'Secret title', displayName: person.displayName, languages: ['Spanish'] })
     await set({ title: 'Secret title' })
     const rows = (await auditOf(person.id)).filter(({ verb }) => verb === 'changed profile')
@@ -439,7 +439,7 @@ describe('the audit', () => {
   })
 })
 
-it('is for members only, and takes no body that is too large', async () => {
+it('only members can change a profile, and an oversized body is refused', async () => {
   expect((await request('PUT', '/api/users/profile', { body: { title: 'x' } })).status).toBe(401)
   expect((await put({ summary: 'a'.repeat(300_000) })).status).toBe(413)
 })

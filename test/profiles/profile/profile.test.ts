@@ -28,8 +28,8 @@ describe('the member’s own page', () => {
   })
 })
 
-describe('lists', () => {
-  it('are sorted with the present on top, then by their end, then by their beginning', () => {
+describe('the order of lists', () => {
+  it('the lists are sorted with current entries first, then by end, then by start', () => {
     const sorted = [
       term('2020-01', null, true),
       term('2008-01', null, true),
@@ -46,7 +46,7 @@ describe('lists', () => {
     ])
   })
 
-  it('keep their order where nothing tells them apart', () => {
+  it('equal entries keep their order', () => {
     const same = [
       { ...term('2020-01', null), n: 1 },
       { ...term('2020-01', null), n: 2 },
@@ -54,7 +54,7 @@ describe('lists', () => {
     expect(newestFirst(same)).toEqual(same)
   })
 
-  it('name each entry once', () => {
+  it('the ids of a list’s entries are unique', () => {
     const named = identified([{ _id: 'a' }, { _id: 'a' }, { _id: 'b' }, {}], [{ _id: 'a' }])
     expect(named[0]?._id).toBe('a')
     expect(new Set(named.map(({ _id }) => _id)).size).toBe(4)
@@ -62,8 +62,8 @@ describe('lists', () => {
   })
 })
 
-describe('handles', () => {
-  it('lead to the network’s own pages only', () => {
+describe('social handles', () => {
+  it('a handle links to its own network’s pages only', () => {
     expect(profileAddress('dana', 'linkedin')).toBe('https://www.linkedin.com/in/dana')
     expect(profileAddress('../evil', 'twitter')).toBe('https://x.com/..%2Fevil')
     expect(profileAddress('', 'facebook')).toBeNull()
@@ -71,14 +71,14 @@ describe('handles', () => {
     expect(websiteAddress('javascript:alert(1)')).toBeNull()
   })
 
-  it('may be of any script', () => {
+  it('a handle may use any script', () => {
     expect(handleOf('https://www.linkedin.com/in/%D1%8F%D1%80', 'linkedin')).toBe('яр')
     expect(handleOf('https://www.linkedin.com/in/%ff', 'linkedin')).toBeNull()
   })
 })
 
-describe('what an employer would miss', () => {
-  it('is everything at first, and nothing in the end', async () => {
+describe('the missing parts of a profile', () => {
+  it('the missing parts are everything at first, and nothing in the end', async () => {
     const person = await makePerson()
     const { profile } = await findOwnProfile(db, person.id)
     expect(missingFrom(profile)).toHaveLength(partCount)
@@ -111,13 +111,13 @@ describe('what an employer would miss', () => {
   })
 })
 
-describe('the page', () => {
+describe('the profile page', () => {
   beforeAll(makePlaces)
 
   const pageOf = async (person: { id: string }) =>
     (await request('GET', '/profile', { as: await tokenOf(person) })).text()
 
-  it('reads without JavaScript: every list, and who sees what', async () => {
+  it('the profile page is readable without JavaScript: every list, and who sees what', async () => {
     const person = await makePerson({
       experience: [
         {
@@ -158,7 +158,7 @@ describe('the page', () => {
       expect(html).toContain(words)
   })
 
-  it('offers who has no subscription to subscribe, and tells the others their plan', async () => {
+  it('the profile page offers a subscription to employers without one, and tells the others their plan', async () => {
     expect(await pageOf(await makePerson())).toContain('href="/admin/job/new"')
     const trial = await makeOrganization({ code: '1' })
     expect(await pageOf(trial.employer)).toContain('href="/admin/job/new"')
@@ -174,12 +174,12 @@ describe('the page', () => {
       expect(html).toMatch(new RegExp(`href="/admin/billing"[^>]*>${label}`))
   })
 
-  it('leads to the jobs once, by its button', async () => {
+  it('the profile page links to the jobs once, with its button', async () => {
     const next = /<nav aria-label="Next steps".*?<\/nav>/s.exec(await pageOf(await makePerson()))?.[0]
     expect(next?.match(/href="\/jobs"/g)).toHaveLength(1)
   })
 
-  it('carries nothing of the account but the address', async () => {
+  it('the profile page contains no account data except the address', async () => {
     const html = await pageOf(await makePerson({ passwordHash: 'seeded-hash', suspendedWhy: 'seeded-why' }))
     for (const secret of ['seeded-hash', 'seeded-why', 'sessionsValidFrom', 'verifiedEmail'])
       expect(html).not.toContain(secret)

@@ -51,7 +51,7 @@ async function user() {
 }
 
 describe('the resume document', () => {
-  it('is made of the saved profile', async () => {
+  it('the resume document is made from the saved profile', async () => {
     const answer = await resume({})
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Whitfield-resume-\d+\.docx"$/)
     expect(answer.headers.get('content-type')).toContain('wordprocessingml')
@@ -60,7 +60,7 @@ describe('the resume document', () => {
       expect(text).toContain(part)
   })
 
-  it('shows valid fields of the body instead, and stores nothing', async () => {
+  it('the resume document uses valid fields from the body instead, and stores nothing', async () => {
     const text = await textOf(
       await resume({
         displayName: 'Dana Q. Whitfield',
@@ -76,7 +76,7 @@ describe('the resume document', () => {
     expect(await auditOf(person.id)).toEqual([])
   })
 
-  it('is named after the last name, in any alphabet', async () => {
+  it('the resume document is named after the last name, in any alphabet', async () => {
     const name = async (body: object) => (await resume(body)).headers.get('content-disposition')
     expect(await name({ lastName: 'Jiménez' })).toMatch(
       /filename="Jimenez-resume-\d+\.docx"; filename\*=UTF-8''Jim%C3%A9nez-resume-\d+\.docx/,
@@ -88,12 +88,12 @@ describe('the resume document', () => {
     expect(await name({ lastName: 'a"\r\nX: b' })).not.toMatch(/[\r\n]/)
   })
 
-  it('opens with anything that was typed', async () => {
+  it('the resume document can be opened whatever was typed', async () => {
     const text = await textOf(await resume({ summary: 'a\u0000\u000B\uD800b <script>' }))
     expect(text).toContain('<script>')
   })
 
-  it('is for who is signed in, and takes an object', async () => {
+  it('the resume document requires sign-in and a JSON object', async () => {
     expect((await request('POST', '/api/users/resume', { body: {} })).status).toBe(401)
     expect((await resume('[]')).status).toBe(400)
     expect((await resume('{"a":')).status).toBe(400)
@@ -101,7 +101,7 @@ describe('the resume document', () => {
 })
 
 describe('JSON Resume', () => {
-  it('gives the profile under the names of the schema', async () => {
+  it('the JSON Resume export uses the schema’s names', async () => {
     const answer = await request('GET', '/api/users/resume.json', { as })
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Whitfield-resume.json"')
     expect(await answer.json()).toMatchObject({
@@ -114,7 +114,7 @@ describe('JSON Resume', () => {
     })
   })
 
-  it('comes back as it went', async () => {
+  it('the JSON Resume export can be imported again without changes', async () => {
     const before = await user()
     const out = await (await request('GET', '/api/users/resume.json', { as })).json()
     const answer = await request('POST', '/api/users/resume.json', { as, body: out })
@@ -126,25 +126,28 @@ describe('JSON Resume', () => {
       expect(withoutIds(after[list]), list).toEqual(withoutIds(before[list]))
   })
 
-  it.each(['IL', 'Illinois', 'National'])('gives a license its issuer and brings %s back', async (state) => {
-    const change = { certifications: certifications.map((license) => ({ ...license, state })) }
-    expect((await request('PUT', '/api/users/profile', { as, body: change })).status).toBe(200)
-    const out = await (await request('GET', '/api/users/resume.json', { as })).json<{
-      certificates: { issuer: string }[]
-    }>()
-    const issuer = state === 'National' ? 'National' : 'Illinois State Board of Education'
-    expect(out.certificates.map((certificate) => certificate.issuer)).toEqual([issuer])
-    expect((await request('POST', '/api/users/resume.json', { as, body: out })).status).toBe(200)
-    expect(await user()).toMatchObject({ certifications: [{ title: 'LBS1', state, expirationDate: '2028-06-30' }] })
-  })
+  it.each(['IL', 'Illinois', 'National'])(
+    'the JSON Resume export gives a license its issuer, and the import restores %s',
+    async (state) => {
+      const change = { certifications: certifications.map((license) => ({ ...license, state })) }
+      expect((await request('PUT', '/api/users/profile', { as, body: change })).status).toBe(200)
+      const out = await (await request('GET', '/api/users/resume.json', { as })).json<{
+        certificates: { issuer: string }[]
+      }>()
+      const issuer = state === 'National' ? 'National' : 'Illinois State Board of Education'
+      expect(out.certificates.map((certificate) => certificate.issuer)).toEqual([issuer])
+      expect((await request('POST', '/api/users/resume.json', { as, body: out })).status).toBe(200)
+      expect(await user()).toMatchObject({ certifications: [{ title: 'LBS1', state, expirationDate: '2028-06-30' }] })
+    },
+  )
 
-  it('of somebody else’s making names a state’s board, and the state is kept', async () => {
+  it('an imported license from a state board keeps its state', async () => {
     const certificates = [{ name: 'Special Education', issuer: 'texas education agency', date: '2020-01-01' }]
     expect((await request('POST', '/api/users/resume.json', { as, body: { certificates } })).status).toBe(200)
     expect(await user()).toMatchObject({ certifications: [{ title: 'Special Education', state: 'TX' }] })
   })
 
-  it('of somebody else’s making is taken in; what it leaves out stays', async () => {
+  it('a JSON Resume from another tool is imported, and what it leaves out stays', async () => {
     const body = {
       basics: {
         name: 'Dana Whitfield',
@@ -183,7 +186,7 @@ describe('JSON Resume', () => {
     })
   })
 
-  it('that is none is refused, with the place of the fault, and nothing is stored', async () => {
+  it('an invalid JSON Resume is refused with the position of the error, and nothing is stored', async () => {
     const answer = await request('POST', '/api/users/resume.json', { as, body: { work: 'none' } })
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toHaveProperty('work')

@@ -74,8 +74,8 @@ async function take(body: unknown, query = ''): Promise<Imported> {
 
 const told = ({ changes }: Imported) => changes.map(({ entry, what }) => `${entry}: ${what}`)
 
-describe('a JSON Resume in the shape of the schema’s own sample', () => {
-  it('is taken as far as it fits', async () => {
+describe('a JSON Resume like the schema’s sample', () => {
+  it('the import takes everything that fits', async () => {
     const { user } = await take(sample)
     expect(user).toMatchObject({
       displayName: 'Rosalind Hart',
@@ -106,7 +106,7 @@ describe('a JSON Resume in the shape of the schema’s own sample', () => {
     expect(String(user.summary).length).toBeLessThanOrEqual(512)
   })
 
-  it('is told of, entry by entry', async () => {
+  it('the import reports what it changed, entry by entry', async () => {
     const imported = await take(sample)
     expect(told(imported)).toEqual([
       'Location: The country, GB, was left out.',
@@ -137,14 +137,14 @@ describe('a JSON Resume in the shape of the schema’s own sample', () => {
     expect(imported.taken).toEqual(expect.arrayContaining(['Name', 'Summary', 'Experience: 2 entries', 'Twitter']))
   })
 
-  it('is told of before it is stored, and then nothing is', async () => {
+  it('the preview reports the changes and stores nothing', async () => {
     const looked = await take(sample, '?dryRun=1')
     expect(looked.user).toMatchObject({ displayName: 'Dana Whitfield', summary: 'Kept.', experience: [] })
     const { taken, changes } = await take(sample)
     expect(looked).toMatchObject({ taken, changes })
   })
 
-  it('comes out again with its networks, its highlights and its title', async () => {
+  it('the export after the import has the networks, the highlights, and the title', async () => {
     await take(sample)
     await request('PUT', '/api/users/profile', { as, body: { title: 'Student' } })
     const out = await (await request('GET', '/api/users/resume.json', { as })).json<Record<string, unknown>>()
@@ -172,7 +172,7 @@ describe('a JSON Resume in the shape of the schema’s own sample', () => {
   })
 })
 
-describe('what does not fit', () => {
+describe('content that does not fit', () => {
   it.each([
     [
       { volunteer: [{ organization: 'ReadOn', startDate: '2012', endDate: '2013', url: 'https://readon.example' }] },
@@ -217,7 +217,7 @@ describe('what does not fit', () => {
       { certificates: [{ name: 'PEL', issuer: 'IL', date: '2020-01-01', expirationDate: '2019-02' }] },
       'Certification: PEL, IL: This entry was left out. Expiration date is before the effective date.',
     ],
-  ])('is told and stops nothing else: %#', async (body, words) => {
+  ])('content that does not fit is reported, and the rest is imported: %#', async (body, words) => {
     const imported = await take({ languages: [{ language: 'Polish' }], ...body }, '')
     const expected = 'hello' in body ? [] : [words]
     expect(told(imported)).toEqual(expect.arrayContaining(expected))
@@ -225,7 +225,7 @@ describe('what does not fit', () => {
     if ('hello' in body) expect(told(await take(body))).toEqual([words])
   })
 
-  it('never empties a list of which nothing could be taken', async () => {
+  it('the import never empties a list if nothing in it could be used', async () => {
     await take(sample)
     const { user } = await take({ work: [{ position: 'Nowhere' }] })
     expect(user.experience).toHaveLength(2)

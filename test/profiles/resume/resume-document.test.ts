@@ -86,8 +86,8 @@ async function textOf(source: ResumeSource): Promise<string[]> {
   return value.split('\n').filter(Boolean)
 }
 
-describe('the document', () => {
-  it('reads in order, each section under its heading', async () => {
+describe('the resume document', () => {
+  it('the document has its sections in order, each under its heading', async () => {
     expect(await textOf(dana)).toEqual([
       'Dana Whitfield',
       'Resource teacher who makes co-teaching work',
@@ -119,7 +119,7 @@ describe('the document', () => {
     ])
   })
 
-  it('has real headings and lists', async () => {
+  it('the document has real headings and lists', async () => {
     const { arrayBuffer } = await partsOf(dana)
     const { value, messages } = await mammoth.convertToHtml({ arrayBuffer })
     expect(value).toContain('<h1>Experience</h1>')
@@ -128,7 +128,7 @@ describe('the document', () => {
     expect(messages.filter(({ type }) => type === 'error')).toEqual([])
   })
 
-  it('has the lines of a description as they were typed, and its bullets as a list', async () => {
+  it('the document keeps the lines of a description, and its bullets as a list', async () => {
     const description = 'Co-taught.\nLed a team.\n\n- raised reading scores by 12%\n• trained two aides'
     const { arrayBuffer } = await partsOf({ ...dana, experience: [{ ...job, description }] })
     const { value } = await mammoth.convertToHtml({ arrayBuffer })
@@ -137,7 +137,7 @@ describe('the document', () => {
     )
   })
 
-  it('leads to the address, the network and the website', async () => {
+  it('the document links to the email address, the network, and the website', async () => {
     const { arrayBuffer, parts } = await partsOf({ ...dana, website: 'dana.example' })
     const { value } = await mammoth.convertToHtml({ arrayBuffer })
     expect(value).toContain('<a href="mailto:dana@example.com">dana@example.com</a>')
@@ -146,7 +146,7 @@ describe('the document', () => {
     expect(parts['word/styles.xml']).toContain('w:styleId="Hyperlink"')
   })
 
-  it('says on each page but the first whose it is, and which', async () => {
+  it('the document has the name and the page number on each page but the first', async () => {
     const { parts } = await partsOf(dana)
     expect(parts['word/document.xml']).toContain('<w:titlePg/>')
     const headers = Object.entries(parts).filter(([name]) => /^word\/header\d+\.xml$/.test(name))
@@ -155,7 +155,7 @@ describe('the document', () => {
     expect(told).toEqual([expect.stringMatching(/, page .*PAGE/)])
   })
 
-  it('reads from right to left where its words do', async () => {
+  it('the document reads from right to left if its text does', async () => {
     const { parts } = await partsOf({ ...dana, summary: 'אני מלמדת קריאה.', headline: 'Teaches עברית' })
     const paragraphs = (parts['word/document.xml'] ?? '').match(/<w:p>(?:(?!<\/w:p>).)*<\/w:p>/g) ?? []
     const turned = paragraphs.filter((paragraph) => paragraph.includes('<w:bidi/>'))
@@ -163,23 +163,23 @@ describe('the document', () => {
     expect(turned[0]).toContain('<w:rtl/>')
   })
 
-  it('shows nothing for what a file from elsewhere left open', async () => {
+  it('the document shows nothing for what an import left empty', async () => {
     expect(await textOf({ ...dana, experience: [{ ...job, location: 'Not given' }] })).toContain(
       'Lakefront Elementary\tAug 2021 – Present',
     )
   })
 
-  it('names its owner as whoever wrote and last changed it', async () => {
+  it('the document names its owner as creator and last editor', async () => {
     const { parts } = await partsOf(dana)
     expect(parts['docProps/core.xml']).toContain('<dc:creator>Dana Whitfield</dc:creator>')
     expect(parts['docProps/core.xml']).toContain('<cp:lastModifiedBy>Dana Whitfield</cp:lastModifiedBy>')
   })
 
-  it('leaves out what is empty', async () => {
+  it('the document leaves out what is empty', async () => {
     expect(await textOf(nobody)).toEqual(['Dana Whitfield', 'dana@example.com'])
   })
 
-  it('keeps each heading and each entry’s line with the text below it, on US Letter', async () => {
+  it('the document keeps headings and entry titles with the text below, on US Letter', async () => {
     const { parts } = await partsOf(dana)
     const { document = '', styles = '' } = { document: parts['word/document.xml'], styles: parts['word/styles.xml'] }
     expect(document).toContain('<w:pgSz w:w="12240" w:h="15840"')
@@ -193,7 +193,7 @@ describe('the document', () => {
     expect(document).not.toContain('<w:cols w:num="2"')
   })
 
-  it('is whole: every part is declared and well formed, every style and list that is used is there', async () => {
+  it('the document is valid: all parts are declared and well formed, and all used styles and lists exist', async () => {
     const { parts } = await partsOf(dana)
     const names = Object.keys(parts)
     for (const name of [
@@ -215,7 +215,7 @@ describe('the document', () => {
       expect(parts['word/numbering.xml']).toContain(`w:numId="${id}"`)
   })
 
-  it('opens whatever was typed', async () => {
+  it('the document can be opened whatever was typed', async () => {
     const nasty = 'a\u0000b\u000B<script>&amp;\uD800c\uFFFEd\tx 李明 😀 עברית'
     const source = {
       ...dana,
@@ -232,7 +232,7 @@ describe('the document', () => {
     expect((await textOf(source))[0]).toBe('ab<script>&amp;\uFFFDcd x 李明 😀 עברית')
   })
 
-  it('takes lists of a hundred entries', async () => {
+  it('the document accepts lists of a hundred entries', async () => {
     const many = <T>(item: T) => Array.from({ length: 100 }, () => item)
     const lines = await textOf({ ...dana, experience: many(job), activities: many({ description: 'Reads.' }) })
     expect(lines.filter((line) => line === 'Resource Teacher')).toHaveLength(100)

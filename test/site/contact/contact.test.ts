@@ -30,7 +30,7 @@ async function mailFrom(email: string): Promise<Boxed | undefined> {
 }
 
 describe('POST /api/contact', () => {
-  it('stores the message and mails it to the team, so that answering answers the writer', async () => {
+  it('a contact message is stored, and mailed to the team so that replies go to the writer', async () => {
     const email = 'writer@example.com'
     const answer = await request('POST', '/api/contact', { body: { ...good, email: ' Writer@Example.COM ' } })
     expect([answer.status, await answer.json()]).toEqual([201, { received: true }])
@@ -65,20 +65,20 @@ describe('POST /api/contact', () => {
     [{ message: `   ${'x'.repeat(48)}\n\n` }, { message: 'Please provide more details in your message.' }],
     [{ message: '🦊'.repeat(30) }, { message: 'Please provide more details in your message.' }],
     [{ message: 'x'.repeat(5001) }, { message: 'Your message can be at most 5,000 characters' }],
-  ])('says what is missing: %j', async (change, errors) => {
+  ])('a contact message requires its fields: %j', async (change, errors) => {
     const answer = await request('POST', '/api/contact', { body: { ...good, ...change } })
     expect(answer.status).toBe(422)
     expect((await problemOf(answer)).errors).toEqual(errors)
   })
 
   it.each([[{ name: 'Cher' }], [{ message: 'x'.repeat(49) }], [{ message: `  ${'x'.repeat(49)}  ` }]])(
-    'takes what is just enough: %j',
+    'a contact message with the minimum content is accepted: %j',
     async (change) => {
       expect((await request('POST', '/api/contact', { body: { ...good, ...change } })).status).toBe(201)
     },
   )
 
-  it('knows who is signed in from the session, and ignores what the form says', async () => {
+  it('a contact message from a member uses the session, whatever the form says', async () => {
     const [person, other] = [await makePerson(), await makePerson()]
     const body = { ...good, email: 'signed-in@example.com', user: other.id, userId: other.id, status: 'done' }
     await request('POST', '/api/contact', { body, as: await tokenOf(person) })
@@ -87,7 +87,7 @@ describe('POST /api/contact', () => {
     expect(await newestFrom('guest@example.com')).toMatchObject({ user: null })
   })
 
-  it('lets nothing that was typed into a subject, a header or the HTML of a mail', async () => {
+  it('nothing that was typed reaches the subject, headers, or HTML of a mail', async () => {
     const email = 'mischief@example.com'
     const name = 'Eve\r\nBcc: all@example.com\u0000 <script>alert(1)</script>'
     const message = `Line one is long enough to be taken.\r\nLine two\u0007 <img src=x onerror=alert(1)>\u001b[31m`
@@ -103,7 +103,7 @@ describe('POST /api/contact', () => {
     expect(mail?.text).not.toMatch(/[^\P{Cc}\n]/u)
   })
 
-  it('is limited by address, and by account whatever the address', async () => {
+  it('contact messages are limited by IP address, and by account from any address', async () => {
     const strict = { LIMIT_FACTOR: '1' }
     const post = (from: string, as?: string) =>
       requestWith(strict, 'POST', '/api/contact', {
@@ -124,7 +124,7 @@ describe('POST /api/contact', () => {
 })
 
 describe('POST /api/contact/resources', () => {
-  it('stores who somebody says they are, with the phone as it is written here', async () => {
+  it('the resources form stores who somebody is, with their phone number in US format', async () => {
     const email = 'joiner@example.com'
     const body = {
       ...join,
@@ -159,21 +159,21 @@ describe('POST /api/contact/resources', () => {
     [{ phone: '303' }, { phone: 'Invalid Phone Number' }],
     [{ phone: '1303555012345' }, { phone: 'Invalid Phone Number' }],
     [{ checkBoxJob: 'yes' }, { checkBoxJob: 'A box is either ticked or not' }],
-  ])('says what is missing: %j', async (change, errors) => {
+  ])('the resources form requires its fields: %j', async (change, errors) => {
     const answer = await request('POST', '/api/contact/resources', { body: { ...join, ...change } })
     expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
   })
 
   it.each([[{}], [{ note: 'x'.repeat(2000), phone: null }], [{ phone: '+1 ', title: '', school: '' }]])(
-    'needs no more than a name and an address: %j',
+    'the resources form requires only a name and an address: %j',
     async (more) => {
       expect((await request('POST', '/api/contact/resources', { body: { ...join, ...more } })).status).toBe(201)
     },
   )
 })
 
-describe('the inbox', () => {
-  it('shows the open ones first, the newest first, page by page', async () => {
+describe('the contact inbox', () => {
+  it('the inbox lists open messages first, then newest first, page by page', async () => {
     const before = await inbox()
     const [first] = before
     await request('PUT', `/api/contact/${first?._id}`, { as: staff, body: { status: 'done' } })
@@ -193,14 +193,14 @@ describe('the inbox', () => {
     expect(paged).toEqual(all)
   })
 
-  it('refuses a status that there is none of, and a cursor of another list', async () => {
+  it('the inbox refuses an unknown status and a cursor of another list', async () => {
     expect((await request('GET', '/api/contact?status=lost', { as: staff })).status).toBe(422)
     const link = (await request('GET', '/api/contact?limit=1', { as: staff })).headers.get('link')
     const cursor = /cursor=([^>&]*)/.exec(link ?? '')?.[1]
     expect((await request('GET', `/api/contact?status=open&cursor=${cursor}`, { as: staff })).status).toBe(422)
   })
 
-  it('is read by an index', async () => {
+  it('the inbox query uses an index', async () => {
     for (const status of [undefined, 'open'] as const) {
       const { sql, params } = selectInbox(db, { status, cursor: undefined, limit: 50 }).toSQL()
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -212,7 +212,7 @@ describe('the inbox', () => {
     }
   })
 
-  it('gives a message to somebody of the team and takes it back, and the audit knows', async () => {
+  it('staff assign a message and undo it, and the audit records both', async () => {
     const [message] = await inbox('?status=open')
     const id = message?._id ?? ''
     const change = (body: object) => request('PUT', `/api/contact/${id}`, { as: staff, body })
@@ -242,14 +242,14 @@ describe('the inbox', () => {
   })
 })
 
-describe('the page without JavaScript', () => {
+describe('the contact page without JavaScript', () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     request('POST', '/contact', {
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
 
-  it('comes back with what was typed and the messages at their fields', async () => {
+  it('the contact page shows what was typed again, with messages at the fields', async () => {
     const answer = await post({ name: 'Gil "G" Garcia', email: 'gil', message: 'Too short' })
     const html = await answer.text()
     expect(answer.status).toBe(422)
@@ -261,7 +261,7 @@ describe('the page without JavaScript', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('takes a message, and says thanks at an address that can be loaded again', async () => {
+  it('the contact page accepts a message and redirects to a thank-you address that can be reloaded', async () => {
     const email = 'no-script@example.com'
     const answer = await post({ ...good, email })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?sent=1'])
@@ -269,7 +269,7 @@ describe('the page without JavaScript', () => {
     expect(await (await request('GET', '/contact?sent=1')).text()).toContain('Thanks! The team will contact you soon.')
   })
 
-  it('takes the longer form with its boxes, or keeps it open', async () => {
+  it('the contact page accepts the longer form with its boxes, or keeps it open', async () => {
     const email = 'boxes@example.com'
     expect((await post({ form: 'resources', ...join, email, checkBoxJob: 'on', checkBoxStudent: 'on' })).status).toBe(
       303,
@@ -278,30 +278,30 @@ describe('the page without JavaScript', () => {
     const wrong = { form: 'resources', displayName: 'Cher', email, phone: '(303) 5', checkBoxJob: 'on' }
     const html = await (await post(wrong)).text()
     expect(html).toContain('Please provide full name')
-    // At the field, where a screen reader finds it.
+    // The message must be at the field, where a screen reader finds it.
     expect(html).toMatch(/<p id="([^"]+-error)"[^>]*>Invalid Phone Number<\/p>/)
     expect(html).toMatch(/<details[^>]* open=""/)
     expect(html).toMatch(/<input[^>]*name="checkBoxJob"[^>]*checked=""|<input[^>]*checked=""[^>]*name="checkBoxJob"/)
   })
 
-  it('is refused from another site', async () => {
+  it('the contact page refuses messages from another site', async () => {
     expect((await post(good, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  it('is filled in with what a member told us about themselves', async () => {
+  it('the contact page is filled in with what a member told us about themselves', async () => {
     const person = await makePerson({ displayName: 'Ana Torres', phone: '(312) 555-0199' })
     const html = await (await request('GET', '/contact', { as: await tokenOf(person) })).text()
     for (const value of ['Ana Torres', person.email, '(312) 555-0199']) expect(html).toContain(`value="${value}"`)
   })
 })
 
-describe('the check that one is human, where the site has its keys', () => {
+describe('the bot check of the contact forms', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each([
     ['/api/contact', good],
     ['/api/contact/resources', join],
-  ])('is asked for by %s, for this form and once', async (path, fields) => {
+  ])('the bot check is required once by %s, for its own form', async (path, fields) => {
     const cloudflare = new TurnstileStandIn()
     vi.stubGlobal('fetch', cloudflare.fetch)
     const post = async (proof?: string) =>
@@ -314,7 +314,7 @@ describe('the check that one is human, where the site has its keys', () => {
     expect((await request('POST', path, { body: fields })).status).toBe(201)
   })
 
-  it('stands on the kept page with the hosts that it needs, made or kept', async () => {
+  it('the bot check and its hosts are on the contact page, cached or not', async () => {
     for (let i = 0; i < 2; i++) {
       const { headers } = await requestWith(turnstileKeys, 'GET', '/contact')
       expect(headers.get('content-security-policy')).toContain('https://challenges.cloudflare.com')
@@ -322,10 +322,10 @@ describe('the check that one is human, where the site has its keys', () => {
   })
 })
 
-describe('a mail with an address to answer to', () => {
+describe('a mail with a reply-to address', () => {
   const mail: Mail = { id: '1', to: brand.mail, replyTo: 'gil@example.com', subject: 'S', text: 'T', html: 'H' }
 
-  it('goes to the provider from our own address', async () => {
+  it('a mail with a reply-to address is sent from our own address', async () => {
     const sent: unknown[] = []
     const MAILER = { send: async (message: unknown) => sent.push(message) } as unknown as Env['MAILER']
     await sendByProvider({ ...env, MAILER }, mail)
@@ -338,7 +338,7 @@ describe('a mail with an address to answer to', () => {
     ])
   })
 
-  it('is not handed over where that is no address', async () => {
+  it('a mail is refused if its reply-to address is invalid', async () => {
     const delivered: Mail[] = []
     const retried: string[] = []
     const message = {

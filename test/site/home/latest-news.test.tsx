@@ -12,7 +12,7 @@ const article = (n: number, cover: string | null = null) => ({
 })
 
 describe('the latest news', () => {
-  it('is one article with its summary and three previews', () => {
+  it('the latest news has one article with its summary and three previews', () => {
     const html = renderToString(<LatestNews articles={[1, 2, 3, 4, 5].map((n) => article(n))} />)
     expect([...html.matchAll(/href="\/news\/(\d)/g)].map(([, n]) => n)).toEqual(['1', '2', '3', '4'])
     expect(html).toContain('Summary 1')
@@ -20,12 +20,12 @@ describe('the latest news', () => {
     expect(html).toContain('November 2, 2026')
   })
 
-  it('shows a cover where there is one, and a drawing where there is none', () => {
+  it('the latest news shows an article’s cover, or a drawing if it has none', () => {
     expect(renderToString(<LatestNews articles={[article(1, '/images/news/1.jpg')]} />)).toContain('/images/news/1.jpg')
     expect(renderToString(<LatestNews articles={[article(1)]} />)).toContain('<svg')
   })
 
-  it('without an article leads on to what is new', () => {
+  it('the latest news without articles links to what is new', () => {
     const html = renderToString(<LatestNews articles={[]} />)
     expect(html).toContain('No articles today')
     expect(html).toContain('href="/jobs?l=USA"')

@@ -16,18 +16,18 @@ export type Operation = { method: string; path: string; spec: Spec }
 
 const description = await (await request('GET', '/api/openapi.json')).json<Description>()
 
-/** Every call that the API describes. */
+/** Every call in the API description. */
 export const operations: Operation[] = Object.entries(description.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, spec]) => ({ method: method.toUpperCase(), path, spec })),
 )
 
-/** What a call takes as JSON. */
+/** Returns the JSON body schema of a call. */
 export const bodyOf = ({ spec }: Operation): Schema | undefined => spec.requestBody?.content['application/json']?.schema
 
-/** What may stand behind the question mark. */
+/** Returns the query parameters of a call. */
 export const queryOf = ({ spec }: Operation) => (spec.parameters ?? []).filter((parameter) => parameter.in === 'query')
 
-/** What is said of an answer with this status: by the call itself, by a shared refusal, or for refusals in general. */
+/** Returns the description of an answer with this status, from the call itself, a shared refusal, or the default. */
 export function toldOf({ spec: { responses } }: Operation, status: number): Response | undefined {
   const told = responses[status] ?? (status >= 400 ? responses.default : undefined)
   return told?.$ref ? description.components.responses[told.$ref.split('/').at(-1) ?? ''] : told

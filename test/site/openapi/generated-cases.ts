@@ -4,19 +4,19 @@ import { misfits, strange, valuesOf, wholeOf } from './generated'
 
 type Body = Record<string, unknown>
 
-/** A request, and whether the description has it for right; strange text is only not to break anything. */
+/** A request, and whether the description calls it valid. Strange text must only not break anything. */
 export type Sent = { body?: Body; query?: string; kind: 'right' | 'wrong' | 'strange' }
 
 /**
- * Everything that a call is tried with.
- * @param known the fields that name things, or that are left out because they change what others mean
+ * Returns all requests to try for a call.
+ * @param known the fields that name existing things, or undefined for fields that would change what others mean
  */
 export function casesOf(operation: Operation, known: Body, { isGuest }: { isGuest: boolean }): Sent[] {
   const described = bodyOf(operation)
   const schema = described && (isGuest ? asGuest(described) : asMember(described))
   const bodies = schema ? [...bodiesOf(schema, known), ...strangeBodies(schema, known)] : []
   const cases = [...bodies, ...queriesOf(operation)]
-  // Each hashes a password, on purpose slowly: a few will do.
+  // Each hashes a password, which is slow on purpose, so a few must do.
   const some = JSON.stringify(schema ?? {}).includes('assword')
     ? cases.filter(({ kind }, i) => kind === 'wrong' || i % 10 === 0)
     : cases
@@ -25,7 +25,7 @@ export function casesOf(operation: Operation, known: Body, { isGuest }: { isGues
 
 const isOfGuests = (field: Schema | boolean) => typeof field === 'object' && field['x-required-of-guests'] === true
 
-/** Guests say who they are; in its place stands what we know of a member, whatever they send. */
+/** Guests give their name and address. For members, those come from the account, whatever they send. */
 function asGuest(schema: Schema): Schema {
   const { properties = {}, required = [] } = schema
   return {
@@ -38,7 +38,7 @@ function asMember(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(fields) }
 }
 
-/** The body whole, with as little as may be, and each field once missing and once with each of its other values. */
+/** The complete body, the smallest one, and bodies with each field missing once and with each other value. */
 function bodiesOf(schema: Schema, known: Body): Sent[] {
   const { properties = {}, required = [] } = schema
   const whole = { ...wholeOf(schema), ...known }
@@ -56,7 +56,7 @@ function bodiesOf(schema: Schema, known: Body): Sent[] {
   return bodies.map(repeated).map((body) => ({ body, kind: isRight(schema, body) ? 'right' : 'wrong' }))
 }
 
-/** As it is sent: what is undefined is not there. */
+/** Checks the body as it is sent, without undefined fields. */
 const isRight = (schema: Schema, body: Body) => misfits(schema, JSON.parse(JSON.stringify(body))).length === 0
 
 /** A new password is sent twice. */
@@ -64,7 +64,7 @@ const repeated = (body: Body): Body =>
   body.verifyPassword === wholePassword ? { ...body, verifyPassword: body.newPassword } : body
 const wholePassword = 'Plain words'
 
-/** The same text in every field that may have it, so that it goes as deep as it can. */
+/** Puts the same text into every field that may have it, so that it gets as far as possible. */
 function strangeBodies(schema: Schema, known: Body): Sent[] {
   const whole = { ...wholeOf(schema), ...known }
   return strange.flatMap((text) => {
@@ -76,7 +76,7 @@ function strangeBodies(schema: Schema, known: Body): Sent[] {
   })
 }
 
-/** What a search takes as if it were not there, rather than be refused for it. */
+/** Parameters whose invalid values are ignored instead of refused. */
 const forgiven = ['d', 'relocate']
 
 function queriesOf(operation: Operation): Sent[] {
@@ -115,5 +115,5 @@ function queriesOf(operation: Operation): Sent[] {
   ]
 }
 
-/** What only an earlier answer can say. */
+/** A value that only an earlier answer can provide. */
 const isOpaque = (name: string) => name === 'cursor'

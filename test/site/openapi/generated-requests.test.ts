@@ -9,7 +9,10 @@ import { casesOf, type Sent } from './generated-cases'
 const roles = ['guest', 'member', 'employer', 'reviewer', 'staff'] as const
 type Role = (typeof roles)[number]
 
-/** Whom each guard lets in, by the tag of its calls. The first tries everything; the others something right and wrong. */
+/**
+ * The roles that each guard lets in, by the tag of its calls. The first role tries every case; the others try one
+ * valid and one invalid case.
+ */
 const callers: Record<string, readonly Role[]> = {
   anyone: roles,
   member: ['member', 'employer', 'reviewer', 'staff'],
@@ -20,7 +23,7 @@ const callers: Record<string, readonly Role[]> = {
 
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-/** What calls are about: an organization with all that belongs to it. */
+/** Creates what the calls refer to: an organization with everything that belongs to it. */
 async function makeThings() {
   const own = await makeOrganization()
   const fields = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201', phone: '' }
@@ -39,7 +42,7 @@ const makeCaller = (role: Role, { own }: Things) =>
   })[role]()
 type CurrentUser = Awaited<ReturnType<typeof makeCaller>>
 
-/** What a parameter of the path stands for; an id of nothing where there is no such thing. */
+/** Replaces the parameters of a path. A kind of thing that was not created gets an unknown id. */
 function pathOf(path: string, { own, job, other }: Things, currentUser: CurrentUser): string {
   const thing = [
     [/\/organization\//, own.id],
@@ -51,7 +54,7 @@ function pathOf(path: string, { own, job, other }: Things, currentUser: CurrentU
   return path.replace(/\{(\w+)\}/g, (_, name: string) => new Map(Object.entries(ids)).get(name) ?? 'none')
 }
 
-/** Fields that name things, and fields that are left out because they change what the others mean. */
+/** Fields that name existing things, and undefined for fields that would change what the others mean. */
 function knownIn(path: string, { own, campus, job, other, colleague }: Things, currentUser: CurrentUser) {
   const left = undefined
   const known: Record<string, Record<string, unknown>> = {
@@ -74,12 +77,12 @@ function knownIn(path: string, { own, campus, job, other, colleague }: Things, c
   return known[path] ?? {}
 }
 
-/** Fields whose rightness lies in the data: a place, somebody's password, a mailed link. */
+/** Fields that are only valid with certain data: a place, somebody’s password, a mailed link. */
 const ofTheData = ['zip', 'companyZip', 'password', 'token', 'payment_method', 'l']
-/** Calls that take what other tools write: what their words come to is seen only once they are read. */
+/** Calls that accept files from other tools, whose content is only validated after it has been read. */
 const imports = ['/api/users/resume.json']
 
-/** What of an answer is not as the description has it. */
+/** Returns how an answer differs from the description. */
 async function faultsOf(operation: Operation, answer: Response, { kind }: Sent, mayCall: boolean): Promise<string[]> {
   const { status, headers } = answer
   const type = headers.get('content-type')?.split(';')[0] ?? ''
@@ -105,7 +108,7 @@ async function faultsOf(operation: Operation, answer: Response, { kind }: Sent, 
   ]
 }
 
-/** Calls as somebody in this role, with everything or only with something, and says what is not as described. */
+/** Makes the calls with this role, all cases or only some, and returns what differs from the description. */
 async function tryAs(role: Role, operation: Operation, things: Things): Promise<string[]> {
   const { method, path, spec } = operation
   const currentUser = await makeCaller(role, things)
@@ -129,10 +132,10 @@ async function tryAs(role: Role, operation: Operation, things: Things): Promise<
 }
 
 /**
- * Every call of the description, as every role, with bodies and parameters that are made from the description: right
- * ones, ones at the edge of what is allowed, and wrong ones. What it says and what the server does must agree.
+ * Makes every call of the description with every role. The bodies and parameters are generated from the description:
+ * valid ones, ones at the limits, and invalid ones. The description and the server must agree.
  */
-describe('a call does what its description says, as every role', () => {
+describe('the API description compared with the server', () => {
   let things: Things
   beforeAll(async () => {
     await makePlaces()
@@ -140,10 +143,10 @@ describe('a call does what its description says, as every role', () => {
   })
 
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    '%s',
+    'the server answers %s as described',
     { timeout: 30_000 },
     async (_, operation) => {
-      // What a call has changed or ended is not the next one's to stumble over.
+      // Calls must not fail because an earlier one changed or ended something.
       if (operation.method !== 'GET') things = await makeThings()
       const found: string[] = []
       for (const role of roles) found.push(...(await tryAs(role, operation, things)))

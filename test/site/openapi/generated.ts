@@ -1,6 +1,6 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
 
-/** Text that has broken something somewhere: whatever is done with it, it is no fault of ours. */
+/** Text that has broken something somewhere. Whatever is done with it must not cause a 5xx. */
 export const strange = [
   'a\u0000b',
   'a\ud800',
@@ -16,12 +16,12 @@ export const strange = [
   '9'.repeat(32),
 ]
 
-/** What fits no field at all, or only some: the validator says which. */
+/** Values that fit no field or only some; the validator decides. */
 const odd: unknown[] = [null, -1, 1.5, true, [[]], {}, { _id: null }, '', ['a', 1]]
 
 const asSchema = (schema: Schema | boolean | undefined) => (typeof schema === 'object' ? schema : undefined)
 
-/** Whether a value fits a schema, and where not. */
+/** Returns where a value does not fit a schema. */
 export function misfits(schema: Schema | boolean, value: unknown): string[] {
   if (typeof schema === 'boolean') return schema ? [] : ['is never right']
   const { errors } = new Validator(schema, '2020-12', false).validate(value)
@@ -30,7 +30,7 @@ export function misfits(schema: Schema | boolean, value: unknown): string[] {
 
 const fits = (schema: Schema, value: unknown) => misfits(schema, value).length === 0
 
-/** Values that a field may have, the plainest first, and values that it may not have; of the odd ones each has its turn. */
+/** Returns valid values for a field, simplest first, and invalid ones. The odd values take turns. */
 export function valuesOf(given: Schema | boolean): { right: unknown[]; wrong: unknown[] } {
   const schema = asSchema(given) ?? {}
   const guessed = guesses(schema)
@@ -67,20 +67,20 @@ function texts({ minLength = 0, maxLength, format, pattern }: Schema): string[] 
 }
 
 let addresses = 0
-/** An address that nobody has yet. */
+/** Returns an address that is not taken. */
 const freshAddress = () => `generated-${addresses++}@new.example`
 
-/** The first value that a field may have. */
+/** Returns the first valid value of a field. */
 const plainest = (schema: Schema | boolean = {}): unknown =>
   typeof schema === 'boolean' ? 'anything' : guesses(schema).find((value) => fits(schema, value))
 
-/** An object with every field that it may have, each at its plainest. */
+/** Returns an object with every field, each with its simplest value. */
 export function wholeOf({ properties = {} }: Schema): Record<string, unknown> {
   const fields = Object.entries(properties).map(([name, field]) => [name, plainest(field)] as const)
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
-/** The fields of an answer that its schema says nothing of, by their path. */
+/** Returns the paths of an answer’s fields that its schema does not describe. */
 export function untold(schema: Schema | undefined, value: unknown, path = ''): string[] {
   if (!schema || typeof value !== 'object' || value === null) return []
   const ways: Schema[] = schema.anyOf ?? []

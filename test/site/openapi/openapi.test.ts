@@ -12,8 +12,8 @@ const fieldOf = (name: string, field: string) => {
   return operation && bodyOf(operation)?.properties?.[field]
 }
 
-describe('the description of the API', () => {
-  it('says whom to ask, what the license is, and what each tag stands for', () => {
+describe('the API description', () => {
+  it('the API description names a contact and the license, and explains each tag', () => {
     expect(whole.info).toMatchObject({
       contact: { email: expect.stringMatching(/@/) },
       license: { name: expect.any(String) },
@@ -23,7 +23,7 @@ describe('the description of the API', () => {
     for (const { description } of whole.tags) expect(description).toMatch(/\.$/)
   })
 
-  it('says of each call who may make it, and names its refusals', () => {
+  it('the API description says who may make each call, and names its refusals', () => {
     for (const { method, path, spec } of operations) {
       const name = `${method} ${path}`
       expect(spec.description, name).toMatch(/^For /)
@@ -35,7 +35,7 @@ describe('the description of the API', () => {
     expect(Object.keys(named('POST /api/users')?.spec.responses ?? {})).toEqual(expect.arrayContaining(['409', '429']))
   })
 
-  it('gives parameters a type and limits, and paged answers their link', () => {
+  it('the API description gives parameters a type and limits, and paged answers their link', () => {
     for (const operation of operations)
       for (const { name, schema } of queryOf(operation)) {
         if (name === 'limit') expect(schema).toMatchObject({ type: 'integer', minimum: 1 })
@@ -50,14 +50,14 @@ describe('the description of the API', () => {
     expect(named('POST /api/contact')?.spec.responses['201']?.headers).toHaveProperty('Location')
   })
 
-  it('does not ask for a field that an outer schema makes optional', () => {
+  it('the API description does not require a field that an outer schema makes optional', () => {
     for (const name of ['PUT /api/users/messages/{id}', 'PUT /api/organization/{id}', 'PUT /api/users/profile']) {
       const operation = named(name)
       expect(operation && bodyOf(operation)?.required, name).toEqual([])
     }
   })
 
-  it('says what the server checks in code', () => {
+  it('the API description states the rules that the server checks in code', () => {
     expect(fieldOf('POST /api/users', 'password')).toMatchObject({ minLength: 8, maxLength: 128 })
     expect(fieldOf('POST /api/users/add/admin', 'phone')).toMatchObject({ pattern: expect.any(String), maxLength: 32 })
     expect(fieldOf('POST /api/organization', 'companyWebsite')).toMatchObject({ pattern: expect.any(String) })

@@ -19,12 +19,12 @@ const makePartner = (id: string, fields: Partial<typeof partners.$inferInsert> =
   })
 
 describe('partners', () => {
-  it('are missed with a sentence while there are none, and the landing page leaves them out', async () => {
+  it('without partners, the page says so and the landing page leaves them out', async () => {
     expect(await (await request('GET', '/partners')).text()).toContain('We don’t have partners yet.')
     expect(await (await request('GET', '/')).text()).not.toContain('Our partners')
   })
 
-  it('are shown by logo, words and link, escaped, and without a link that is none', async () => {
+  it('partners are shown with logo, text, and link, all escaped, and without an unsafe link', async () => {
     await makePartner('good', { alt: '"><script>alert(1)</script>' })
     await makePartner('bad', { link: 'javascript:alert(1)' })
     expect(await listPartners(db)).toEqual([
@@ -40,7 +40,7 @@ describe('partners', () => {
     }
   })
 
-  it('come in the same order for a minute, and in another one after it', async () => {
+  it('partners keep their order for a minute, and then get another one', async () => {
     for (const letter of letters) await makePartner(letter)
     const order = async () => (await listPartners(db)).map(({ logo }) => logo).join()
     setClock(new Date('2026-11-21T12:00:05Z'))
@@ -54,7 +54,7 @@ describe('partners', () => {
 })
 
 describe('a shuffled list', () => {
-  it('has everything once, and each may come first', () => {
+  it('a shuffled list has every item once, and any item may come first', () => {
     const firsts = new Set<string>()
     for (let seed = 0; seed < 500; seed++) {
       const list = shuffled(letters, seed)
@@ -64,7 +64,7 @@ describe('a shuffled list', () => {
     expect(firsts.size).toBe(letters.length)
   })
 
-  it('is the same for the same seed, and leaves what it was given alone', () => {
+  it('a shuffled list is the same for the same seed, and does not change its input', () => {
     expect(shuffled(letters, 7)).toEqual(shuffled(letters, 7))
     expect(letters).toEqual([...'abcdefghijkl'])
   })
@@ -77,18 +77,18 @@ describe('the slider', () => {
     return seen
   }
 
-  it('goes back to its start after seven slides', () => {
+  it('the slider returns to its start after seven slides', () => {
     expect(walk({ count: 12, visible: 4 }, 8)).toEqual([0, 1, 2, 3, 4, 5, 6, 0, 1])
     expect(walk({ count: 12, visible: 1 }, 8)).toEqual([0, 1, 2, 3, 4, 5, 6, 0, 1])
   })
 
-  it('goes back where the row ends before, and stays where all are in sight', () => {
+  it('the slider returns earlier if the row ends, and stays if everything is visible', () => {
     expect(walk({ count: 6, visible: 4 }, 4)).toEqual([0, 1, 2, 0, 1])
     expect(walk({ count: 3, visible: 4 }, 2)).toEqual([0, 0, 0])
     expect(slideAfter(11, { count: 12, visible: 1 })).toBe(0)
   })
 
-  it('leads by hand through the whole row and round its ends', () => {
+  it('the slider’s buttons move through the whole row and wrap at both ends', () => {
     const row = { count: 12, visible: 4 }
     expect(slideBeside(7, 1, row)).toBe(8)
     expect(slideBeside(8, 1, row)).toBe(0)

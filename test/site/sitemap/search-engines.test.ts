@@ -9,7 +9,10 @@ beforeAll(async () => {
   await makeJob(own)
 })
 
-/** Whether a path is barred by one of robots.txt's rules, as RFC 9309 reads them: a prefix, `*` for anything, `$` for the end. */
+/**
+ * Returns whether a rule of robots.txt blocks a path. By RFC 9309, a rule is a prefix in which `*` matches anything
+ * and `$` the end.
+ */
 function isBarred(rules: string[], path: string): boolean {
   return rules.some((rule) => {
     const [body, end] = rule.endsWith('$') ? [rule.slice(0, -1), '$'] : [rule, '']
@@ -41,7 +44,7 @@ async function headOf(path: string, as?: string) {
 }
 
 describe('robots.txt', () => {
-  it('bars no address of the sitemap', async () => {
+  it('robots.txt blocks no address in the sitemap', async () => {
     const rules = rulesOf(await (await request('GET', '/robots.txt')).text())
     const xml = await (await request('GET', '/sitemap.xml')).text()
     const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
@@ -49,7 +52,7 @@ describe('robots.txt', () => {
     expect(paths.filter((path) => isBarred(rules, path))).toEqual([])
   })
 
-  it('bars what belongs to one person or to an employer, with and without more of the address', async () => {
+  it('robots.txt blocks personal and employer pages, with and without a longer path', async () => {
     const rules = rulesOf(await (await request('GET', '/robots.txt')).text())
     for (const area of ['/admin', '/profile', '/spedcommons-reports'])
       for (const path of [area, `${area}/jobs`, `${area}?page=2`]) expect(isBarred(rules, path), path).toBe(true)
@@ -59,7 +62,7 @@ describe('robots.txt', () => {
 })
 
 describe('the sitemap', () => {
-  it('has an ETag, answers 304 to who has it, and comes from the edge while nothing changes', async () => {
+  it('the sitemap has an ETag, answers 304 if it is unchanged, and comes from the edge cache', async () => {
     const { headers } = await request('GET', '/sitemap.xml')
     const tag = headers.get('etag') ?? ''
     expect(tag).toMatch(/^"/)
@@ -67,7 +70,7 @@ describe('the sitemap', () => {
     expect((await request('GET', '/sitemap.xml', { headers: { 'if-none-match': tag } })).status).toBe(304)
   })
 
-  it('shows a job as soon as it is published, and hides it as soon as it is closed', async () => {
+  it('the sitemap lists a job as soon as it is published, and drops it as soon as it is closed', async () => {
     const listed = async (id: string) => (await (await request('GET', '/sitemap.xml')).text()).includes(`/jobs/${id}<`)
     await request('GET', '/sitemap.xml')
     const as = await tokenOf(own.employer)
@@ -79,8 +82,8 @@ describe('the sitemap', () => {
   })
 })
 
-describe('an address', () => {
-  it('/jobs is titled for everywhere, and is the canonical one', async () => {
+describe('the canonical address of a page', () => {
+  it('/jobs has a title without a place, and is canonical', async () => {
     const head = await headOf('/jobs')
     expect(head).toMatchObject({ canonical: `${origin}/jobs`, robots: 'index,follow' })
     expect(head.title).toMatch(/^Special education jobs/)
@@ -88,7 +91,7 @@ describe('an address', () => {
   })
 
   it.each(['?q=teacher', '?q=teacher&l=60601', '?l=Chicago,+IL', '?type=Full-time', '?d=10'])(
-    'a search for jobs (%s) is followed but not indexed, and names no other address as its own',
+    'a search for jobs (%s) is followed but not indexed, and has no other canonical address',
     async (query) => {
       const head = await headOf(`/jobs${query}`)
       expect(head).toMatchObject({ status: 200, canonical: undefined, robots: 'noindex,follow' })
@@ -96,7 +99,7 @@ describe('an address', () => {
     },
   )
 
-  it('a job opened in the list is known by its own page, with its own title', async () => {
+  it('a job opened in the list has its own page as its canonical address, and its own title', async () => {
     const job = await makeJob(own, { title: 'Vision itinerant' })
     const head = await headOf(`/jobs?j=${job.id}`)
     expect(head.canonical).toBe(`${origin}/jobs/${job.id}`)
@@ -106,22 +109,22 @@ describe('an address', () => {
   it.each([
     ['/login?redirect=%2Fprofile', '/login'],
     ['/signup?redirect=%2Fadmin', '/signup'],
-  ])('%s is known as %s', async (path, canonical) => {
+  ])('the canonical address of %s is %s', async (path, canonical) => {
     expect(await headOf(path)).toMatchObject({ canonical: origin + canonical, robots: 'index,follow' })
   })
 
-  it('under /profile is not indexed', async () => {
+  it('pages under /profile are not indexed', async () => {
     const as = await tokenOf(await makePerson())
     for (const path of ['/profile', '/profile/jobs', '/profile/account'])
       expect((await headOf(path, as)).robots, path).toBe('noindex,nofollow')
   })
 })
 
-describe('titles and descriptions', () => {
+describe('titles and descriptions for search engines', () => {
   const pages = ['/', '/jobs', '/about', '/partners', '/professionals', '/administrators', '/contact', '/pricing']
   const more = ['/postjob', '/privacy-policy', '/terms-conditions', '/login', '/signup', '/people']
 
-  it('are each page’s own, and as long as search engines show', async () => {
+  it('titles and descriptions are unique, and as long as search engines show', async () => {
     const seen = new Set<string | undefined>()
     for (const path of [...pages, ...more]) {
       const { title = '', description = '' } = await headOf(path)
@@ -133,7 +136,7 @@ describe('titles and descriptions', () => {
     }
   })
 
-  it('of jobs with the same summary differ, and long ones leave out our name', async () => {
+  it('descriptions of jobs with the same summary differ, and long titles leave out our name', async () => {
     const other = await makeOrganization()
     const [one, two] = [
       await headOf(`/jobs/${(await makeJob(own)).id}`),
@@ -150,7 +153,7 @@ describe('titles and descriptions', () => {
 })
 
 describe('structured data', () => {
-  it('names the site and who runs it on the landing page', async () => {
+  it('the landing page’s structured data names the site and its operator', async () => {
     const { markup } = await headOf('/')
     expect(markup).toEqual([
       expect.objectContaining({ '@type': 'WebSite', name: 'SPED Commons', url: `${origin}/` }),
@@ -162,7 +165,7 @@ describe('structured data', () => {
     ])
   })
 
-  it('leads from a job back to the list and to its employer', async () => {
+  it('a job’s structured data links to the list and to its employer', async () => {
     const { markup } = await headOf(`/jobs/${(await makeJob(own)).id}`)
     expect(markup.map((one) => one['@type'])).toEqual(['JobPosting', 'BreadcrumbList'])
     const steps = markup[1].itemListElement
@@ -175,14 +178,14 @@ describe('structured data', () => {
     expect(steps[2]).toEqual({ '@type': 'ListItem', position: 3, name: 'Resource teacher' })
   })
 
-  it('describes an organization on its page', async () => {
+  it('an organization’s page has structured data about it', async () => {
     const { headers } = await request('GET', `/organizations/${own.id}`)
     const { markup } = await headOf(headers.get('location') ?? '')
     expect(markup).toEqual([expect.objectContaining({ '@type': 'Organization', name: own.name })])
   })
 })
 
-it('a shared link has a kind, a site, a picture and a card', async () => {
+it('a shared link has a type, a site name, a picture, and a card', async () => {
   const { property } = await headOf(`/jobs/${(await makeJob(own)).id}`)
   expect(property('og:type')).toBe('website')
   expect(property('og:site_name')).toBe('SPED Commons')

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Menu, MenuButton, MenuLink } from '../../../src/ui/components/menu'
 
-describe('a menu before the page is alive', () => {
+describe('a menu before hydration', () => {
   const html = renderToString(
     <Menu label="Share">
       <MenuButton>Copy link</MenuButton>
@@ -11,12 +11,12 @@ describe('a menu before the page is alive', () => {
     </Menu>,
   )
 
-  it('opens and its links lead on', () => {
+  it('a menu opens before hydration, and its links work', () => {
     expect(html).toMatch(/<details[^>]*><summary/)
     expect(html).toContain('href="/about"')
   })
 
-  it('keeps what needs JavaScript waiting, so that no press is lost, and lets a form be sent', () => {
+  it('a menu delays buttons that need JavaScript, so that no press is lost, and lets forms be sent', () => {
     expect(html).toMatch(/<button type="button" disabled="" data-waiting="true"[^>]*>Copy link/)
     expect(html).toMatch(/<button type="submit" class="[^"]*">Sign Out/)
   })

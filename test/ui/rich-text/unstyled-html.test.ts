@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unstyleHtml } from '../../../src/ui/rich-text/unstyled-html'
 
 describe('pasted HTML before it is parsed', () => {
-  it('keeps its style attributes under another name, whatever stands around them', () => {
+  it('pasted HTML keeps its style attributes under another name, whatever surrounds them', () => {
     expect(unstyleHtml(`<p class=a style='mso-list:l0 level1'>A</p>`)).toBe(
       `<p class=a data-style='mso-list:l0 level1'>A</p>`,
     )
@@ -12,19 +12,19 @@ describe('pasted HTML before it is parsed', () => {
     expect(unstyleHtml('<br/style=a><i\nstyle = b>')).toBe('<br/data-style=a><i\ndata-style = b>')
   })
 
-  it('leaves the words between the tags alone', () => {
+  it('pasted HTML keeps the text between tags unchanged', () => {
     const text = `<p>The house style = ours, 3 < 4 & don't "style=" it</p>`
     expect(unstyleHtml(text)).toBe(text)
   })
 
-  it('loses its style sheets, one that never ends with all that follows it', () => {
+  it('pasted HTML loses its style sheets; one that is never closed is removed with everything after it', () => {
     expect(unstyleHtml('<style>p{color:red}</style>A<STYLE type="a">b</style >B')).toBe('AB')
     expect(unstyleHtml('A<style>B')).toBe('A')
     expect(unstyleHtml('A<style>B</style')).toBe('A')
     expect(unstyleHtml('<styled>A')).toBe('<styled>A')
   })
 
-  it('comes through unfinished', () => {
+  it('pasted HTML that is incomplete stays unchanged', () => {
     expect(unstyleHtml('A<p title="')).toBe('A<p title="')
     expect(unstyleHtml('A<')).toBe('A<')
     expect(unstyleHtml('')).toBe('')

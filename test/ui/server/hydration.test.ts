@@ -13,17 +13,20 @@ const waiting = Object.keys(sources)
   .map((path) => path.replace('../../../src/', ''))
   .filter((path) => /\/pages\//.test(path) && /^export const hydrates = 'on reach'/m.test(sourceOf(path) ?? ''))
 
-describe('a page that does nothing by itself', () => {
-  it('is found among the sources', () => {
+describe('a page that hydrates on first use', () => {
+  it('some pages hydrate on first use', () => {
     expect(waiting.length).toBeGreaterThan(5)
   })
 
-  it.each(waiting)('keeps no state, and waits for nothing but a press on a link: %s', (page) => {
-    expect(reachedFrom(page).flatMap(livelyWordsOf)).toEqual([])
-  })
+  it.each(waiting)(
+    'a page that hydrates on first use has no state, and reacts only to presses on links: %s',
+    (page) => {
+      expect(reachedFrom(page).flatMap(livelyWordsOf)).toEqual([])
+    },
+  )
 
   it.each(['/about', '/partners', '/professionals', '/administrators', '/pricing', '/postjob', '/nowhere'])(
-    'comes with the small script that loads the client when somebody reaches for it: %s',
+    'the small script that loads the client on first use is on the page %s',
     async (path) => {
       const html = await htmlOf(path)
       expect(html).toContain('src="/src/on-reach.ts" data-client="/src/client.tsx"')
@@ -32,15 +35,18 @@ describe('a page that does nothing by itself', () => {
   )
 })
 
-it.each(['/', '/jobs', '/contact', '/login', '/signup', '/people'])('%s comes with the client itself', async (path) => {
-  const html = await htmlOf(path)
-  expect(html).toContain('src="/src/client.tsx"')
-  expect(html).not.toContain('data-client')
-})
+it.each(['/', '/jobs', '/contact', '/login', '/signup', '/people'])(
+  'the page %s loads the client immediately',
+  async (path) => {
+    const html = await htmlOf(path)
+    expect(html).toContain('src="/src/client.tsx"')
+    expect(html).not.toContain('data-client')
+  },
+)
 
 const htmlOf = async (path: string) => (await request('GET', path, { headers: madeAnew })).text()
 
-/** The page and the files of rooms that it is made of; what stands around every page is the shell's. */
+/** Returns the page and the room files that it imports. The shell, which surrounds every page, is excluded. */
 function reachedFrom(page: string): string[] {
   const reached = new Set([page])
   for (const path of reached) {
@@ -53,7 +59,7 @@ function reachedFrom(page: string): string[] {
   return [...reached]
 }
 
-/** The words that show that a file needs the client at once. Who looks at the page and how long a trial is are known without it. */
+/** Returns the code that needs the client immediately. The viewer and the length of a trial are known without it. */
 function livelyWordsOf(path: string): string[] {
   const source = sourceOf(path) ?? ''
   const hooks = [...source.matchAll(/\b(use[A-Z]\w+)\(/g)]

@@ -10,7 +10,6 @@ import { forgetTexts } from '../../../ui/forms/kept-text'
 import { send } from '../../../ui/hooks/api-client'
 import { AccountDeletion } from '../../rules'
 
-/** Says what goes and what stays, and asks for the password; where the account cannot go yet, why and what to do. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(AccountDeletion),

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 
 const DeletionDialog = lazy(() => import('./deletion-dialog'))
 
-/** What is stored about a person is theirs: to take along, and to have deleted. */
 export function OwnData() {
   const [deleting, setDeleting] = useState(false)
   return (

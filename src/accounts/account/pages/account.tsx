@@ -10,12 +10,11 @@ export type AccountProps = {
   email: string
   verified: boolean
   sessions: OwnSession[]
-  /** How often mail tells of applicants; null for those who do not hire. */
+  /** How often the user gets mail about applicants; null if they don't hire. */
   applicationMail: ApplicationMail | null
   now: string
 }
 
-/** One's own account: address, password, where one is signed in, one's data, and the way out. */
 export default function Account({ email, verified, sessions, applicationMail, now }: AccountProps) {
   return (
     <div className="page-edges py-10 *:max-w-[40rem]">

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../ui/components/button'
 
 export const hydrates = 'on reach'
 
-/** After an account has been deleted: that it is done, and a friendly way on. */
 export default function Goodbye() {
   return (
     <div className="mx-auto max-w-[40rem] px-5 py-16">

@@ -8,7 +8,7 @@ import { showProblem } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
 import { EmailChange } from '../../rules'
 
-/** Asks for another address; it becomes true when the link that is sent there is pressed. */
+/** Requests a change of address. The address changes when the link sent to it is used. */
 export function EmailForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, setError, reset, formState } = useForm({

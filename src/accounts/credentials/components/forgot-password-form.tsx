@@ -10,12 +10,11 @@ import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
 
 type ForgotPasswordFormProps = {
-  /** What was typed in the form before. */
+  /** The address typed into the form before this one. */
   email?: string
   onBack: () => void
 }
 
-/** Asks for a mail with a link to choose a new password. */
 export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const bot = useBotCheck('reset')
@@ -53,7 +52,7 @@ export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormPro
   )
 }
 
-/** It takes the place of the form, and so it takes the focus. */
+/** Replaces the form, so it must take the focus. */
 function Sent({ to }: { to: string }) {
   const ref = useFocus<HTMLParagraphElement>()
   return (
@@ -63,7 +62,9 @@ function Sent({ to }: { to: string }) {
   )
 }
 
-/** Whether there is such an account. Throws in the specification's words, but in the answer's where those tell what to do. */
+/**
+ * Whether the account exists. Errors have the specification's text, except when the server's message tells what to do.
+ */
 async function request(fields: object): Promise<boolean> {
   try {
     return (await call('POST', '/api/auth/request-reset', { json: fields })).success

@@ -8,7 +8,6 @@ import { showProblem } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
 import { PasswordChange } from '../../rules'
 
-/** Changes the password; everywhere else one is signed out. */
 export function PasswordForm() {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: valibotResolver(PasswordChange),

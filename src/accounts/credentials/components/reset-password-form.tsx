@@ -2,7 +2,6 @@ import { toast } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { NewPasswordForm } from '../shared/new-password-form'
 
-/** Sets a new password by the link that was mailed. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <NewPasswordForm

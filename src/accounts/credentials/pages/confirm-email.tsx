@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 
-/** Where a link that changes an address leads. Opening it does nothing; the button does. */
+/** The page of a link that changes an address. Opening it changes nothing; its button does. */
 export default function ConfirmEmail({ token, email }: { token: string; email: string }) {
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
   const [failed, setFailed] = useState('')

@@ -9,17 +9,14 @@ import { Reset } from '../../rules'
 type NewPassword = { token: string; newPassword: string; verifyPassword: string }
 
 type NewPasswordFormProps = {
-  /** From the mailed link. */
   token: string
-  /** What the button says. */
   action: string
   hint?: string
   live?: boolean
-  /** Sends it; what an `ApiError` says is shown in the form. */
+  /** The form shows the message of an `ApiError` that this throws. */
   onSubmit: (fields: NewPassword) => Promise<void>
 }
 
-/** A new password, typed twice, by a mailed link. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { token, action, hint = 'At least 8 characters.', live = false, onSubmit } = props
   const { register, handleSubmit, setError, formState } = useForm({

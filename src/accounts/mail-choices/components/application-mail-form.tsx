@@ -6,7 +6,6 @@ import { SelectField } from '../../../ui/forms/field'
 import { call } from '../../../ui/hooks/api-client'
 import { type ApplicationMail, applicationMailLabels, isApplicationMail } from '../mail-choices'
 
-/** How often an employer gets mail about applicants. */
 export function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
   const [chosen, setChosen] = useState(stored)
   const [busy, setBusy] = useState(false)

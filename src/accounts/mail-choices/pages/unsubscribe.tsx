@@ -2,7 +2,7 @@ import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { type StoppableKind, stoppableLabels } from '../mail-choices'
 
-/** Stops one kind of mail at the press of a button; the form works without JavaScript. */
+/** The form works without JavaScript. */
 export default function Unsubscribe({ kind, isStopped }: { kind: StoppableKind; isStopped: boolean }) {
   return (
     <div className="mx-auto max-w-md px-5 py-12">

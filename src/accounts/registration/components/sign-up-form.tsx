@@ -17,30 +17,28 @@ type SignUpFormProps = {
   isEmployer?: boolean
   email?: string
   onSignedUp: (isEmployer: boolean) => void
-  /** Where somebody goes whose email has an account already; the email goes with them. */
   onSignIn: (email: string) => void
 }
 
 /**
- * Who you are, and whether you hire: an employer goes on to a second step, the company, or leaves that for later.
- * Employers end at /admin, others where they came from.
- * @param email what was typed in the form before
- * @param isEmployer whether the box is ticked to begin with
+ * The first step of signing up. Employers go on to a second step, the company, which they may skip. They end at
+ * /admin, others on the page they came from.
+ * @param email the address typed into the form before this one
+ * @param isEmployer whether the employer box is checked initially
  */
 export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignIn }: SignUpFormProps) {
   const [employer, setEmployer] = useState<NewEmployer | null>(null)
-  const { step: wanted, next, previous } = useStep()
-  // After a reload, Forward finds nobody to register a company for.
-  const step = employer ? wanted : 1
+  const { step: historyStep, next, previous } = useStep()
+  // After a reload, Forward leads to the second step, but the data of the first one is lost.
+  const step = employer ? historyStep : 1
   const [refusal, setRefusal] = useState<unknown>(null)
-  /** The email that turned out to have an account. */
   const [known, setKnown] = useState('')
   const [isTicked, setTicked] = useState(isEmployer)
   const box = useRef<HTMLInputElement>(null)
   const CompanyStep = useCompanyStep()
   const bot = useBotCheck('sign_up')
   const trialWords = useTrialWords()
-  // The server has no second step to lead to.
+  // The page rendered by the server has no second step.
   const alive = useHydrated()
   const hires = alive && isTicked && CompanyStep !== null
 
@@ -77,10 +75,10 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignI
     },
   })
 
-  // The box may have been ticked before the page came alive.
+  // The box may have been checked before hydration.
   useEffect(() => setTicked((ticked) => box.current?.checked ?? ticked), [])
 
-  // Messages come when their fields can be seen and take the focus.
+  // The form must be visible before it shows messages, so that its fields can take the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (refusal === null || step !== 1) return

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The step of the sign-up. On a page of its own the second one stands in the browser's history, so that Back leads to the
- * first with all that was typed; over a page, Back belongs to the dialog.
+ * The current step of the sign-up. On the sign-up page, the second step is a history entry, so that Back returns to
+ * the first step with everything typed. In a dialog there is no entry, because Back closes the dialog.
  */
 export function useStep() {
   const [step, setStep] = useState(1)

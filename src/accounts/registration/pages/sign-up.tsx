@@ -4,7 +4,7 @@ import { signInHref, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../employer-home'
 import { SignUpForm } from '../components/sign-up-form'
 
-/** The page of signing up, for who comes by a link; who is on the way to the employer's area hires. */
+/** Visitors on their way to the employer area are signed up as employers. */
 export default function SignUp({ redirect }: { redirect: string }) {
   const { ask } = useSignIn()
   const hires = isActive(redirect, employerHome)

@@ -12,7 +12,7 @@ import { Verification } from '../../rules'
 
 export type VerifyProps = { token: string; email: string; needsPassword: boolean }
 
-/** Where a link that proves an address leads. Opening it does nothing; the button does. */
+/** The page of a link that verifies an address. Opening it changes nothing; its button does. */
 export default function Verify({ token, email, needsPassword }: VerifyProps) {
   const [done, setDone] = useState(false)
   const { viewer } = useSignIn()

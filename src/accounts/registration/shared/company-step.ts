@@ -1,19 +1,21 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** Who signs up as an employer, as the first step took them. */
 export type NewEmployer = { displayName: string; email: string; title: string; password: string }
 
 export type CompanyStepProps = {
   person: NewEmployer
-  /** Whether it is this step's turn: what was typed stays while it is not. */
+  /** Whether this step is shown. It stays mounted while hidden, so that it keeps what was typed. */
   active: boolean
   onRegistered: () => void
-  /** Back to the person: by choice, or because of what was wrong with them. */
+  /** Returns to the first step, with the problem if the server refused the data of that step. */
   onBack: (problem?: unknown) => void
   onLater: () => Promise<void>
 }
 
-/** The second step of an employer's sign-up. It belongs to the organizations; `client.tsx` hands it to the form of the accounts. */
+/**
+ * The second step of an employer's sign-up. It is a component of organizations, which accounts must not import, so
+ * `client.tsx` provides it.
+ */
 export const CompanyStepContext = createContext<ComponentType<CompanyStepProps> | null>(null)
 
 export const useCompanyStep = () => useContext(CompanyStepContext)

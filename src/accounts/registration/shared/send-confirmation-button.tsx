@@ -4,7 +4,6 @@ import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 
-/** Sends the link that confirms one's address once more. */
 export function SendConfirmationButton({ className }: { className?: string }) {
   const [busy, setBusy] = useState(false)
 

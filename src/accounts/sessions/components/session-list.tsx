@@ -7,17 +7,16 @@ import { timeSince } from '../../../ui/hooks/format-time'
 
 export type OwnSession = { _id: string; device: string; created: string; lastUsed: string; current: boolean }
 
-/** The current user's open sessions; each can be ended, and all others at once. */
 export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: string }) {
   const [open, setOpen] = useState(sessions)
   const list = useRef<HTMLUListElement>(null)
   const others = open.some(({ current }) => !current)
 
-  async function end(request: () => Promise<unknown>, left: (session: OwnSession) => boolean) {
+  async function end(request: () => Promise<unknown>, stays: (session: OwnSession) => boolean) {
     try {
       await request()
-      setOpen(open.filter(left))
-      // The pressed button goes with its session.
+      setOpen(open.filter(stays))
+      // The pressed button is removed with its session.
       list.current?.focus()
       await toast({ title: 'Signed out on that device' })
     } catch (problem) {
@@ -94,7 +93,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A browser's long name of itself in two words, enough to recognise one's devices. */
+/** A short name for a user agent, so that people recognize their devices. */
 function deviceName(userAgent: string): string {
   const named = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent.includes(sign))?.[1]
   return [named(browsers) ?? 'A program', named(systems)].filter(Boolean).join(' on ')

@@ -32,20 +32,20 @@ const titles: Record<Step, string> = {
   changed: 'Reset Password',
 }
 
-/** Everything about getting in, without leaving the page: each step has its own title and form. */
+/** Everything about signing in without leaving the page. Each step has its own title and form. */
 export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const [step, setStep] = useState<Step>(firstStepOf(reason))
   const { email, onInput } = useTypedEmail(reason.kind === 'login' ? reason.email : '')
   const goOn = () => {
     if (reason.kind === 'prompt' && reason.pending) keepPendingAction(reason.pending)
-    // The sign-in page knows which addresses are ours, and leads a signed-in person on.
+    // The sign-in page knows which URLs are ours, and redirects a signed-in user.
     if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
     else location.reload()
   }
-  // Choosing a password stands at an address of its own, which holds a secret: closing it leaves that address.
+  // The reset step has its own URL, which contains a secret. Closing the dialog must leave that URL.
   const close = () => (reason.kind === 'reset' ? location.assign('/') : onClose())
   return (
-    // Each step is a dialog of its own; what was typed in one goes with it to the next.
+    // Each step is a separate dialog. The typed email is kept for the next step.
     <div onInput={onInput}>
       <Dialog key={step} title={titles[step]} {...describe(step, reason)} onClose={close}>
         {step === 'prompt' && <Prompt onStep={setStep} onCancel={close} />}
@@ -83,7 +83,6 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
 const firstStepOf = (reason: SignInReason): Step =>
   reason.kind === 'reset' && reason.isSpent ? 'spent' : firstSteps[reason.kind]
 
-/** What the step says before it asks for anything. */
 function describe(step: Step, reason: SignInReason) {
   if (step === 'prompt' && reason.kind === 'prompt') return { description: reason.words }
   if (step === 'spent')
@@ -115,7 +114,7 @@ function Prompt({ onStep, onCancel }: PromptProps) {
   )
 }
 
-/** Asking for a link stands on the sign-in page, for the same reason as below. */
+/** Requests a new link on the sign-in page, for the same reason as in `Changed`. */
 function Spent() {
   return (
     <p className="mt-6 flex flex-wrap gap-3">
@@ -127,7 +126,10 @@ function Spent() {
   )
 }
 
-/** Signing in stands on its own page: at this address nothing of others may be loaded, such as the bot check. */
+/**
+ * Signing in happens on its own page, because this URL contains a secret and must not load third-party code such as
+ * the bot check.
+ */
 function Changed() {
   return (
     <p className="mt-6">

@@ -7,13 +7,12 @@ import { call } from '../../../ui/hooks/api-client'
 
 type SignInFormProps = {
   onSignedIn: () => void
-  /** Where the form leads without JavaScript, and what it says and holds when it comes back from there. */
+  /** For use without JavaScript: the target after signing in, and the values and message after an error. */
   redirect?: string
   email?: string
   failed?: string
 }
 
-/** E-mail and password; what was typed stays, and the message stands where it belongs. */
 export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' }: SignInFormProps) {
   const bot = useBotCheck('login')
   const { errors, problem, busy, form } = useNativeForm({

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 
-/** The address that somebody typed into one form of getting in, for the next: nobody should have to type it twice. */
+/** Keeps the address typed into one sign-in form for the next form. */
 export function useTypedEmail(initial = '') {
   const email = useRef(initial)
   const onInput = ({ target }: FormEvent) => {

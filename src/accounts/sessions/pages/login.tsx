@@ -14,9 +14,7 @@ export type LoginProps = {
   redirect: string
   email: string
   failed: string
-  /** Whether somebody comes here because they pressed Save on a job. */
   isToSave?: boolean
-  /** Whether the page begins with asking for a link to choose a new password. */
   asksForLink?: boolean
 }
 
@@ -25,7 +23,7 @@ export default function Login({ redirect, email, failed, isToSave = false, asksF
   const trialWords = useTrialWords()
   const hires = isActive(redirect, employerHome)
   const typed = useTypedEmail(email)
-  const checked = useSiteKey() !== null
+  const hasBotCheck = useSiteKey() !== null
   if (forgot)
     return (
       <div className="mx-auto max-w-md" onInput={typed.onInput}>
@@ -49,7 +47,7 @@ export default function Login({ redirect, email, failed, isToSave = false, asksF
         failed={failed}
         onSignedIn={() => location.assign(redirect)}
       />
-      {checked && (
+      {hasBotCheck && (
         <noscript>
           <p className="mt-3 text-muted text-small">
             Turn on JavaScript to sign in, so we can check that you’re human. You can search and read without it.

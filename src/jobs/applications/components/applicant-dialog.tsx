@@ -17,7 +17,6 @@ type ApplicantDialogProps = {
   onClose: () => void
 }
 
-/** Asks a guest who applies. */
 export default function ApplicantDialog({ title, organization, onApply, onClose }: ApplicantDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(GuestApplicant),

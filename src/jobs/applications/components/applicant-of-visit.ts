@@ -3,13 +3,12 @@ import type { ApplicantFields } from './apply-button'
 const key = 'applicant'
 const nobody: ApplicantFields = { applicant_name: '', applicant_email: '' }
 
-/** Who applied in this tab before, so that a second application asks for nothing twice; gone when the tab is closed. */
+/** Returns what a guest typed in an earlier application, so they don’t type it twice. Stored for this tab only. */
 export function applicantOfVisit(): ApplicantFields {
-  const kept = sessionStorage.getItem(key)
-  return kept === null ? nobody : { ...nobody, ...JSON.parse(kept) }
+  const stored = sessionStorage.getItem(key)
+  return stored === null ? nobody : { ...nobody, ...JSON.parse(stored) }
 }
 
-/** Keeps who has just applied, for as long as the tab is open. */
 export function keepApplicant({ applicant_name, applicant_email }: ApplicantFields): void {
   sessionStorage.setItem(key, JSON.stringify({ applicant_name, applicant_email }))
 }

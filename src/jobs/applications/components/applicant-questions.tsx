@@ -10,7 +10,7 @@ type ApplicantQuestionsProps = {
   email: Own
 }
 
-/** Who applies, where nobody is signed in: in the dialog, and on the page that stands in for it without JavaScript. */
+/** A guest’s name and email fields, for the dialog and for the page that replaces it without JavaScript. */
 export function ApplicantQuestions({ wrong, name, email }: ApplicantQuestionsProps) {
   return (
     <>
@@ -31,9 +31,9 @@ export function ApplicantQuestions({ wrong, name, email }: ApplicantQuestionsPro
   )
 }
 
-/** What is missing is said above the form for both, and beside each field in `words` of its own. */
+/** The alert above the form covers both missing fields, so each field shows its own `words` instead. */
 const atField = (message: string | undefined, words: string) =>
   message === applicantMessages.missing ? words : message
 
-/** The alert above the form; what is too long is said beside its field alone. */
+/** Returns the alert above the form. A value that is too long has a message at its field only. */
 export const alertOf = (wrong: Wrong) => Object.values(wrong).find((message) => message === applicantMessages.missing)

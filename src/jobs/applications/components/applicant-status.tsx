@@ -13,37 +13,37 @@ type ApplicantStatusProps = {
 }
 
 /**
- * What became of an application. A choice by mouse or touch is saved at once. The arrow keys of a closed list pass over what
- * lies between, so a choice by keyboard is saved by Enter or on leaving. A toast can take it back.
+ * The status of an application. A choice by mouse or touch is saved immediately. In a closed list, the arrow keys step
+ * through every option on the way, so a choice by keyboard is saved on Enter or blur. The toast has an undo button.
  */
 export function ApplicantStatus({ jobId, application, onSaved }: ApplicantStatusProps) {
   const id = useId()
   const [status, setStatus] = useState(application.status)
   const [stored, setStored] = useState(application.status)
-  const [seen, setSeen] = useState(application.status)
+  const [serverStatus, setServerStatus] = useState(application.status)
   const [busy, setBusy] = useState(false)
   const isByKey = useRef(false)
-  /** The last wish, and whether a call is under way that will come to it. */
-  const wish = useRef({ status: application.status, isUnderWay: false })
+  /** The status chosen last, and whether a request is running that will save it. */
+  const latest = useRef({ status: application.status, isUnderWay: false })
   const isUnsaved = status !== stored
   useUnsavedWarning(isUnsaved)
-  // A colleague may have set it meanwhile; a choice that is not saved yet stays.
-  if (!busy && application.status !== seen) {
-    setSeen(application.status)
+  // A colleague may have changed the status; an unsaved choice stays.
+  if (!busy && application.status !== serverStatus) {
+    setServerStatus(application.status)
     setStored(application.status)
     if (!isUnsaved) setStatus(application.status)
   }
 
-  async function save(wanted: ApplicationStatus, offersUndo = true) {
-    setStatus(wanted)
-    wish.current.status = wanted
-    if (wish.current.isUnderWay) return
-    wish.current.isUnderWay = true
+  async function save(chosen: ApplicationStatus, offersUndo = true) {
+    setStatus(chosen)
+    latest.current.status = chosen
+    if (latest.current.isUnderWay) return
+    latest.current.isUnderWay = true
     setBusy(true)
     let before = stored
     try {
-      while (wish.current.status !== before) {
-        const [next, previous] = [wish.current.status, before]
+      while (latest.current.status !== before) {
+        const [next, previous] = [latest.current.status, before]
         const saved = await call('PUT', '/api/job/:id/applicants/:applicationId', {
           param: { id: jobId, applicationId: application._id },
           json: { status: next },
@@ -51,7 +51,7 @@ export function ApplicantStatus({ jobId, application, onSaved }: ApplicantStatus
         setStored(next)
         onSaved(saved)
         before = next
-        if (wish.current.status === next)
+        if (latest.current.status === next)
           await toast({
             title: 'Success!',
             description: `${application.applicant_name}: ${next}`,
@@ -59,15 +59,15 @@ export function ApplicantStatus({ jobId, application, onSaved }: ApplicantStatus
           })
       }
     } catch (problem) {
-      wish.current.status = before
+      latest.current.status = before
       setStatus(before)
       await toastFailure(problem)
     } finally {
-      wish.current.isUnderWay = false
+      latest.current.isUnderWay = false
       setBusy(false)
     }
   }
-  // A toast outlives the render that it came from.
+  // The toast outlives the render that created it, so its undo goes through a ref.
   const undo = useRef((_: ApplicationStatus) => {})
   undo.current = (previous) => void save(previous, false)
 
@@ -95,9 +95,9 @@ export function ApplicantStatus({ jobId, application, onSaved }: ApplicantStatus
         onKeyDown={onKeyDown}
         onBlur={() => isUnsaved && save(status)}
         onChange={(event) => {
-          const wanted = applicationStatuses.find((known) => known === event.target.value)
-          if (wanted && isByKey.current) setStatus(wanted)
-          else if (wanted) save(wanted)
+          const chosen = applicationStatuses.find((known) => known === event.target.value)
+          if (chosen && isByKey.current) setStatus(chosen)
+          else if (chosen) save(chosen)
         }}
       >
         {applicationStatuses.map((known) => (

@@ -9,7 +9,6 @@ type ApplicantProps = {
   onSaved: (application: ApplicationShape) => void
 }
 
-/** Somebody who applied: how to reach them, what they sent, and what became of it. */
 export function Applicant({ jobId, application, now, onSaved }: ApplicantProps) {
   const { applicant_name: name, applicant_email: email, profile, created } = application
   const facts = [profile?.title, profile?.location].filter(Boolean).join(' · ')

@@ -1,12 +1,11 @@
 const key = 'applied'
 
-/** The jobs that a guest applied for in this tab, and when: ids alone, gone when the tab is closed. */
+/** Returns when a guest applied for each job, by job id. It is stored for this tab only. */
 export function applicationsOfVisit(): Record<string, string> {
-  const kept = sessionStorage.getItem(key)
-  return kept === null ? {} : JSON.parse(kept)
+  const stored = sessionStorage.getItem(key)
+  return stored === null ? {} : JSON.parse(stored)
 }
 
-/** Keeps that a guest has just applied for a job, for as long as the tab is open. */
 export function keepApplication(jobId: string, at: string): void {
   sessionStorage.setItem(key, JSON.stringify({ [jobId]: at, ...applicationsOfVisit() }))
 }

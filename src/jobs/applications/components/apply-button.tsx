@@ -15,14 +15,14 @@ export type ApplicantFields = { applicant_name: string; applicant_email: string 
 type ApplyButtonProps = {
   job: { _id: string; title: string; organization: { name: string } }
   now: string
-  /** What says what a press sends. */
+  /** The id of the text that says what pressing the button sends. */
   describedBy: string
 }
 
 /**
- * Applies: a member at once, a guest after giving name and email. Then the employer's own apply link opens. Who has applied
- * gets there again without a second application. Until the page is alive, and without JavaScript, it is a form that does
- * the same.
+ * Records the application, then opens the employer’s apply link. A guest gives their name and email first. Somebody who
+ * has already applied gets the link without a second application. Before hydration and without JavaScript, the button
+ * is a form that does the same.
  */
 export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
   const { _id: jobId, title } = job
@@ -44,7 +44,7 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
     else window.open(applyLink, '_blank', 'noopener')
   }
 
-  /** As the person whom the server knows, or who has applied for this job in this visit before. */
+  /** Applies as the signed-in member, or as the guest who already applied for this job in this tab. */
   async function applyAsKnown() {
     setBusy(true)
     try {

@@ -3,13 +3,12 @@ import { DayOfTime } from '../../../ui/components/day-of-time'
 type ConsequenceProps = {
   id: string
   isGuest: boolean
-  /** The employer's name. */
   organization: string
-  /** When they applied, where they have: then a press only leads on. */
+  /** If set, the button only opens the apply link again. */
   appliedOn?: string | undefined
 }
 
-/** What a press on the button after it does: what applying sends and what comes next, or the way there once more. */
+/** Says what pressing the button sends and what happens next. */
 export function Consequence({ id, isGuest, organization, appliedOn }: ConsequenceProps) {
   if (appliedOn)
     return (

@@ -1,10 +1,7 @@
-/** Where somebody goes on who has just applied. */
 export type WayToApply = {
-  /** The employer's own site, or an email address as `mailto:`. */
+  /** The employer’s own site, or an email address as a `mailto:` link. */
   link: string
-  /** The job's. */
   title: string
-  /** The employer's name. */
   organization: string
   isGuest: boolean
 }
@@ -15,15 +12,14 @@ export const isEmail = (link: string) => link.startsWith(scheme)
 
 export const mailAddressOf = (link: string) => link.slice(scheme.length)
 
-/** An email that says which job it is about. What is stored has no query (docs/security.md, 19): this one is ours. */
+/** Adds a subject that names the job. The stored link has no query (docs/security.md, 19), so ours is the only one. */
 export const emailHref = (link: string, title: string) => `${link}?subject=${encodeURIComponent(title)}`
 
-/** What is left to do: applying is not finished by what we have recorded. */
+/** Says what is left to do, because recording the application doesn’t finish it. */
 export const stepLeft = ({ link }: WayToApply) =>
   isEmail(link) ? 'One more step: write to the employer' : 'One more step: finish on the employer’s site'
 
-/** What the employer has now, and how they take the rest. */
-export function wayOnWords({ link, organization, isGuest }: WayToApply): string {
+export function nextStepWords({ link, organization, isGuest }: WayToApply): string {
   const profile = isGuest ? '' : ', and the title, headline, location, and summary of your profile'
   const rest = isEmail(link)
     ? 'They take applications by email, so write to them next.'

@@ -3,7 +3,7 @@ import { toast } from '../../../ui/components/toast'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { emailHref, isEmail, mailAddressOf, type WayToApply } from './way-on-words'
 
-/** The way on itself: a link, and of an email address also the address to copy, as not every computer has a mail program. */
+/** The apply link. An email address can also be copied, because not every computer has a mail program. */
 export function WayOn({ way: { link, title } }: { way: WayToApply }) {
   const alive = useHydrated()
   if (!isEmail(link))

@@ -18,7 +18,6 @@ export type ApplicantsProps = {
   now: string
 }
 
-/** Who applied for a job, newest first, and what became of each. */
 export default function Applicants({ job, next, cursor, limit, now, ...initial }: ApplicantsProps) {
   const { rows: applications, change } = useFreshList({
     key: ['applicants', job._id, cursor ?? ''],

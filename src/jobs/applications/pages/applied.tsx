@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { keepApplication } from '../components/applications-of-visit'
 import { WayOn } from '../components/way-on'
-import { stepLeft, wayOnWords } from '../components/way-on-words'
+import { nextStepWords, stepLeft } from '../components/way-on-words'
 
 export type AppliedProps = { jobId: string; title: string; organization: string; link: string; now: string }
 
-/** What the form without JavaScript leads to: the application is recorded, and this is the way on. */
+/** The page after the form without JavaScript: the application is recorded, and the apply link is here. */
 export default function Applied({ jobId, title, organization, link, now }: AppliedProps) {
   const isGuest = useSignIn().viewer === null
   const way = { link, title, organization, isGuest }
@@ -17,7 +17,7 @@ export default function Applied({ jobId, title, organization, link, now }: Appli
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-12">
       <h1 className="font-bold text-title">{stepLeft(way)}</h1>
       <p className="mt-3 text-large text-muted">{`${title} at ${organization}`}</p>
-      <p className="mt-6 max-w-prose">{wayOnWords(way)}</p>
+      <p className="mt-6 max-w-prose">{nextStepWords(way)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <WayOn way={way} />
       </div>

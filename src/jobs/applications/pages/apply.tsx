@@ -10,12 +10,12 @@ export type ApplyProps = {
   jobId: string
   title: string
   organization: string
-  /** What was typed, where it came back. */
+  /** The values to show again after an error. */
   typed: { applicant_name?: string; applicant_email?: string }
   errors: Record<string, string>
 }
 
-/** Applying without JavaScript, or before it has come: what the dialog asks for, as a plain form. */
+/** The applicant dialog as a plain form, for browsers without JavaScript and for presses before hydration. */
 export default function Apply({ jobId, title, organization, typed, errors }: ApplyProps) {
   const isGuest = useSignIn().viewer === null
   const place = `/jobs/${jobId}`

@@ -1,6 +1,9 @@
 type BarProps = { share: number; color: string; height?: number }
 
-/** A bar that takes so many percent of its room; never so thin that it is not seen. Words beside it say the same. */
+/**
+ * A bar whose width is `share` percent, with a visible minimum. It is hidden from screen readers because the text
+ * beside it says the same.
+ */
 export function Bar({ share, color, height = 36 }: BarProps) {
   return (
     <svg aria-hidden="true" width={`${Math.max(share, 1)}%`} height={height} className="shrink-0">

@@ -6,15 +6,15 @@ import { inWords } from './count'
 type ClickChartProps = {
   chart: ClickChartData
   clicks: { days: number; total: number }[]
-  /** What is said where there is nothing to draw. */
+  /** Shown if there is nothing to draw. */
   children: ReactNode
 }
 
-/** The clicks of each day as bars, in words for who does not see them, and as a table for who wants the figures. */
+/** The clicks per day as bars, with a summary for screen readers and the figures as a table. */
 export function ClickChart({ chart, clicks, children }: ClickChartProps) {
   const { width, height, barWidth, days, lines } = chart
   const [first, last] = [days[0], days.at(-1)]
-  const most = days.reduce((best, day) => (day.clicks > best.clicks ? day : best), { day: '', clicks: 0 })
+  const busiest = days.reduce((best, day) => (day.clicks > best.clicks ? day : best), { day: '', clicks: 0 })
   const summary = clicks.map((window) => `${window.days} days ${inWords(window.total)}`).join(' · ')
   return (
     <section aria-labelledby="clicks" className="min-w-0">
@@ -22,14 +22,14 @@ export function ClickChart({ chart, clicks, children }: ClickChartProps) {
         Clicks
       </h2>
       <p className="text-muted text-small">{summary}</p>
-      {first && last && most.clicks > 0 ? (
+      {first && last && busiest.clicks > 0 ? (
         <>
           <div className="mt-3 flex gap-2">
             <svg
               viewBox={`0 0 ${width} ${height}`}
               preserveAspectRatio="none"
               role="img"
-              aria-label={`Clicks by day, ${dayText(first.day)} to ${dayText(last.day)}: at most ${inWords(most.clicks)}, on ${dayText(most.day)}`}
+              aria-label={`Clicks by day, ${dayText(first.day)} to ${dayText(last.day)}: at most ${inWords(busiest.clicks)}, on ${dayText(busiest.day)}`}
               className="h-44 w-0 flex-1"
             >
               <g className="stroke-line">

@@ -1,2 +1,2 @@
-/** A count as people write it: "4,812". */
+/** Formats a count for people: "4,812". */
 export const inWords = (count: number) => count.toLocaleString('en-US')

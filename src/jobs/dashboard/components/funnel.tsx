@@ -4,7 +4,6 @@ import { inWords } from './count'
 
 const colors = { previews: 'fill-accent', clicks: 'fill-accent opacity-75', applied: 'fill-warm' } as const
 
-/** How many saw, opened and applied for the organization's jobs: a bar for each step, and its words. */
 export function Funnel({ steps }: { steps: FunnelStep[] }) {
   return (
     <section aria-labelledby="funnel">
@@ -24,7 +23,7 @@ export function Funnel({ steps }: { steps: FunnelStep[] }) {
 }
 
 function wordsOf({ label, count, rate }: FunnelStep): string {
-  // Each press counts, so there may be more of them than applicants.
+  // Every press counts, so apply clicks can outnumber applicants.
   const words = label === 'applied' ? (count === 1 ? 'apply click' : 'apply clicks') : label
   if (rate === null) return `${inWords(count)} ${words}`
   return `${inWords(count)} ${words} (${rate}%${label === 'applied' ? ' of clicks' : ''})`

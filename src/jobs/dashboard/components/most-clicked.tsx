@@ -1,9 +1,8 @@
 import { Bar } from './bar'
 import { inWords } from './count'
 
-/** The jobs that were opened most in 30 days, with a bar for each. */
 export function MostClicked({ jobs }: { jobs: { _id: string; title: string; clicks: number }[] }) {
-  const most = jobs[0]?.clicks ?? 1
+  const maxClicks = jobs[0]?.clicks ?? 1
   return (
     <section aria-labelledby="most-clicked">
       <h2 id="most-clicked" className="font-semibold text-large">
@@ -26,7 +25,7 @@ export function MostClicked({ jobs }: { jobs: { _id: string; title: string; clic
               <span className="sr-only">{clicks === 1 ? ' click' : ' clicks'}</span>
             </span>
             <span className="max-md:col-span-2 max-md:pb-2">
-              <Bar share={(100 * clicks) / most} color="fill-accent" height={8} />
+              <Bar share={(100 * clicks) / maxClicks} color="fill-accent" height={8} />
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { inWords } from './count'
 
 const mostListed = 5
 
-/** Who applied in the past week and was not dealt with, which is what one comes for: each job leads to them. */
+/** The unreviewed applicants of the past week, job by job. */
 export function NewApplicants({ jobs }: { jobs: Dashboard['newApplicants'] }) {
   const total = jobs.reduce((sum, { number }) => sum + number, 0)
   const others = jobs.length - mostListed

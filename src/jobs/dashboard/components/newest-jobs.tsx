@@ -5,7 +5,6 @@ import { JobStatusWord } from '../../table/components/job-status'
 import type { TableJob } from '../../table/job-table'
 import { inWords } from './count'
 
-/** The jobs that were touched last: how each stands, and who applied. */
 export function NewestJobs({ jobs, now }: { jobs: TableJob[]; now: string }) {
   return (
     <section aria-labelledby="newest">

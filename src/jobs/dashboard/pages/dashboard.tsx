@@ -13,7 +13,6 @@ import type { Dashboard } from '../dashboard'
 
 export type DashboardProps = Dashboard & { now: string }
 
-/** What an employer sees first: how the jobs stand, how they are found, and who and where the organization is. */
 export default function DashboardPage(props: DashboardProps) {
   const { trial, order, paidUntil, isWithheld, counts, now } = props
   const isEmpty = counts.total === 0
@@ -96,7 +95,7 @@ function JobCounts({ counts }: Pick<Dashboard, 'counts'>) {
     { count: published, label: 'Published' },
     { count: draft, label: 'Draft' },
     { count: expired, label: 'Expired' },
-    // The rest stands here only where there is some, so that the numbers add up.
+    // Paused and closed jobs are listed only if there are any, so that the numbers add up to the total.
     ...(paused > 0 ? [{ count: paused, label: 'Paused' }] : []),
     ...(closed > 0 ? [{ count: closed, label: 'Closed' }] : []),
     { count: total, label: 'Total' },
@@ -118,7 +117,6 @@ function JobCounts({ counts }: Pick<Dashboard, 'counts'>) {
   )
 }
 
-/** Why there is nothing to draw, and what to do about it. */
 function NoClicks({ counts }: Pick<Dashboard, 'counts'>) {
   return (
     <p className="mt-3 max-w-prose text-muted">

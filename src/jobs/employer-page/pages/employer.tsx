@@ -15,12 +15,11 @@ export type EmployerPageProps = {
   next: string | null
   path: string
   isFirstPage: boolean
-  /** Whether everyone sees this page, or its own alone for now. */
+  /** Whether everyone can see this page, or only the organization’s own people for now. */
   isListed: boolean
   now: string
 }
 
-/** An organization that hires: what it says of itself, where it is, and its open jobs. */
 export default function EmployerPage({
   employer,
   jobs,

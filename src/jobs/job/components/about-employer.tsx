@@ -1,6 +1,5 @@
 import type { PublicJob } from '../job-shape'
 
-/** Who hires, under a job: what the organization says of itself, and the way to its page. */
 export function AboutEmployer({ organization }: Pick<PublicJob, 'organization'>) {
   const { name, summary, website, logo, path } = organization
   return (

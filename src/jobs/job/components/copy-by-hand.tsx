@@ -3,7 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 
-/** A link to copy by hand, selected, where the browser keeps the clipboard from us. */
+/** Shows the link selected, for browsers that block the clipboard. */
 export function CopyByHand({ link, onClose }: { link: string; onClose: () => void }) {
   const id = useId()
   return (

@@ -14,13 +14,12 @@ type JobArticleProps = {
   now: string
   distance?: number | null
   heading?: 'h1' | 'h2' | 'h3'
-  /** Where the focus may be led to it. */
+  /** The id of the heading, if it can receive the focus. */
   headingId?: string | undefined
-  /** What can be done about the job, under its facts. */
+  /** The job’s actions, under its facts. */
   children?: ReactNode
 }
 
-/** A job's words: who, where, what it pays, and what it is about. */
 export function JobArticle({
   job,
   now,
@@ -63,7 +62,7 @@ export function JobArticle({
           {job.summary}
         </p>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the allow-list when it was stored */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the allowlist when it was stored */}
       <div dir="auto" className="prose mt-6" dangerouslySetInnerHTML={{ __html: job.description }} />
     </article>
   )

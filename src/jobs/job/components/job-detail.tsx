@@ -16,18 +16,18 @@ type JobDetailProps = {
   now: string
   distance?: number | null
   heading?: 'h1' | 'h2'
-  /** By which the focus finds its heading. */
+  /** The id through which the heading receives the focus. */
   headingId?: string
 }
 
-/** A job to read: who, where, what it pays, and what to do about it. Opening it counts a view. */
+/** A job with its actions. Mounting it counts a click. */
 export function JobDetail({ job, origin, now, distance, heading, headingId }: JobDetailProps) {
   const { viewer } = useSignIn()
   const appliedOn = useJobMarks().applied[job._id]
   const consequenceId = useId()
   useEffect(() => {
     fetch(`/api/job/view/${job._id}`, { method: 'PUT', keepalive: true }).catch(() => {
-      // A view that is not counted must not disturb who reads.
+      // A failed count must not disturb the reader.
     })
   }, [job._id])
   return (

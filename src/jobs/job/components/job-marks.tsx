@@ -15,12 +15,12 @@ const JobMarksContext = createContext<Marking>({
   markApplied: () => {},
 })
 
-/** What the reader has done with the jobs on this page: every row and button reads it here, and says here what changed. */
+/** The jobs on this page that the reader saved or applied for, and the functions that update them. */
 export const useJobMarks = () => useContext(JobMarksContext)
 
 /**
- * Keeps what the reader has done with the jobs inside. The server knows a member's; a guest's applications are known to
- * their own tab alone, and never shown to somebody who is signed in.
+ * Keeps track of the jobs inside that the reader saved or applied for. The server knows this for members. A guest’s
+ * applications are known to their own tab only, and are never shown to somebody who is signed in.
  */
 export function WithJobMarks({ marks, children }: { marks: JobMarks; children: ReactNode }) {
   const isGuest = useSignIn().viewer === null

@@ -5,7 +5,7 @@ import { milesText } from '../../search/miles-text'
 import type { JobMarks } from '../job-marks'
 import { salaryText } from '../salary'
 
-/** Where a job is, in a list: 'Remote USA' or city, state and miles. */
+/** Returns 'Remote USA', or city, state, and miles. */
 export function placeText({
   remote,
   city,
@@ -20,15 +20,15 @@ export function placeText({
 type JobRowProps = {
   job: FoundJob
   now: string
-  /** What the reader has done with jobs, this one among them. */
+  /** The reader’s saved and applied jobs, which may include this one. */
   marks?: JobMarks
   current?: boolean
-  /** One below the heading of the list. */
+  /** One level below the list’s heading. */
   heading?: 'h2' | 'h3'
   onOpen?: ((id: string) => boolean) | undefined
 }
 
-/** A row of a list of jobs: title and pay, who and when, where and how. A press anywhere on it opens the job. */
+/** A job in a list. The whole row is clickable. */
 export function JobRow({ job, now, marks, current = false, heading: Heading = 'h2', onOpen }: JobRowProps) {
   return (
     <li className="one-of-many wrap-anywhere relative grid gap-y-0.5 border-line border-b px-5 py-4 outline-accent -outline-offset-3 has-[a:focus-visible]:outline-3">
@@ -60,7 +60,6 @@ export function JobRow({ job, now, marks, current = false, heading: Heading = 'h
   )
 }
 
-/** What the reader has done with the job already. */
 function Marks({ jobId, saved, applied }: JobMarks & { jobId: string }) {
   const isSaved = saved.includes(jobId)
   if (!isSaved && !applied[jobId]) return null

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useJobMarks } from './job-marks'
 import { JobRow } from './job-row'
 
-/** A row that follows what the reader does with the job beside it. */
+/** A row that updates when the reader saves or applies for its job in the pane beside it. */
 export function MarkedJobRow(props: ComponentProps<typeof JobRow>) {
   const { saved, applied } = useJobMarks()
   return <JobRow {...props} marks={{ saved, applied }} />

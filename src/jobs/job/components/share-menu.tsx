@@ -6,14 +6,14 @@ import { CopyByHand } from './copy-by-hand'
 const windowSize = 'width=600,height=480,noopener'
 
 type ShareMenuProps = {
-  /** The page's absolute address, which other sites read. */
+  /** The page’s absolute address, which other sites read. */
   url: string
-  /** What Copy link copies. */
+  /** The link that the Copy link button copies. */
   link: string
   title: string
 }
 
-/** The ways to pass a job on; all but copying are links, so they work without JavaScript too. */
+/** The ways to share a job. All except copying are links, so they work without JavaScript. */
 export function ShareMenu({ url, link, title }: ShareMenuProps) {
   const [isByHand, setByHand] = useState(false)
   const address = encodeURIComponent(url)

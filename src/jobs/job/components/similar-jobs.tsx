@@ -2,7 +2,6 @@ import type { FoundJob } from '../../search/job-card'
 import type { JobMarks } from '../job-marks'
 import { JobRow } from './job-row'
 
-/** What else might fit, under a job. */
 export function SimilarJobs({ jobs, marks, now }: { jobs: FoundJob[]; marks: JobMarks; now: string }) {
   if (jobs.length === 0) return null
   return (

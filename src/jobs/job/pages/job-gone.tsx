@@ -7,7 +7,7 @@ export const hydrates = 'on reach'
 
 export type JobGoneProps = { title: string; organization: string; similar: FoundJob[]; marks: JobMarks; now: string }
 
-/** A closed or expired job, in place: what it was, and what is like it. */
+/** The page of a closed or expired job, with similar jobs. */
 export default function JobGone({ title, organization, similar, marks, now }: JobGoneProps) {
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-12">

@@ -8,7 +8,6 @@ import type { PublicJob } from '../job-shape'
 
 export type JobProps = { job: PublicJob; similar: FoundJob[]; marks: JobMarks; origin: string; now: string }
 
-/** A job's own page. */
 export default function Job({ job, similar, marks, origin, now }: JobProps) {
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-8">

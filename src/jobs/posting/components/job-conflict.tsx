@@ -8,7 +8,7 @@ const OtherVersionDialog = lazy(() => import('./other-version-dialog'))
 
 type JobConflictProps = { differences: Difference[]; busy: boolean; onSaveMine: () => void }
 
-/** Somebody else was faster: look at what differs, or save what I changed beside what they did. Nothing typed is lost. */
+/** Shown when somebody else saved first. The writer can compare versions, or save their changes on top. */
 export function JobConflict({ differences, busy, onSaveMine }: JobConflictProps) {
   const [looks, setLooks] = useState(false)
   const box = useFocus<HTMLDivElement>()

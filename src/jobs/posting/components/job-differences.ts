@@ -3,13 +3,14 @@ import { type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { differingFields, formOf, locationText, nobody, nowhere } from './job-form-values'
 
-/** A field that two people hold differently, in words; `isMine` where saving mine keeps what I wrote. */
+/** A field that differs, in words. `isMine` says whether saving my version keeps what I wrote. */
 export type Difference = { label: string; mine: string; theirs: string; isMine: boolean }
 
 type Versions = { editorData: JobEditorData; base: EmployerJob; mine: JobForm; theirs: EmployerJob }
 
 /**
- * Where my form differs from what a colleague saved meanwhile. What I have not touched since `base` stays as they made it.
+ * Returns where my form differs from what a colleague has saved since. Fields that I haven’t changed since `base` keep
+ * the colleague’s values.
  */
 export function differencesOf({ editorData, base, mine, theirs }: Versions): Difference[] {
   const changed = differingFields(formOf(base, editorData), mine)
@@ -17,7 +18,7 @@ export function differencesOf({ editorData, base, mine, theirs }: Versions): Dif
   return differingFields(mine, other).map((name) => ({
     label: jobFieldLabels[name],
     mine: inWords(name, mine, editorData),
-    // A place that they have only just added is not at this desk.
+    // A location or administrator that was added just now is not in this page’s lists.
     theirs:
       inWords(name, other, editorData) ||
       (name === 'location' ? `${theirs.name}, ${theirs.loc}` : 'Someone who just joined'),
@@ -25,7 +26,7 @@ export function differencesOf({ editorData, base, mine, theirs }: Versions): Dif
   }))
 }
 
-/** A field's value as people read it; '' where this desk does not know what it names. */
+/** Returns a field’s value as people read it, or '' if the page’s lists don’t have what it names. */
 function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData): string {
   if (name === 'remote') return values.remote ? 'Yes' : 'No'
   if (name === 'location') {
@@ -39,7 +40,7 @@ function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData
   return (name === 'description' ? plainText(values.description) : values[name]) || 'Nothing'
 }
 
-/** The words of HTML, a line for each paragraph, heading and item. */
+/** Returns the text of HTML, one line for each paragraph, heading, and list item. */
 function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const lines = [...body.querySelectorAll('p, h3, h4, pre, li:not(:has(p, li))')].map(

@@ -6,11 +6,10 @@ import { type JobForm, jobFieldLabels, jobTypes, mostOf, salaryPeriods } from '.
 import type { JobEditorData } from '../job-editor-data'
 import { locationText, nobody, nowhere } from './job-form-values'
 
-/** What the job is about and how to apply. */
 export function JobWords({ revision }: { revision: number }) {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
-  // In the order in which they stand: the first with a message gets the focus.
+  // Registered in the order of display: the first field with an error gets the focus.
   const title = register('title')
   const titleLength = useWatch({ control, name: 'title' }).length
   const summary = register('summary')
@@ -54,7 +53,6 @@ export function JobWords({ revision }: { revision: number }) {
   )
 }
 
-/** Where, how and for how much, and who looks after it. */
 export function JobTerms({ editorData, onAddLocation }: { editorData: JobEditorData; onAddLocation: () => void }) {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
@@ -119,7 +117,6 @@ export function JobTerms({ editorData, onAddLocation }: { editorData: JobEditorD
   )
 }
 
-/** Who hears of applicants, and when. */
 function MailHint() {
   return (
     <>

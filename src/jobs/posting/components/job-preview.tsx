@@ -6,7 +6,7 @@ import type { JobEditorData } from '../job-editor-data'
 
 type JobPreviewProps = { editorData: JobEditorData; now: string }
 
-/** The job as candidates will see it, with what is typed so far. Nothing in it is counted. */
+/** The job as candidates will see it, with what has been typed so far. It counts no events. */
 export function JobPreview({ editorData, now }: JobPreviewProps) {
   const fields = useFormContext<JobForm>().getValues()
   const chosen = fields.location || editorData.mainLocation

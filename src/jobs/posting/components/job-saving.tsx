@@ -8,13 +8,13 @@ type JobSavingProps = {
   isDirty: boolean
   busy: boolean
   onPublish: () => void
-  /** What became of the last save, above the buttons that it concerns. */
+  /** The result of the last save, shown above the buttons. */
   news: ReactNode
-  /** What else can be pressed, apart from saving. */
+  /** The actions other than saving. */
   children: ReactNode
 }
 
-/** The editor's buttons, in reach wherever there is the height for it, what saving will do, and what became of it. */
+/** The editor’s buttons, which stay in view if the screen is high enough, and what saving will do. */
 export function JobSaving({ status, isDirty, busy, onPublish, news, children }: JobSavingProps) {
   const isPublished = status === 'Published'
   const becomesDraft = !isPublished && status !== 'Draft'
@@ -38,7 +38,7 @@ export function JobSaving({ status, isDirty, busy, onPublish, news, children }: 
   )
 }
 
-/** Why the job was not saved. It takes the focus, because the press that failed was made beside it. */
+/** Why the job was not saved. It takes the focus so that screen readers announce it. */
 export function SaveProblem({ children }: { children: string }) {
   const words = useFocus<HTMLParagraphElement>()
   return (

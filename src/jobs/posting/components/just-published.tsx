@@ -6,14 +6,14 @@ import { copyJobLink } from '../../table/components/copy-link-button'
 
 type JustPublishedProps = {
   job: { _id: string; title: string }
-  /** Nobody of the organization has confirmed an address, so nobody sees its jobs. */
+  /** Nobody in the organization has confirmed an address, so nobody sees its jobs. */
   isWithheld: boolean
-  /** The address of whoever looks; null for staff who act for the organization. */
+  /** The reader’s address; null for staff acting for the organization. */
   email: string | null
   origin: string
 }
 
-/** What publishing has done: where the job can be seen now, or why nobody sees it yet. */
+/** Says where the published job can be seen, or why nobody sees it yet. */
 export function JustPublished({ job, isWithheld, email, origin }: JustPublishedProps) {
   if (isWithheld) return <NotSeenYet email={email} />
   return (

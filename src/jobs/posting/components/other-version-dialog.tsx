@@ -4,7 +4,6 @@ import type { Difference } from './job-differences'
 
 type OtherVersionDialogProps = { differences: Difference[]; onClose: () => void }
 
-/** What two people made of the same job, field by field and side by side. */
 export default function OtherVersionDialog({ differences, onClose }: OtherVersionDialogProps) {
   return (
     <Dialog title="Your version and theirs" onClose={onClose}>

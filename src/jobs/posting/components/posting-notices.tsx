@@ -2,7 +2,7 @@ import { dayOf } from '../../../platform/time/clock'
 import { ButtonLink } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 
-/** Nobody of the organization has proven an email address yet, so nobody else sees its jobs. */
+/** Shown if nobody in the organization has confirmed an email address, so nobody else sees its jobs. */
 export function WithheldNotice() {
   return (
     <Notice
@@ -21,8 +21,8 @@ export function WithheldNotice() {
 }
 
 /**
- * The organization's status is trial: nothing new until it subscribes.
- * @param paidUntil where it canceled a plan that is paid for still
+ * Shown if the organization can’t post until it subscribes.
+ * @param paidUntil the end of a canceled plan that is still paid for
  */
 export function TrialOverNotice({ paidUntil }: { paidUntil: string | null }) {
   if (paidUntil !== null)
@@ -43,7 +43,7 @@ export function TrialOverNotice({ paidUntil }: { paidUntil: string | null }) {
   )
 }
 
-/** A plan was ordered, and the team has not approved it yet. */
+/** Shown after a plan was ordered, until the team approves it. */
 export function OrderNotice({ poNumber }: { poNumber: string }) {
   return (
     <Notice
@@ -55,7 +55,6 @@ export function OrderNotice({ poNumber }: { poNumber: string }) {
   )
 }
 
-/** The free trial is running: how long still. */
 export function TrialNotice({ daysLeft }: { daysLeft: number }) {
   const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`
   return (

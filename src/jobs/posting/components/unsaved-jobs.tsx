@@ -11,7 +11,7 @@ type UnsavedJobsProps = {
   onBringBack: (job: UnsavedJob) => void
 }
 
-/** Jobs that were begun in this browser and never saved, to be gone on with. */
+/** The jobs that were started in this browser and never saved. The writer can continue with each of them. */
 export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: UnsavedJobsProps) {
   function discard(job: UnsavedJob) {
     onDiscard(job)

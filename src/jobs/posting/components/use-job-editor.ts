@@ -14,20 +14,20 @@ import { differingFields, formOf } from './job-form-values'
 import { type UnsavedJob, useKeptJob } from './use-kept-job'
 
 type SavedStatus = 'Draft' | 'Published'
-/** What somebody else saved meanwhile, and what we wanted to save as. */
+/** What somebody else saved in the meantime, and the status that we wanted to save. */
 export type Conflict = { theirs: EmployerJob; wanted: SavedStatus }
 
 const StaleAnswer = v.object({ current: v.looseObject(EmployerJobAnswer.entries) })
 
 /**
- * The editor's form and its saving: what is typed stays, whatever comes back.
- * @param showForm brings the fields into sight, where one of them needs another look
+ * The editor’s form and how it is saved. Whatever the server answers, what was typed stays.
+ * @param showForm brings the fields into view if one of them has an error
  */
 export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData, showForm: () => void) {
   const [saved, setSaved] = useState(job)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isJustPublished, setJustPublished] = useState(false)
-  /** Moves on when the description comes from elsewhere: its editor keeps a text of its own. */
+  /** Increases when the description is set from outside, because its editor keeps its own copy of the text. */
   const [revision, setRevision] = useState(0)
   const mustBeComplete = useRef(false)
   const form = useForm<JobForm, unknown, JobForm>({
@@ -38,7 +38,7 @@ export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData,
   useUnsavedWarning(form.formState.isDirty)
   const { pickUp, forgetOwn, ...kept } = useKeptJob(form, editorData, job === null)
 
-  /** Saves as this status; over another's version where `version` names it. */
+  /** Saves with this status. With `version`, it overwrites that version of somebody else’s. */
   function save(status: SavedStatus, version = saved?.version) {
     mustBeComplete.current = saved === null || status === 'Published'
     return form.handleSubmit(
@@ -77,7 +77,7 @@ export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData,
     }
   }
 
-  /** What I changed, so that nothing of a colleague's is undone. The title goes along, so that every save is one. */
+  /** Returns only what I changed, so that a colleague’s changes stay. The title keeps a save from being empty. */
   function changesIn(values: JobForm, before: EmployerJob): Partial<JobForm> {
     const changed = differingFields(formOf(before, editorData), form.getValues())
     const names: string[] = changed.length > 0 ? changed : ['title']
@@ -108,7 +108,7 @@ async function sayWhatIsMissing(errors: FieldErrors<JobForm>) {
 
 const sayIncomplete = () => toast({ kind: 'error', title: jobMessages.incomplete })
 
-/** The job that a stale save met, as the server has it now. */
+/** Returns the job as the server has it now, if the save failed because it was stale. */
 function currentOf(problem: unknown): EmployerJob | null {
   if (!(problem instanceof ApiError) || problem.status !== 409) return null
   const answer = v.safeParse(StaleAnswer, problem.body)

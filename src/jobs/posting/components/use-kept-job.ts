@@ -7,12 +7,12 @@ import { type JobForm, UnfinishedJobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { differingFields, formOf, known } from './job-form-values'
 
-/** A job that was begun in this browser and never saved. */
+/** A job that was started in this browser and never saved. */
 export type UnsavedJob = { key: string; at: string; values: JobForm }
 
 /**
- * Keeps a new job in this browser while it is written, for this person and organization, and offers what earlier pages left
- * behind. Each page keeps its own: two open ones take nothing from each other.
+ * Stores a new job in this browser while it is written, per person and organization, and offers the ones that earlier
+ * pages left. Each page has its own key, so two open pages don’t overwrite each other.
  */
 export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, editorData: JobEditorData, isNew: boolean) {
   const { viewer } = useSignIn()
@@ -23,7 +23,7 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
   useEffect(() => {
     if (!isNew) return
-    setUnsaved(keptTexts(scope).flatMap((kept) => unsavedJob(kept, editorData)))
+    setUnsaved(keptTexts(scope).flatMap((stored) => unsavedJob(stored, editorData)))
     key.current = newKey(scope)
     const blank = formOf(null, editorData)
     return form.subscribe({
@@ -36,7 +36,7 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
     })
   }, [])
 
-  /** What is in the form moves on under its own key, and is offered in its turn. */
+  /** Switches the form to an unsaved job. The form’s previous content stays stored, and later pages offer it. */
   function pickUp(job: UnsavedJob) {
     key.current = job.key
     setUnsaved(unsaved.filter((other) => other !== job))
@@ -53,7 +53,7 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
     setUnsaved((others) => [job, ...others])
   }
 
-  /** The job is saved: from now on the server keeps it. */
+  /** Call this when the server has the job. */
   function forgetOwn() {
     if (key.current) forgetText(key.current)
     key.current = null
@@ -63,11 +63,11 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
 }
 
 function unsavedJob({ key, at, value }: KeptText, editorData: JobEditorData): UnsavedJob[] {
-  const kept = v.safeParse(UnfinishedJobForm, value)
-  if (!kept.success) return []
-  const { location, jobAdmin } = kept.output
+  const stored = v.safeParse(UnfinishedJobForm, value)
+  if (!stored.success) return []
+  const { location, jobAdmin } = stored.output
   const values = {
-    ...kept.output,
+    ...stored.output,
     location: known(editorData.locations, location),
     jobAdmin: known(editorData.administrators, jobAdmin),
   }

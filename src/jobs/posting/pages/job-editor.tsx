@@ -23,13 +23,12 @@ const LocationDialog = lazy(() => import('../components/location-dialog'))
 export type JobEditorProps = {
   job: EmployerJob | null
   editorData: JobEditorData
-  /** The address of whoever looks; null for staff who act for the organization. */
+  /** The reader’s address; null for staff acting for the organization. */
   email: string | null
   origin: string
   now: string
 }
 
-/** Writes a job: a new one, or one that is there. */
 export default function JobEditor({ job, editorData: initialEditorData, email, origin, now }: JobEditorProps) {
   const [editorData, setEditorData] = useState(initialEditorData)
   const [previews, setPreviews] = useState(false)
@@ -121,7 +120,6 @@ type NewsProps = { editor: ReturnType<typeof useJobEditor>; editorData: JobEdito
   'email' | 'origin'
 >
 
-/** What became of the last save, where there is something to say. */
 function News({ editor, editorData, email, origin }: NewsProps) {
   const { form, saved, conflict, isJustPublished, save } = editor
   const problem = form.formState.errors.root?.message

@@ -7,7 +7,7 @@ export const hydrates = 'on reach'
 
 type PostingClosedProps = { order: OpenOrder | null; paidUntil: string | null }
 
-/** In place of the editor, while an organization is in status trial: the plans, or the one that is on its way or paid for. */
+/** Replaces the editor in status trial. Shows the plans, or the plan that is ordered or paid for. */
 export default function PostingClosed({ order, paidUntil }: PostingClosedProps) {
   const back = { label: 'All jobs', href: '/admin/jobs' }
   if (order)

@@ -1,4 +1,4 @@
-/** The heart of Lucide (ISC), drawn here: its library would weigh more than the button. */
+/** The Lucide heart icon (ISC license), drawn here because the library would be larger than the button. */
 export function Heart({ filled }: { filled: boolean }) {
   return (
     <svg

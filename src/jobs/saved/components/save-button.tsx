@@ -12,8 +12,8 @@ import { Heart } from './heart'
 type SaveButtonProps = { jobId: string; title: string }
 
 /**
- * The heart: filled when saved. A guest is asked to sign in, and the job is saved after that. Until the page is alive, and
- * without JavaScript, it is a form that does the same.
+ * The heart, filled if the job is saved. A guest is asked to sign in, and the job is saved afterward. Before hydration
+ * and without JavaScript, the button is a form that does the same.
  */
 export function SaveButton({ jobId, title }: SaveButtonProps) {
   const { viewer, ask } = useSignIn()

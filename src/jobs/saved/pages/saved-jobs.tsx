@@ -14,12 +14,11 @@ import type { SavedJob } from '../saved-job'
 
 type SavedJobsProps = {
   jobs: SavedJob[]
-  /** When they applied, for those they applied for. */
   applied: JobMarks['applied']
   now: string
 }
 
-/** The jobs somebody saved, newest first. Taking one off can be undone, and works as a plain form, too. */
+/** The saved jobs, newest first. Removing one can be undone, and works as a plain form too. */
 export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
   const [shown, setShown] = useState(jobs)
   const { viewer } = useSignIn()

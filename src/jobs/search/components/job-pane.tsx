@@ -6,25 +6,25 @@ import type { OpenJob } from './use-open-job'
 type JobPaneProps = {
   shown: OpenJob
   isLoading: boolean
-  /** Leads the focus back to the row that was opened. */
+  /** Moves the focus back to the row that was opened. */
   onLeave: () => void
   origin: string
   now: string
   distance: number | null
   className: string
-  /** The way back to the list where the job has the whole screen. */
+  /** The link back to the list, for screens where the job covers everything. */
   children: ReactNode
 }
 
 const headingId = 'open-job'
 
 /**
- * The job beside the list. Opened from there it takes the focus to its heading, once it can be read; Escape and the first
- * link lead back to the row.
+ * The job beside the list. A job opened from the list gets the focus on its heading once it has loaded. Escape and the
+ * first button return the focus to the row.
  */
 export function JobPane({ shown, isLoading, onLeave, origin, now, distance, className, children }: JobPaneProps) {
   const job = shown && '_id' in shown ? shown : null
-  // What came with the page is read from its top, as any page.
+  // A job that came with the page must not take the focus: readers start at the top, as on any page.
   const first = useRef(shown)
   const hasMoved = useRef(false)
   if (shown !== first.current) hasMoved.current = true
@@ -81,7 +81,7 @@ export function JobPane({ shown, isLoading, onLeave, origin, now, distance, clas
   )
 }
 
-/** Comes with what is read, however late that is; who has gone on to something else meanwhile is left alone. */
+/** Focuses the heading once the job is rendered, unless the reader has moved on in the meantime. */
 function Arrival() {
   useEffect(() => {
     const at = document.activeElement

@@ -5,7 +5,7 @@ import { milesText } from '../miles-text'
 import type { SearchWords } from '../shared/job-search-form'
 import { hrefOf, wider } from './wider'
 
-/** What to try when nothing was found; around a place that nobody knows there is nothing to look for. */
+/** Suggests what to try if nothing was found. An unknown place has no distance to widen. */
 export function NoResults({ words, isUnknownPlace }: { words: SearchWords; isUnknownPlace: boolean }) {
   const farther = isUnknownPlace ? null : wider(words)
   return (

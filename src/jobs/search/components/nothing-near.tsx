@@ -3,7 +3,7 @@ import { milesText } from '../miles-text'
 import type { SearchWords } from '../shared/job-search-form'
 import { hrefOf, wider } from './wider'
 
-/** Says that all that was found is remote, and offers to look farther. */
+/** Says that all results are remote, and offers a wider search. */
 export function NothingNear({ words }: { words: SearchWords }) {
   const farther = wider(words)
   return (

@@ -8,8 +8,8 @@ const param = 'j'
 const jobOfAddress = () => new URLSearchParams(location.search).get(param)
 
 /**
- * The job in the pane: the one that came with the page, then the ones that are opened from the list. Each has an entry of
- * its own in the browser's history, so that Back leads to the job before and then to the results alone.
+ * The job in the pane: the one that came with the page, then those opened from the list. Each has its own entry in the
+ * browser’s history, so that Back leads to the previous job and then to the results alone.
  */
 export function useOpenJob(initial: OpenJob) {
   const first = initial && '_id' in initial ? initial._id : null
@@ -25,7 +25,7 @@ export function useOpenJob(initial: OpenJob) {
     try {
       const job = read.current.get(id) ?? (await call('GET', '/api/job/:id', { param: { id } }))
       read.current.set(id, job)
-      // Somebody who presses quickly wants the last one.
+      // If several jobs were clicked quickly, only the last one is shown.
       if (latest.current === id) setShown(job)
     } catch {
       location.assign(`/jobs/${id}`)
@@ -42,7 +42,7 @@ export function useOpenJob(initial: OpenJob) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads refs and setters alone
   useEffect(() => {
     if (initial && '_id' in initial) read.current.set(initial._id, initial)
-    // A dialog's entry has the address of the page under it: then nothing else is asked for.
+    // A dialog’s history entry has the address of the page under it, so the job stays the same.
     const goBack = () => {
       const id = jobOfAddress()
       if (id !== latest.current) show(id)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Counts that these jobs were shown in a list, once for each list. */
+/** Counts a preview of each of these jobs, once per list. */
 export function usePreviews(jobs: { _id: string }[]): void {
   const ids = jobs.map(({ _id }) => _id).join(' ')
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePreviews(jobs: { _id: string }[]): void {
       headers: { 'content-type': 'application/json' },
       keepalive: true,
     }).catch(() => {
-      // A preview that is not counted must not disturb who searches.
+      // A failed count must not disturb the search.
     })
   }, [ids])
 }

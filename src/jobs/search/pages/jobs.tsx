@@ -19,19 +19,19 @@ export type JobsProps = {
   words: SearchWords
   errors: { q?: string; l?: string; type?: string }
   jobs: FoundJob[]
-  /** "48 jobs", or "More than 1,000 jobs"; '' where nothing could be searched for. */
+  /** "48 jobs" or "More than 1,000 jobs"; '' if the search is invalid. */
   summary: string
   alsoSearched: string[]
   next: string | null
   isFirstPage: boolean
-  /** The job named in `j`, or what became of it. */
+  /** The job named in `j`, or why it can’t be shown. */
   open: OpenJob
   marks: JobMarks
   origin: string
   now: string
 }
 
-/** Search on the left, the job in question on the right where there is room; on small screens each by itself. */
+/** The search on the left and the open job on the right; small screens show one at a time. */
 export default function Jobs({
   words,
   errors,
@@ -51,16 +51,16 @@ export default function Jobs({
   const lastWanted = useRef(wanted)
   lastWanted.current = wanted ?? lastWanted.current
   const nothing = jobs.length === 0 && shown === null
-  // A blank field or an unknown type asks nothing, so there is nothing that was not found.
+  // A blank field or an unknown type starts no search, so there is no empty result to explain.
   const isUnasked = Boolean(errors.q || errors.type || (errors.l && !words.l.trim()))
 
-  // All of it on one page, and not a place among it.
+  // All results are on one page, and every one is remote.
   const isNothingNear =
     !words.isWide && isFirstPage && next === null && jobs.length > 0 && jobs.every(({ remote }) => remote)
 
   function openInPane(id: string): boolean {
     if (!matchMedia('(min-width: 60rem)').matches) return false
-    // Both are on their way at once; whatever keeps the reading part away shows when it is drawn.
+    // The code and the job load in parallel. If the code fails to load, rendering reports it.
     loadJobDetail().catch(() => {})
     openJob(id)
     return true
@@ -131,14 +131,14 @@ export default function Jobs({
 
 const resultsId = 'results'
 
-/** Where the reader came from: the row of the job, or the first where it is on another page. */
+/** Focuses the row of the job, or the first row if the job is on another page. */
 function focusRow(id: string | null): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`#${resultsId} a`)]
   const row = rows.find((link) => link.getAttribute('href') === `/jobs/${id}`) ?? rows[0]
   row?.focus()
 }
 
-/** What is searched for and where, as people say it. */
+/** Describes the search in words. */
 function headingOf({ q, l, isWide }: SearchWords): string {
   const what = isEveryJob(q) ? 'Special education jobs' : q.trim() ? `${q.trim()} jobs` : 'Jobs'
   const where = l.trim()

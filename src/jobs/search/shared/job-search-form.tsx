@@ -6,9 +6,9 @@ import { PlaceField } from '../../../ui/place-field/place-field'
 export type SearchWords = {
   q: string
   l: string
-  /** Whether nobody asked for `l`: it is the place where searches begin. */
+  /** Whether `l` is the default location, because nobody typed one. */
   isGuessed?: boolean
-  /** Whether `l` is a state, the whole country or no place at all, from which no distance counts. */
+  /** Whether `l` is a state, the whole country, or unknown, so that distance doesn’t apply. */
   isWide?: boolean
   d: number
   type: string
@@ -19,7 +19,10 @@ type JobSearchFormProps = { words: SearchWords; errors?: { q?: string; l?: strin
 const input =
   '-mx-1.5 w-[calc(100%+0.75rem)] min-h-8 bg-transparent px-1.5 py-0.5 text-ink outline-offset-0 placeholder:text-muted'
 
-/** What and Where, and with `filters` distance and job type: one GET form, so that searching needs no JavaScript. */
+/**
+ * The search fields, with distance and job type if `filters` is set. It is a GET form, so searching needs no
+ * JavaScript.
+ */
 export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
@@ -80,7 +83,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
 
 const chip = 'min-h-11 min-w-0 max-w-full rounded-pill border border-muted bg-raised px-4 text-ink'
 
-/** The filters search again where JavaScript runs, and with the Search button where it does not. */
+/** With JavaScript, changing a filter searches again; without it, the Search button does. */
 function FilterFields({
   words,
   error,

@@ -1,17 +1,17 @@
 const key = 'results'
 const list = '/jobs'
 
-/** Keeps, for this tab, which results somebody looks at. */
+/** Remembers, for this tab, which results the reader is looking at. */
 export function keepResults(): void {
   sessionStorage.setItem(key, withoutOpenJob(new URL(location.href)))
 }
 
-/** The results that somebody came from: those of the page before, else the last ones of this tab; null where there are none. */
+/** Returns the results page that the reader came from, or else the last one of this tab; null if there is none. */
 export function lastResults(): string | null {
   return cameFromResults() ? withoutOpenJob(new URL(document.referrer)) : sessionStorage.getItem(key)
 }
 
-/** Whether the page before this one was a list of results: then Back leads there, and to the same place on it. */
+/** Whether the previous page was a list of results. If so, Back leads there, at the same scroll position. */
 export const isBackToResults = () => history.length > 1 && cameFromResults()
 
 function cameFromResults(): boolean {

@@ -3,16 +3,16 @@ import { isBackToResults, lastResults } from './results-address'
 
 const list = '/jobs'
 
-/** The way back from a job or an employer: to the results somebody came from, else to all jobs. */
+/** A link from a job or an employer back to the last results, or else to all jobs. */
 export function ResultsLink() {
   return (
     <a
       href={list}
-      // Only the browser knows where to; this is for whoever opens it in a new tab.
+      // Only the browser knows the address. It is set here for readers who open it in a new tab.
       ref={(link) => {
         link?.setAttribute('href', lastResults() ?? list)
       }}
-      // A press that comes before the page is alive waits for it: only then it is known where to.
+      // A press before hydration is replayed afterward, because only then is the address known.
       data-opens
       onClick={(event) => {
         if (!isPlainPress(event)) return

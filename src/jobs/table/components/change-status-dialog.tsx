@@ -21,7 +21,6 @@ type ChangeStatusDialogProps = {
   onClose: () => void
 }
 
-/** Draft, Publish, Pause or Close: any of them from any other. */
 export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeStatusDialogProps) {
   const id = useId()
   const [chosen, setChosen] = useState(choices.find(({ status }) => status === job.status)?.status)
@@ -62,7 +61,7 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
               name={`${id}-status`}
               value={status}
               checked={chosen === status}
-              // Begun on another, one key would choose that one.
+              // The focus starts on the current status, because on another option a single key would select it.
               ref={job.status === status ? beginsHere : undefined}
               onChange={() => setChosen(status)}
               aria-describedby={`${id}-${status}-meaning`}

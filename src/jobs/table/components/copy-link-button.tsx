@@ -5,7 +5,7 @@ import type { JobStatus } from '../../rules'
 
 type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatus }; origin: string }
 
-/** The job's title; pressing it copies the public link, which only a Published job has. */
+/** The job’s title. Pressing it copies the public link, which only a Published job has. */
 export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
   async function copy() {
     if (job.status === 'Published') await copyJobLink(origin, job._id)
@@ -25,7 +25,6 @@ export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
   )
 }
 
-/** Copies the public link of a Published job, and says so. */
 export async function copyJobLink(origin: string, id: string): Promise<void> {
   const link = jobLink(origin, id)
   await navigator.clipboard.writeText(link).then(

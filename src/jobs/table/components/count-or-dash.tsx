@@ -1,6 +1,6 @@
 import { inWords } from '../../dashboard/components/count'
 
-/** A count; for none a dash, because a column of zeros hides the numbers. */
+/** Shows a dash for zero, because a column of zeros hides the numbers. */
 export function CountOrDash({ count }: { count: number }) {
   if (count > 0) return inWords(count)
   return (

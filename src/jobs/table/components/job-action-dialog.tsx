@@ -15,12 +15,11 @@ type JobActionDialogProps = {
   isTrialOver: boolean
   order: OpenOrder | null
   paidUntil: string | null
-  /** Called with the job as it is now: the changed one, the copy, or the archived one. */
+  /** Called with the resulting job: the changed one, the copy, or the archived one. */
   onDone: (action: JobAction, job: EmployerJob) => void
   onClose: () => void
 }
 
-/** Asks before a job of the table is changed, and changes it. */
 export default function JobActionDialog(props: JobActionDialogProps) {
   const { action, isTrialOver, order, paidUntil, onDone, onClose } = props
   const { kind, job } = action

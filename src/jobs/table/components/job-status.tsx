@@ -9,7 +9,6 @@ const colors: Record<JobStatus, string> = {
   Archived: 'text-muted',
 }
 
-/** A job's status: a dot in its color, and the word. */
 export function JobStatusWord({ status }: { status: JobStatus }) {
   return <span className={`dot whitespace-nowrap ${colors[status]}`}>{status}</span>
 }

@@ -17,7 +17,7 @@ type JobTableProps = {
   onAction: (action: JobAction) => void
 }
 
-/** Its width at most, so that one long title makes no other column narrow. */
+/** Maximum widths, so that one long title doesn’t squeeze the other columns. */
 const columns = [
   { label: 'Title', width: 'w-[28%]' },
   { label: 'Status', width: 'w-[11%]' },
@@ -27,7 +27,7 @@ const columns = [
   { label: 'Applicants', width: 'w-[11%]', isNumber: true },
 ]
 
-/** The employer's jobs: a table where there is room for one, else one block for each job. */
+/** The employer’s jobs as a table, or as one block per job on narrow screens. */
 export function JobTable({ jobs, showsPlace, origin, now, onAction }: JobTableProps) {
   const shown = columns.filter(({ label }) => showsPlace || label !== 'Location')
   return (
@@ -134,7 +134,7 @@ function JobRow({ job, showsPlace, origin, now, onAction }: Omit<JobTableProps, 
   )
 }
 
-/** A cell that says what it holds where the column's heading is not seen. */
+/** A cell that shows its label where the column headings are hidden. */
 function Cell({ label, isNumber = false, children }: { label?: string; isNumber?: boolean; children: ReactNode }) {
   return (
     <td

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../../ui/components/button'
 
-/** How an organization stands, as far as it decides whether it may add jobs. */
+/** The parts of an organization’s subscription that decide whether it may add jobs. */
 export type Standing = { isTrialOver: boolean; isOrdered: boolean; isPaidAhead: boolean }
 
 /**
- * The way to a new job; to the plans where none can be added, and nowhere while an order for one waits or what is paid for
- * need only be resumed: the notice beside it says so.
+ * The link to a new job, or to the plans if none can be added. There is no link while an order is waiting or a paid
+ * plan only needs to be resumed; the notice beside it says so.
  */
 export function NewJobLink({ isTrialOver, isOrdered, isPaidAhead }: Standing) {
   if (!isTrialOver) return <ButtonLink href="/admin/job/new">New Job</ButtonLink>

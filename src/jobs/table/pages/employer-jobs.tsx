@@ -30,7 +30,6 @@ export type EmployerJobsProps = {
   now: string
 }
 
-/** The employer's jobs, and what can be done with each. */
 export default function EmployerJobs(props: EmployerJobsProps) {
   const { filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, order, paidUntil, origin } = props
   const standing = { isTrialOver, isOrdered: order !== null, isPaidAhead: paidUntil !== null }
@@ -39,7 +38,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
   const [action, setAction] = useState<JobAction | null>(null)
   const list = useRef<HTMLElement>(null)
 
-  /** What was done shows where the job stood, so that nobody loses their place; what the filter leaves out goes. */
+  /** The changed job stays in its row, so that nobody loses their place. It disappears if the filter excludes it. */
   function show(done: JobAction, job: EmployerJob) {
     const rows = jobs
       .flatMap((row) => (row._id === done.job._id ? rowsAfter(done, row, job) : [row]))

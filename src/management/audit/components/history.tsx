@@ -5,11 +5,10 @@ import { auditWords, changesOf, isOfList, memberOf, targetWords } from '../audit
 type HistoryProps = {
   label: string
   auditEntries: ListedAuditEntry[]
-  /** Says to whom or what each was done, where the list is about many. */
+  /** Whether to show each entry's target, for lists with more than one. */
   showsTarget?: boolean
 }
 
-/** What was done, the newest first: when, by whom, what changed and why. */
 export function History({ label, auditEntries, showsTarget = false }: HistoryProps) {
   return (
     <ol aria-label={label} className="mt-3 border-line border-t">
@@ -54,7 +53,7 @@ function Target({ auditEntry }: { auditEntry: ListedAuditEntry }) {
   )
 }
 
-/** Nothing where nobody was signed in: the site did it by itself, or somebody tried something from outside. */
+/** Without an actor, the site acted on its own, or a visitor tried something. */
 function By({ actor }: Pick<ListedAuditEntry, 'actor'>) {
   if (!actor) return <span className="text-muted">, nobody signed in</span>
   return (

@@ -11,7 +11,7 @@ type AuditProps = { auditEntries: ListedAuditEntry[]; next: string | null; targe
 
 const here = '/spedcommons-reports/audit'
 
-/** Who did what, when and why; kept for a year (docs/security.md, 17). */
+/** Entries are kept for a year (docs/security.md, 17). */
 export default function Audit({ auditEntries, next, target, isFirstPage }: AuditProps) {
   const hrefOf = (cursor: string) => {
     const words = new URLSearchParams({ ...(target && { target }), ...(cursor && { cursor }) })

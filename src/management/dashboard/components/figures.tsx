@@ -1,6 +1,6 @@
 export type Figure = { label: string; count: number; href?: string }
 
-/** A few counts under a heading, each with its name; in the system's type, because the slashed zero of ours reads as code. */
+/** Uses the system font, because the slashed zero of our font looks like code. */
 export function Figures({ title, figures }: { title: string; figures: Figure[] }) {
   return (
     <section aria-label={title}>

@@ -15,7 +15,7 @@ type FirstJobsProps = {
 
 const here = '/spedcommons-reports/first-jobs'
 
-/** The first job of each new organization, for a look at who has come (docs/security.md, 14). */
+/** The first job of each new organization, so that staff can review new organizations (docs/security.md, 14). */
 export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: FirstJobsProps) {
   return (
     <SectionPage here="First jobs">

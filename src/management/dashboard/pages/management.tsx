@@ -8,7 +8,6 @@ export const hydrates = 'on reach'
 
 type ManagementProps = { summary: ManagementSummary; firstJobs: number; newForDays: number }
 
-/** The staff area's start: how many there are of what, and what asks for a look. */
 export default function Management({ summary, firstJobs, newForDays }: ManagementProps) {
   const { members, organizations, jobs, news, questions, fixed } = summary
   const classes = memberClasses.map((name) => ({

@@ -15,7 +15,6 @@ import { PasswordField } from './password-field'
 
 type AnonymizeDialogProps = { member: { _id: string; displayName: string }; onClose: () => void }
 
-/** Says what goes and what stays, and asks for the name; where the account cannot go yet, why and what to do. */
 export default function AnonymizeDialog({ member, onClose }: AnonymizeDialogProps) {
   const [asksPassword, setAsksPassword] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '', password: '' } })
@@ -72,7 +71,7 @@ export default function AnonymizeDialog({ member, onClose }: AnonymizeDialogProp
   )
 }
 
-/** The list that led here, with its search and filters; all members where something else did. */
+/** The member list that the user came from, with its search and filters; all members if they came from another page. */
 function listBefore(): string {
   const all = membersHref({})
   const before = URL.parse(document.referrer)

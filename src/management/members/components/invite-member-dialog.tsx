@@ -12,7 +12,6 @@ import { showProblem } from '../../../ui/forms/form-errors'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { membersHref } from '../members-query'
 
-/** Makes an account for somebody, who chooses a password by the link in the mail. */
 export default function InviteMemberDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(MemberInvitation),
@@ -24,7 +23,7 @@ export default function InviteMemberDialog({ onClose }: { onClose: () => void })
     try {
       await call('POST', '/api/users/invite', { json: invitation })
       toastOnNextPage({ title: 'Invitation sent', description: `${invitation.email} has seven days to accept it.` })
-      // The newest members, without a search that the new one may not fit.
+      // Shows the newest members without a search, so that the new member is in the list.
       location.assign(membersHref({}))
     } catch (problem) {
       if (problem instanceof ApiError && problem.status === 409) setKnown(invitation.email)

@@ -11,30 +11,28 @@ const PasswordDialog = lazy(() => import('./password-dialog'))
 const SuspendDialog = lazy(() => import('./suspend-dialog'))
 
 type Suspension = { until: string | null; reason: string }
-/** What is done at once, or again with the password where it is asked for. */
-type AuditEntry = (password?: string) => Promise<void>
-type Asked = { kind: 'suspend' } | { kind: 'anonymize' } | { kind: 'password'; auditEntry: AuditEntry }
+/** An action that runs immediately, or again with the password if the server asks for it. */
+type Action = (password?: string) => Promise<void>
+type OpenDialog = { kind: 'suspend' } | { kind: 'anonymize' } | { kind: 'password'; action: Action }
 
 type MemberActionsProps = {
   member: Member
   now: string
-  /** Called with what has changed of the member. */
   onChanged: (changed: Partial<Member>) => void
 }
 
-/** What staff can do about a member; what can be taken back says so in its toast. */
 export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const { _id, displayName, roles, suspendedUntil, suspendedWhy } = member
   const isReviewer = roles.some(({ type }) => type === 'reviewer')
   const isSuspended = suspendedUntil !== null && suspendedUntil > now
   const close = () => setAsked(null)
 
-  async function attempt(auditEntry: AuditEntry) {
+  async function attempt(action: Action) {
     try {
-      await auditEntry()
+      await action()
     } catch (problem) {
-      if (problem instanceof ApiError && problem.errors.password) setAsked({ kind: 'password', auditEntry })
+      if (problem instanceof ApiError && problem.errors.password) setAsked({ kind: 'password', action })
       else await toastFailure(problem)
     }
   }
@@ -87,7 +85,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
           </Button>
         )}
       </div>
-      {/* Apart from what can be taken back. */}
+      {/* Separate from the reversible actions. */}
       {!member.isSiteAdmin && (
         <p className="mt-6 border-line border-t pt-6">
           <Button live kind="danger" onClick={() => setAsked({ kind: 'anonymize' })}>
@@ -105,7 +103,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
           />
         )}
         {asked?.kind === 'anonymize' && <AnonymizeDialog member={member} onClose={close} />}
-        {asked?.kind === 'password' && <PasswordDialog onPassword={asked.auditEntry} onClose={close} />}
+        {asked?.kind === 'password' && <PasswordDialog onPassword={asked.action} onClose={close} />}
       </Suspense>
     </>
   )

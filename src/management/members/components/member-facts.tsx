@@ -5,7 +5,6 @@ import { momentText } from '../../../ui/hooks/format-time'
 import type { Member } from '../member'
 import { membersHref } from '../members-query'
 
-/** What staff know of a member. */
 export function MemberFacts({ member, now }: { member: Member; now: string }) {
   const { email, verified, title, organization, created, lastSignIn, suspendedUntil, suspendedWhy, invited } = member
   const isReviewer = member.roles.some(({ type }) => type === 'reviewer')

@@ -8,11 +8,11 @@ const sortLabels = { newest: 'Newest', name: 'Name', organization: 'Organization
 
 type MemberSearchProps = {
   query: MembersQuery
-  /** The name of the organization, where the query has its id. */
+  /** The organization's name, if the query has its id. */
   organization: string | null
 }
 
-/** Words, an organization and the order as a plain form, and the classes as links: all of it works without JavaScript. */
+/** A plain form and links, so that searching works without JavaScript. */
 export function MemberSearch({ query, organization }: MemberSearchProps) {
   return (
     <div className={filtersScope}>

@@ -7,7 +7,7 @@ import { SendInvitationButton } from './send-invitation-button'
 
 type MemberTableProps = { people: ListedPerson[]; query: MembersQuery; now: string }
 
-/** Members: a table where there is room for one, else one block for each. */
+/** A table on wide screens, otherwise one block for each member. */
 export function MemberTable({ people, query, now }: MemberTableProps) {
   return (
     <table className="w-full text-left max-[60rem]:block">

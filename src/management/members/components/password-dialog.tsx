@@ -9,7 +9,7 @@ import { PasswordField } from './password-field'
 
 type PasswordDialogProps = { onPassword: (password: string) => Promise<void>; onClose: () => void }
 
-/** Asks staff for their password before what matters, where they have not given it for ten minutes. */
+/** Asks staff for their password before a sensitive action, if they haven't entered it for ten minutes. */
 export default function PasswordDialog({ onPassword, onClose }: PasswordDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = formState

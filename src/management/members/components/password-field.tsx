@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/forms/field'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete' | 'hint'>
 
-/** Staff's own password, where it was last given a while ago. */
+/** The current staff member's own password. */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <TextField

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 
-/** Mails somebody who was invited and has not accepted their link once more. */
+/** Sends the invitation again to a member who hasn't accepted it. */
 export function SendInvitationButton({ member }: { member: { _id: string; displayName: string; email: string } }) {
   const [busy, setBusy] = useState(false)
 

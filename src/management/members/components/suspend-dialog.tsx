@@ -12,13 +12,13 @@ import { PasswordField } from './password-field'
 
 type SuspendDialogProps = {
   displayName: string
-  /** Today, as `YYYY-MM-DD`. */
+  /** As `YYYY-MM-DD`. */
   today: string
   onSuspend: (suspension: { until: string; reason: string; password: string }) => Promise<void>
   onClose: () => void
 }
 
-/** Shuts somebody out until the end of a day, with the reason, which they are not told. */
+/** Suspends a member until the end of a day. The member isn't told the reason. */
 export default function SuspendDialog({ displayName, today, onSuspend, onClose }: SuspendDialogProps) {
   const [asksPassword, setAsksPassword] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm({

@@ -19,7 +19,6 @@ type MemberProps = {
   now: string
 }
 
-/** One member: what staff know of them, what staff can do, and what became of them. */
 export default function MemberPage({
   member: given,
   history,
@@ -40,7 +39,7 @@ export default function MemberPage({
   })
   const here = `/spedcommons-reports/members/${member._id}`
 
-  /** What was done shows in the history at once, where the newest of it is shown. */
+  /** Shows the change in the history immediately, unless an older page of the history is open. */
   async function show(changed: Partial<Member>) {
     setMember((known) => ({ ...known, ...changed }))
     if (cursor === undefined) await refresh()

@@ -19,7 +19,6 @@ type MembersProps = {
   now: string
 }
 
-/** All members, with search and filters, and the way to invite one. */
 export default function Members({ people, total, query, organization, next, isFirstPage, now }: MembersProps) {
   const [invites, setInvites] = useState(false)
   const count = total === 1 ? '1 member' : `${total.toLocaleString('en-US')} members`

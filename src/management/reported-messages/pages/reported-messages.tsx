@@ -8,7 +8,7 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 export type ReportedMessagesProps = {
   reports: MessageReport[]
   settled: boolean
-  /** What was decided a moment ago; it is said above the list. */
+  /** The decision that was just made; it is confirmed above the list. */
   justSettled: ReportOutcome | null
   next: string | null
   isFirstPage: boolean
@@ -23,7 +23,7 @@ const outcomeLabels: Record<ReportOutcome, { press: string; said: string; done: 
   ignore: { press: 'Ignore report', said: 'Ignored', done: 'You ignored the report.' },
 }
 
-/** Messages that members reported, with all that is needed to judge them. It works without JavaScript. */
+/** Messages that members reported, with everything needed to judge them. Works without JavaScript. */
 export default function ReportedMessages({
   reports,
   settled,
