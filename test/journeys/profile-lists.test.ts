@@ -179,10 +179,6 @@ describe('a tall dialog', () => {
     await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), text)
     for (const button of ['Edit Aide, Prairie View', 'Add to certifications/licences']) {
       const dialog = await open(page, button)
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${screen.width}-${screen.height}-${text}-${button.slice(0, 3)}.png`,
-        })
       const covered = await dialog.evaluate((shown) => {
         const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
         const foot = box(shown.querySelector('.dialog-foot'))
