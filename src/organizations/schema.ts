@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
-import { organizationStatuses } from './rules'
+import { organizationStatuses } from './status-codes'
 
 export const organizations = sqliteTable(
   'organizations',

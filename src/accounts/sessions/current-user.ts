@@ -1,11 +1,11 @@
 import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import { type Organization, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
-import { cookies } from '../../platform/http/cookie-list'
-import { ago, days, hours, timestamp } from '../../platform/time/clock'
+import { ago, timestamp } from '../../platform/time/clock'
 import { isNotSuspended } from '../directory/not-suspended'
 import type { RoleType } from '../rules'
 import { sessions, userRoles, users } from '../schema'
+import { maxIdleTime, maxImpersonationAge, maxSessionAge, maxStaffSessionAge } from '../session-lifetime'
 
 export type SessionOrganization = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 
@@ -26,12 +26,6 @@ export type SessionUser = {
 }
 
 export type CurrentUser = SessionUser & { isStaff: boolean }
-
-export const maxIdleTime = days(30)
-/** The same as the cookie's lifetime. */
-export const maxSessionAge = cookies.session.lastsMs
-const maxStaffSession = hours(12)
-const actingFor = hours(8)
 
 /** The session's user with D1's current data, or null if the session is over (docs/security.md, 4 and 5). */
 export async function readCurrentUser(db: Database, sessionHash: string): Promise<SessionUser | null> {
@@ -60,7 +54,7 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
     sessionHash,
     roles: JSON.parse(roles),
     organization: organization && JSON.parse(organization),
-    acting: acting && actingSince && actingSince > ago(actingFor) ? JSON.parse(acting) : null,
+    acting: acting && actingSince && actingSince > ago(maxImpersonationAge) ? JSON.parse(acting) : null,
   }
 }
 
@@ -94,7 +88,9 @@ export function isStaff(
   sessionUser: Pick<SessionUser, 'verifiedEmail' | 'sessionCreated'>,
   staffDomains: readonly string[],
 ): boolean {
-  return hasStaffAddress(sessionUser.verifiedEmail, staffDomains) && sessionUser.sessionCreated > ago(maxStaffSession)
+  return (
+    hasStaffAddress(sessionUser.verifiedEmail, staffDomains) && sessionUser.sessionCreated > ago(maxStaffSessionAge)
+  )
 }
 
 export function hasStaffAddress(verifiedEmail: string | null, staffDomains: readonly string[]): boolean {

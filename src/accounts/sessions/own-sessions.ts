@@ -5,7 +5,8 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { ago, timestamp } from '../../platform/time/clock'
 import { sessions, users } from '../schema'
-import { type CurrentUser, isOpenSession, maxIdleTime } from './current-user'
+import { maxIdleTime } from '../session-lifetime'
+import { type CurrentUser, isOpenSession } from './current-user'
 
 /** An id that identifies a session to its owner but can't be used as one. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { ago, days } from '../../platform/time/clock'
 import { oneTimeTokens, sessions } from '../schema'
-import { maxSessionAge } from './current-user'
+import { maxSessionAge } from '../session-lifetime'
 
 /** Ended sessions and used links are kept this long, for investigations. */
 const retention = days(90)

@@ -6,8 +6,8 @@ import {
   updateStatusStatements,
 } from '../../organizations/organization/status-change'
 import { trialEnd } from '../../organizations/organization/trial'
-import { type StatusCode, statusCodes } from '../../organizations/rules'
 import type { Organization } from '../../organizations/schema'
+import { type StatusCode, statusCodes } from '../../organizations/status-codes'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'

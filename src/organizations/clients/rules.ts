@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { organizationStatuses } from '../rules'
+import { organizationStatuses } from '../status-codes'
 
 export const actingMessages = {
   payment: 'Only the organization itself can pay or cancel. Stop acting for it first.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AdministratorAnswer } from '../administrators/rules'
 import { LocationAnswer } from '../locations/rules'
-import { organizationStatuses, statusCodeNames } from '../rules'
+import { organizationStatuses, statusCodeNames } from '../status-codes'
 
 const text = v.string()
 

@@ -5,8 +5,8 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { nameContains } from '../../platform/search/name-search'
 import { locationShape } from '../locations/location'
-import type { StatusCode } from '../rules'
 import { locations, organizations } from '../schema'
+import type { StatusCode } from '../status-codes'
 import { administratorColumns, organizationShape } from './organization'
 
 /** By name, case-insensitive, matching the index `organizations_name`. */

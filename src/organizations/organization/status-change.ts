@@ -3,8 +3,8 @@ import { type Actor, recordOrFail } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { type StatusCode, statusCodes } from '../rules'
 import { type Organization, organizations } from '../schema'
+import { type StatusCode, statusCodes } from '../status-codes'
 
 export type StatusFields = Pick<
   Organization,

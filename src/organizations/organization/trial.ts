@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
 import { trialEndsMail } from '../mails'
-import { statusCodes } from '../rules'
 import { organizations } from '../schema'
+import { statusCodes } from '../status-codes'
 import { type Recipient, reminderRecipients } from './reminder-recipients'
 
 const batchSize = 200

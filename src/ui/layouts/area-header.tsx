@@ -1,7 +1,7 @@
 import { Menu, MenuLink } from '../components/menu'
 import { AccountLinks } from '../shell/account-links'
 import { Logo } from '../shell/logo'
-import type { SiteArea } from '../shell/navigation'
+import type { SiteArea } from '../shell/navigation-context'
 import type { Viewer } from '../shell/viewer'
 
 type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string }

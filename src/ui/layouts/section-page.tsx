@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Entry, useNavigation } from '../shell/navigation'
+import { type Entry, useNavigation } from '../shell/navigation-context'
 
 type SectionPageProps = {
   /** The pages between the area's first page and this one. Empty on a section's own page. */

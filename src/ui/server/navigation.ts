@@ -1,4 +1,4 @@
-import { type Entry, isActive, type Navigation, places, type ShellPlace } from '../shell/navigation'
+import { type Entry, isActive, type Navigation, places, type ShellPlace } from '../shell/navigation-context'
 import type { Viewer } from '../shell/viewer'
 
 export type NavigationEntry = Entry & {

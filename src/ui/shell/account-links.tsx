@@ -4,7 +4,7 @@ import { MenuButton, MenuLink } from '../components/menu'
 import { toastFailure } from '../components/toast-failure'
 import { deleteDrafts } from '../forms/kept-text'
 import { send } from '../hooks/api-client'
-import { useNavigation } from './navigation'
+import { useNavigation } from './navigation-context'
 import { isPlainPress, signInHref, signInPath, signUpPath, useSignIn } from './sign-in-prompt'
 
 /**

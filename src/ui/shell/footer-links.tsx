@@ -1,4 +1,4 @@
-import { type ShellPlace, useNavigation } from './navigation'
+import { type ShellPlace, useNavigation } from './navigation-context'
 import { ShellLink } from './shell-link'
 
 export const footerLink = 'inline-flex min-h-11 items-center'

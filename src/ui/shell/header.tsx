@@ -3,7 +3,7 @@ import { Menu, MenuLink } from '../components/menu'
 import { AccountLinks, GuestLinks } from './account-links'
 import { Logo } from './logo'
 import { MobileNavigation } from './mobile-navigation'
-import { isActive, useNavigation } from './navigation'
+import { isActive, useNavigation } from './navigation-context'
 import type { Viewer } from './viewer'
 
 /** Links that don't fit are under Menu. */

@@ -1,7 +1,7 @@
 import { MenuLink } from '../components/menu'
 import { useDisclosure } from '../hooks/use-disclosure'
 import { AccountLinks, GuestLinks } from './account-links'
-import { isActive, useNavigation } from './navigation'
+import { isActive, useNavigation } from './navigation-context'
 import type { Viewer } from './viewer'
 
 /** The navigation on small screens. It opens within 250 ms and works without JavaScript. */

@@ -1,4 +1,4 @@
-import { type Entry, isActive } from './navigation'
+import { type Entry, isActive } from './navigation-context'
 import { ShellLink } from './shell-link'
 
 const link = 'flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold'

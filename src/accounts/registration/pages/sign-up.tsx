@@ -1,5 +1,5 @@
 import { brand } from '../../../platform/config/brand'
-import { isActive } from '../../../ui/shell/navigation'
+import { isActive } from '../../../ui/shell/navigation-context'
 import { signInHref, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../employer-home'
 import { SignUpForm } from '../components/sign-up-form'
