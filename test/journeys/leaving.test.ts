@@ -25,7 +25,7 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel('I am a').selectOption('Student')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor()
   await comeAlive(page)
 }
 

@@ -1,6 +1,6 @@
 import { EditorContent, Extension, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { cleanPastedHtml } from './pasted-html'
 import { RichTextToolbar } from './rich-text-toolbar'
 
@@ -73,11 +73,15 @@ export default function RichText(props: RichTextProps) {
     onUpdate: ({ editor }) => onChange(editor.getText().trim() ? editor.getHTML() : ''),
     onBlur,
   })
+  const [isMounted, setMounted] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each editor
-  useEffect(() => onReady({ focus: () => editor.commands.focus() }), [editor])
+  useEffect(() => {
+    setMounted(true)
+    onReady({ focus: () => editor.commands.focus() })
+  }, [editor])
   return (
     <>
-      <RichTextToolbar editor={editor} controls={id} />
+      <RichTextToolbar editor={editor} controls={isMounted ? id : undefined} />
       <EditorContent editor={editor} />
     </>
   )

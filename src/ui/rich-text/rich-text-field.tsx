@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useId, useRef, useState } from 'react'
 import type { RichTextProps } from './rich-text-editor'
 
 const RichText = lazy(() => import('./rich-text-editor'))
@@ -15,12 +15,24 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
   const id = useId()
   const [alive, setAlive] = useState(false)
   const editor = useRef<{ focus: () => void }>(null)
-  useEffect(() => setAlive(true), [])
+  const isReading = useRef(false)
+  // A transition, so that the text stays in place until the editor can replace it.
+  useEffect(() => startTransition(() => setAlive(true)), [])
 
   const described = [`${id}-keys`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const reading = (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
-    <section tabIndex={0} aria-labelledby={`${id}-label`} className="max-h-[70vh] min-h-72 overflow-y-auto px-3.5 py-3">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+      tabIndex={0}
+      aria-labelledby={`${id}-label`}
+      className="max-h-[70vh] min-h-72 overflow-y-auto px-3.5 py-3"
+      onFocus={() => {
+        isReading.current = true
+      }}
+      onBlur={() => {
+        isReading.current = false
+      }}
+    >
       {!initial && <p className="text-muted">The editor is loading…</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the allow-list sanitized it when it was stored */}
       <div className="prose max-w-none" dangerouslySetInnerHTML={{ __html: initial }} />
@@ -34,8 +46,8 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
         {label}
       </span>
       <div className={`rounded-control border-[1.5px] bg-raised ${error ? 'border-2 border-danger' : 'border-muted'}`}>
-        {alive ? (
-          <Suspense fallback={reading}>
+        <Suspense fallback={reading}>
+          {alive ? (
             <RichText
               {...handlers}
               id={id}
@@ -45,13 +57,15 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
               initial={initial}
               onReady={(ready) => {
                 editor.current = ready
+                // The focus must not be lost with the text that the editor replaces.
+                if (isReading.current && document.activeElement === document.body) ready.focus()
                 handlers.onReady(ready)
               }}
             />
-          </Suspense>
-        ) : (
-          reading
-        )}
+          ) : (
+            reading
+          )}
+        </Suspense>
       </div>
       <p id={`${id}-keys`} className="mt-1 text-muted text-small">
         In a list, Ctrl + ] indents and Ctrl + [ moves back out. Tab leaves the text.

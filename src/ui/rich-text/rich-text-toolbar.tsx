@@ -62,7 +62,7 @@ const toolClass =
   'grid size-11 place-items-center rounded-control text-ink hover:bg-wash aria-pressed:bg-wash aria-pressed:text-accent aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]'
 
 /** The toolbar is one tab stop, and the arrow keys move inside it (the ARIA toolbar pattern). */
-export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
+export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string | undefined }) {
   const [stop, setStop] = useState(0)
   const [asksLink, setAsksLink] = useState(false)
   /** The name of the hovered or focused button, because an icon alone isn't clear enough. */
