@@ -1,5 +1,5 @@
 import { lifetimeInDays } from '../../jobs/choices'
-import { included } from '../../organizations/pricing/prices'
+import { IncludedInPlans } from '../../organizations/pricing/shared/included-in-plans'
 import { ButtonLink } from '../../ui/components/button'
 import { Lead } from '../components/lead'
 
@@ -45,17 +45,7 @@ export default function ForAdministrators() {
           </li>
         ))}
       </ol>
-      <h2 className="mt-8 font-semibold text-large">Every plan includes</h2>
-      <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        {included.map((item) => (
-          <li key={item} className="flex gap-3">
-            <span aria-hidden="true" className="text-success">
-              ✓
-            </span>
-            {item}
-          </li>
-        ))}
-      </ul>
+      <IncludedInPlans heading="Every plan includes" className="mt-8" />
     </div>
   )
 }

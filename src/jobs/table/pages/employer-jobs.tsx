@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { FilterLinks } from '../../../ui/components/filter-links'
 import { PageLinks } from '../../../ui/components/page-links'
 import { toast } from '../../../ui/components/toast'
 import { AreaPage } from '../../../ui/layouts/area-page'
@@ -60,7 +61,11 @@ export default function EmployerJobs(props: EmployerJobsProps) {
       </div>
       {isTrialOver && (order ? <OrderNotice {...order} /> : <TrialOverNotice paidUntil={paidUntil} />)}
       {isWithheld && <WithheldNotice />}
-      <Filters filter={filter} />
+      <FilterLinks
+        label="Status"
+        className="mt-6"
+        filters={tableFilters.map((name) => ({ label: name, href: hrefOf(name, null), isCurrent: name === filter }))}
+      />
       <section ref={list} tabIndex={-1} aria-label="Jobs" className="mt-4 outline-none">
         {jobs.length === 0 ? (
           <NoJobs filter={filter} {...standing} />
@@ -97,23 +102,6 @@ function rowsAfter({ kind }: JobAction, row: CountedJob, { _id, title, status, u
   if (kind === 'delete') return []
   if (kind === 'status') return [{ ...row, status, updated }]
   return [{ ...row, _id, title, status, updated, clicks: 0, applicants: 0 }, row]
-}
-
-function Filters({ filter }: { filter: TableFilter }) {
-  return (
-    <nav aria-label="Status" className="mt-6 flex flex-wrap gap-2">
-      {tableFilters.map((name) => (
-        <a
-          key={name}
-          href={hrefOf(name, null)}
-          aria-current={name === filter ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-pill border border-muted bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
-  )
 }
 
 function NoJobs({ filter, ...standing }: Standing & { filter: TableFilter }) {

@@ -1,5 +1,6 @@
 import { memberClasses, memberClassLabels, memberSorts } from '../../../accounts/directory/member-classes'
 import { Button } from '../../../ui/components/button'
+import { FilterLinks } from '../../../ui/components/filter-links'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
 import { type MembersQuery, membersHref } from '../members-query'
@@ -59,18 +60,15 @@ export function MemberSearch({ query, organization }: MemberSearchProps) {
           Search
         </Button>
       </form>
-      <nav aria-label="Class" className={`mt-5 flex flex-wrap gap-2 ${foldedFilter}`}>
-        {[null, ...memberClasses].map((name) => (
-          <a
-            key={name}
-            href={membersHref({ ...query, class: name })}
-            aria-current={name === query.class ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center rounded-pill border border-muted bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
-          >
-            {name === null ? 'All' : memberClassLabels[name]}
-          </a>
-        ))}
-      </nav>
+      <FilterLinks
+        label="Class"
+        className={`mt-5 ${foldedFilter}`}
+        filters={[null, ...memberClasses].map((name) => ({
+          label: name === null ? 'All' : memberClassLabels[name],
+          href: membersHref({ ...query, class: name }),
+          isCurrent: name === query.class,
+        }))}
+      />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { Viewer } from '../../../ui/shell/viewer'
-import { included, plans } from '../prices'
+import { plans } from '../prices'
+import { IncludedInPlans } from './included-in-plans'
 
 type PlansProps = {
   /** Called with the chosen plan if the page can subscribe by itself. */
@@ -50,17 +51,7 @@ export function Plans({ onChoose }: PlansProps) {
           </li>
         ))}
       </ul>
-      <h2 className="mt-10 font-semibold text-large">Each plan includes</h2>
-      <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        {included.map((item) => (
-          <li key={item} className="flex gap-3">
-            <span aria-hidden="true" className="text-success">
-              ✓
-            </span>
-            {item}
-          </li>
-        ))}
-      </ul>
+      <IncludedInPlans heading="Each plan includes" className="mt-10" />
       <p className="mt-10">
         Purchase orders are welcome. Choose a plan, then “Pay by purchase order instead”. Need a W-9 for your district?{' '}
         <a href={`mailto:${brand.mail}?subject=W-9`}>Ask us for it</a>, and we’ll send it.

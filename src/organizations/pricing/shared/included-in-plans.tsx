@@ -1,0 +1,20 @@
+import { included } from '../prices'
+
+/** What every plan includes, under a heading. */
+export function IncludedInPlans({ heading, className }: { heading: string; className: string }) {
+  return (
+    <section className={className}>
+      <h2 className="font-semibold text-large">{heading}</h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {included.map((item) => (
+          <li key={item} className="flex gap-3">
+            <span aria-hidden="true" className="text-success">
+              ✓
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
