@@ -3,17 +3,17 @@ import * as v from 'valibot'
 const text = v.optional(v.nullable(v.string()))
 const list = <S extends v.GenericSchema>(item: S) => v.optional(v.nullable(v.array(item)))
 
-/** What a profile has no place for: it is only told that it was left out. */
+/** A field that a profile has no place for. It is only reported as left out. */
 const present = v.optional(v.unknown())
 
-/** JSON Resume (jsonresume.org, v1.0.0), as far as a profile has a place for it, and the sections that it has none for. */
+/** The parts of JSON Resume (jsonresume.org, v1.0.0) that a profile can store, and the sections that it can't. */
 export const JsonResume = v.object({
   basics: v.optional(
     v.nullable(
       v.object({
         name: text,
         label: text,
-        /** A field of our own: what somebody is, where the label is their headline. */
+        /** Our own field: the person's role, if the label is their headline. */
         title: text,
         phone: text,
         url: text,
@@ -63,7 +63,7 @@ export type JsonResume = v.InferOutput<typeof JsonResume>
 
 const told = v.optional(v.string())
 
-/** What a profile is as JSON Resume; what is empty is left out. */
+/** A profile as JSON Resume, without empty fields. */
 export const JsonResumeAnswer = v.object({
   $schema: v.string(),
   basics: v.object({
@@ -90,7 +90,7 @@ export const JsonResumeAnswer = v.object({
   skills: v.array(v.object({ name: told, keywords: v.array(v.string()) })),
 })
 
-/** The groups of skills that stand for our own lists; JSON Resume has no other place for them. */
+/** The skill groups that represent our own lists. JSON Resume has no other place for them. */
 export const skillLists = {
   Endorsements: 'endorsements',
   'Grade bands': 'gradeBands',
