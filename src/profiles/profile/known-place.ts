@@ -7,9 +7,9 @@ export const suggestionText = ({ city, state }: Suggestion) => `${city}, ${state
 
 /** Corrects a typed place: "rockford il" becomes "Rockford, IL". Returns null for an unknown place. */
 export async function knownPlace(typed: string): Promise<string | null> {
-  const wanted = letters(typed)
-  const found = await call('GET', '/api/places', { query: { q: withComma(typed) } }).catch(() => [])
-  const place = found.find((place) => namesOf(place).some((name) => letters(name) === wanted))
+  const typedLetters = letters(typed)
+  const places = await call('GET', '/api/places', { query: { q: withComma(typed) } }).catch(() => [])
+  const place = places.find((place) => namesOf(place).some((name) => letters(name) === typedLetters))
   return place ? suggestionText(place) : null
 }
 

@@ -128,9 +128,9 @@ function entriesOf<Given>(
     const own: ResumeChange[] = []
     const taken = take(entry, own)
     for (const { entry: name, what } of own) {
-      const isTold = changes.some((told) => told.entry === name && told.what === what)
+      const isDuplicate = changes.some((change) => change.entry === name && change.what === what)
       // Without the number, two entries with the same name, or with none, would get the same message.
-      changes.push({ entry: isTold ? `${name} (number ${i + 1} in your file)` : name, what })
+      changes.push({ entry: isDuplicate ? `${name} (number ${i + 1} in your file)` : name, what })
     }
     return taken ?? []
   })

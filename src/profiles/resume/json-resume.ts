@@ -61,33 +61,50 @@ export const JsonResume = v.object({
 })
 export type JsonResume = v.InferOutput<typeof JsonResume>
 
-const told = v.optional(v.string())
+const optionalText = v.optional(v.string())
 
 /** A profile as JSON Resume, without empty fields. */
 export const JsonResumeAnswer = v.object({
   $schema: v.string(),
   basics: v.object({
-    name: told,
-    label: told,
-    title: told,
-    email: told,
-    phone: told,
-    url: told,
-    summary: told,
-    location: v.optional(v.object({ city: told, region: told, countryCode: told })),
-    profiles: v.optional(v.array(v.object({ network: told, username: told, url: told }))),
+    name: optionalText,
+    label: optionalText,
+    title: optionalText,
+    email: optionalText,
+    phone: optionalText,
+    url: optionalText,
+    summary: optionalText,
+    location: v.optional(v.object({ city: optionalText, region: optionalText, countryCode: optionalText })),
+    profiles: v.optional(v.array(v.object({ network: optionalText, username: optionalText, url: optionalText }))),
   }),
   work: v.array(
     v.object({
-      ...{ name: told, position: told, location: told, startDate: told, endDate: told, summary: told },
+      ...{
+        name: optionalText,
+        position: optionalText,
+        location: optionalText,
+        startDate: optionalText,
+        endDate: optionalText,
+        summary: optionalText,
+      },
       highlights: v.optional(v.array(v.string())),
     }),
   ),
-  education: v.array(v.object({ institution: told, studyType: told, area: told, startDate: told, endDate: told })),
-  certificates: v.array(v.object({ name: told, issuer: told, date: told, expirationDate: told })),
-  volunteer: v.array(v.object({ summary: told })),
-  languages: v.array(v.object({ language: told })),
-  skills: v.array(v.object({ name: told, keywords: v.array(v.string()) })),
+  education: v.array(
+    v.object({
+      institution: optionalText,
+      studyType: optionalText,
+      area: optionalText,
+      startDate: optionalText,
+      endDate: optionalText,
+    }),
+  ),
+  certificates: v.array(
+    v.object({ name: optionalText, issuer: optionalText, date: optionalText, expirationDate: optionalText }),
+  ),
+  volunteer: v.array(v.object({ summary: optionalText })),
+  languages: v.array(v.object({ language: optionalText })),
+  skills: v.array(v.object({ name: optionalText, keywords: v.array(v.string()) })),
 })
 
 /** The skill groups that represent our own lists. JSON Resume has no other place for them. */

@@ -30,8 +30,8 @@ export function TakeInResume() {
     try {
       const resume = objectIn(await file.text())
       if (!resume) return setError(unreadable)
-      const found = await call('POST', '/api/users/resume.json', { query: { dryRun: '1' }, json: resume })
-      setLooked({ ...found, name: file.name, resume })
+      const preview = await call('POST', '/api/users/resume.json', { query: { dryRun: '1' }, json: resume })
+      setLooked({ ...preview, name: file.name, resume })
     } catch (problem) {
       const { status, message } = apiErrorOf(problem)
       setError(status === 422 ? unreadable : message)
