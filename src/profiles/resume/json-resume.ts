@@ -61,50 +61,33 @@ export const JsonResume = v.object({
 })
 export type JsonResume = v.InferOutput<typeof JsonResume>
 
-const optionalText = v.optional(v.string())
+const field = v.optional(v.string())
 
 /** A profile as JSON Resume, without empty fields. */
 export const JsonResumeAnswer = v.object({
   $schema: v.string(),
   basics: v.object({
-    name: optionalText,
-    label: optionalText,
-    title: optionalText,
-    email: optionalText,
-    phone: optionalText,
-    url: optionalText,
-    summary: optionalText,
-    location: v.optional(v.object({ city: optionalText, region: optionalText, countryCode: optionalText })),
-    profiles: v.optional(v.array(v.object({ network: optionalText, username: optionalText, url: optionalText }))),
+    name: field,
+    label: field,
+    title: field,
+    email: field,
+    phone: field,
+    url: field,
+    summary: field,
+    location: v.optional(v.object({ city: field, region: field, countryCode: field })),
+    profiles: v.optional(v.array(v.object({ network: field, username: field, url: field }))),
   }),
   work: v.array(
     v.object({
-      ...{
-        name: optionalText,
-        position: optionalText,
-        location: optionalText,
-        startDate: optionalText,
-        endDate: optionalText,
-        summary: optionalText,
-      },
+      ...{ name: field, position: field, location: field, startDate: field, endDate: field, summary: field },
       highlights: v.optional(v.array(v.string())),
     }),
   ),
-  education: v.array(
-    v.object({
-      institution: optionalText,
-      studyType: optionalText,
-      area: optionalText,
-      startDate: optionalText,
-      endDate: optionalText,
-    }),
-  ),
-  certificates: v.array(
-    v.object({ name: optionalText, issuer: optionalText, date: optionalText, expirationDate: optionalText }),
-  ),
-  volunteer: v.array(v.object({ summary: optionalText })),
-  languages: v.array(v.object({ language: optionalText })),
-  skills: v.array(v.object({ name: optionalText, keywords: v.array(v.string()) })),
+  education: v.array(v.object({ institution: field, studyType: field, area: field, startDate: field, endDate: field })),
+  certificates: v.array(v.object({ name: field, issuer: field, date: field, expirationDate: field })),
+  volunteer: v.array(v.object({ summary: field })),
+  languages: v.array(v.object({ language: field })),
+  skills: v.array(v.object({ name: field, keywords: v.array(v.string()) })),
 })
 
 /** The skill groups that represent our own lists. JSON Resume has no other place for them. */

@@ -105,7 +105,7 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** Searches shortly after the last key press. Returns null if there are no words or no answer. */
+/** Searches shortly after the last key press. Returns null without words or before an answer. */
 function useOrganizations(words: string): OrganizationName[] | null {
   const [found, setFound] = useState<OrganizationName[] | null>(null)
   useEffect(() => {
