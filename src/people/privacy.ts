@@ -19,7 +19,7 @@ export const personalData: Declaration[] = [
     },
     [
       { as: 'messagesToYou', rows: byUser(peopleMessages.toId), erase: 'rows' },
-      // What they wrote for their organization stays with whom it was written to.
+      // Messages that somebody wrote for their organization stay with the recipient.
       {
         as: 'messagesYouWrote',
         rows: byUser(peopleMessages.fromId),

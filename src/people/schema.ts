@@ -3,7 +3,7 @@ import { users } from '../accounts/schema'
 import { organizations } from '../organizations/schema'
 import { reportOutcomes } from './messages/message-rules'
 
-/** What an employer wrote to a member, whose address they do not see. */
+/** Messages from employers to members. The employers don't see the members' addresses. */
 export const peopleMessages = sqliteTable(
   'people_messages',
   {
@@ -11,19 +11,19 @@ export const peopleMessages = sqliteTable(
     organizationId: text()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Who wrote it; null once they have left. */
+    /** The author; null after they have deleted their account. */
     fromId: text().references(() => users.id, { onDelete: 'set null' }),
     toId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text().notNull(),
     created: text().notNull(),
-    /** When the member last replied through the site; the words went by mail and are not kept. */
+    /** When the member last replied through the site. The reply was sent by mail and is not stored. */
     replied: text(),
-    /** When the member told us that it is not all right, and what they said. */
+    /** When the member reported the message. `flaggedWhy` is the reason they gave. */
     flagged: text(),
     flaggedWhy: text().notNull().default(''),
-    /** When staff settled that report, and how; null while it is open. */
+    /** When staff settled the report, and how; null while it is open. */
     settled: text(),
     outcome: text({ enum: reportOutcomes }),
   },
@@ -35,7 +35,7 @@ export const peopleMessages = sqliteTable(
   ],
 )
 
-/** Organizations that a member wants no more messages from. */
+/** Organizations whose messages a member has blocked. */
 export const messageBlocks = sqliteTable(
   'message_blocks',
   {

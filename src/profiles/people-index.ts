@@ -10,7 +10,7 @@ import { firstRowid, freeRowidOf } from '../platform/search/rowid'
 import { folded, joinedWords } from '../platform/text/fold'
 import { peopleIndexQueue } from './schema'
 
-/** The words of the column `tags`. Each ends in a digit, so that the stemmer leaves it alone. */
+/** The terms of the column `tags`. Each ends in a digit, so that the stemmer doesn't change it. */
 export const tagOf = {
   everyone: 'everyone1',
   relocate: 'relocate1',
@@ -20,28 +20,28 @@ export const tagOf = {
 
 const indexQueue = { table: sql`people_outbox`, subject: sql`user_id` }
 
-/** Notes in a batch that a member's index row may be out of date, where the statement just before changed something. */
+/** Queues a member for reindexing if the statement directly before it in the batch changed a row. */
 export function markPerson(db: Database, userId: string) {
   return db.insert(peopleIndexQueue).select(sql`SELECT NULL, ${userId} WHERE changes() > 0`)
 }
 
 /**
- * Brings the people's index up to date with what the index queue names.
- * @returns how many members were looked at
+ * Updates the index rows of all queued members.
+ * @returns the number of members checked
  */
 export function drainPeopleIndex(db: Database, search: D1Database): Promise<number> {
   return drainIndexQueue(db, indexQueue, async (ids) => writeIndex(search, ids, await readFindable(db, ids)))
 }
 
-/** The step of a route that changes what is found of a member: who hides is hidden at once. */
+/** Routes that change what a search can find need this step, so that hidden members disappear immediately. */
 export const refreshPeopleIndex = refreshAfter((c) => drainPeopleIndex(c.var.db, c.env.SEARCH))
 
-/** Merges what many writes left behind, so that a search reads as little as it can. */
+/** Merges the index segments that many writes left behind, so that a search reads as few rows as possible. */
 export async function optimizePeople(search: D1Database): Promise<void> {
   await search.prepare(`INSERT INTO people_index (people_index) VALUES ('optimize')`).run()
 }
 
-/** Who may be found now: they said so, and nobody shut them out. A condition for a query that reads `users`. */
+/** A condition for queries that read `users`: the member opted in and is not suspended. */
 export const isFindable = () => sql`${users.visible} = 1 AND ${isNotSuspended()}`
 
 type Findable = Awaited<ReturnType<typeof readFindable>>[number]
@@ -55,7 +55,7 @@ async function readFindable(db: Database, ids: string[]) {
     .orderBy(asc(users.updated), asc(users.id))
 }
 
-/** Replaces the index rows of `ids` by those of `findable`, in one transaction. */
+/** Replaces the index rows of `ids` with those of `findable`, in one transaction. */
 async function writeIndex(search: D1Database, ids: string[], findable: Findable[]): Promise<void> {
   const listed = JSON.stringify(ids)
   const placed = await Promise.all(
@@ -75,7 +75,7 @@ async function writeIndex(search: D1Database, ids: string[], findable: Findable[
 function insertionsOf(search: D1Database, person: Findable, place: Place | null): D1PreparedStatement[] {
   const { id, updated, displayName, headline, title, location, summary } = person
   const [x, y, z] = place ? unitVector(place) : [null, null, null]
-  // The tokenizer makes two words of "o'neill", and people type one.
+  // The tokenizer splits "o'neill" into two words, but people type it as one.
   const joined = joinedWords(folded(displayName))
   const about = [folded([displayName, headline, title, location, summary].join('\n')), ...joined].join('\n')
   return [
@@ -101,7 +101,7 @@ function tagsOf({ relocate, title }: Pick<Findable, 'relocate' | 'title'>, place
   ].join(' ')
 }
 
-/** The words of the lists, which only employers and staff may look for. */
+/** Only employers and staff may search this text. */
 function listsOf(person: Findable): string {
   const { experience, education, certifications, activities } = person
   const { endorsements, gradeBands, disabilityAreas, languages } = person

@@ -7,6 +7,6 @@ export const personalData: Declaration[] = [
     { userId: personal, title: personal, state: personal, expirationDate: personal, reminded: personal },
     [{ as: 'certificationReminders', rows: byUser(certificationExpiries.userId), erase: 'rows' }],
   ),
-  // An id, until the index has been told: within minutes.
+  // Only an id, and only until the index is updated, which takes minutes.
   declare(peopleIndexQueue, { id: forgotten, userId: forgotten }),
 ]

@@ -1,26 +1,31 @@
-// What the schemas of a profile and of its lists share.
+// Helpers shared by the schemas of a profile and its lists.
 import * as v from 'valibot'
 import { oneLine, rawText, severalLines } from '../platform/text/normalize'
 import { maxEntries } from './profile/choices'
 
-export const tooLong = (label: string, most: number) => `${label} can be at most ${most} characters`
+export const tooLong = (label: string, maxLength: number) => `${label} can be at most ${maxLength} characters`
 export const missing = (label: string) => `${label} is required`
 
-/** What there is of a text; null clears it. */
-export const given = (label: string, most: number) =>
+/** Missing and null become ''. */
+export const given = (label: string, maxLength: number) =>
   v.pipe(
-    v.optional(v.nullable(rawText(most, tooLong(label, most), `${label} must be text`)), null),
+    v.optional(v.nullable(rawText(maxLength, tooLong(label, maxLength), `${label} must be text`)), null),
     v.transform((value) => value ?? ''),
   )
 
-export const line = (label: string, most: number) =>
-  v.pipe(given(label, most), v.transform(oneLine), v.maxLength(most, tooLong(label, most)))
+export const line = (label: string, maxLength: number) =>
+  v.pipe(given(label, maxLength), v.transform(oneLine), v.maxLength(maxLength, tooLong(label, maxLength)))
 
-export const requiredLine = (label: string, most: number) =>
-  v.pipe(given(label, most), v.transform(oneLine), v.nonEmpty(missing(label)), v.maxLength(most, tooLong(label, most)))
+export const requiredLine = (label: string, maxLength: number) =>
+  v.pipe(
+    given(label, maxLength),
+    v.transform(oneLine),
+    v.nonEmpty(missing(label)),
+    v.maxLength(maxLength, tooLong(label, maxLength)),
+  )
 
-export const lines = (label: string, most: number) =>
-  v.pipe(given(label, most), v.transform(severalLines), v.maxLength(most, tooLong(label, most)))
+export const lines = (label: string, maxLength: number) =>
+  v.pipe(given(label, maxLength), v.transform(severalLines), v.maxLength(maxLength, tooLong(label, maxLength)))
 
 export const yesNo = (label: string) =>
   v.pipe(
@@ -28,7 +33,9 @@ export const yesNo = (label: string) =>
     v.transform((value) => value ?? false),
   )
 
-/** A list that is replaced whole; null clears it. A long one is refused before its entries are looked at. */
+/**
+ * A list is replaced as a whole, and null clears it. A list that is too long is refused before its entries are checked.
+ */
 export const list = <Item extends v.GenericSchema>(label: string, item: Item) =>
   v.pipe(
     v.nullable(

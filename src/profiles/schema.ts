@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { users } from '../accounts/schema'
 
 /**
- * The day on which each certification of a member ends, kept beside the profile so that nobody searches every profile for
- * the ones that end soon. A row that was told stays, so that the same end is never told twice.
+ * The days on which members' certifications end. This table exists so that reminders don't have to search every
+ * profile. Rows with a sent reminder stay, so that the same end date never gets a second mail.
  */
 export const certificationExpiries = sqliteTable(
   'certification_expiries',
@@ -14,7 +14,7 @@ export const certificationExpiries = sqliteTable(
     title: text().notNull(),
     state: text().notNull(),
     expirationDate: text().notNull(),
-    /** When the mail went out; null until then. */
+    /** When the reminder was sent; null until then. */
     reminded: text(),
   },
   (t) => [
@@ -23,7 +23,7 @@ export const certificationExpiries = sqliteTable(
   ],
 )
 
-/** Members whose row in the people's index may be out of date: written in the same batch as the change. */
+/** Members whose row in the people index may be out of date. Each row is written in the batch of the change. */
 export const peopleIndexQueue = sqliteTable(
   'people_outbox',
   {

@@ -5,7 +5,7 @@ export const rights: RouteRights = {
   'GET /jobs/:id': { path: '/jobs/JOB', statuses: [200, 200, 200, 200, 200] },
   'GET /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [200, 200, 200, 200, 200] },
   'POST /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [415, 415, 415, 415, 415] },
-  // Saving needs an account: a guest is led to sign in.
+  // Saving a job requires an account, so guests are redirected to the sign-in page.
   'POST /jobs/:id/save': { path: '/jobs/JOB/save', statuses: [303, 415, 415, 415, 415] },
   'GET /organizations/:id': { path: '/organizations/ORGANIZATION', statuses: [301, 301, 301, 301, 301] },
   'GET /organizations/:id/:slug': { path: '/organizations/ORGANIZATION/x', statuses: [301, 301, 301, 301, 301] },
@@ -30,13 +30,13 @@ export const rights: RouteRights = {
     body: { status: 'Contacted' },
     statuses: [401, 403, 404, 200, 403],
   },
-  // The neighbour's own organization: staff may, and the first employer does not find it.
+  // This is the neighbor's organization: staff may close its jobs, and the first employer gets a 404.
   'PUT /api/job/close/:orgId': { path: '/api/job/close/OTHER', statuses: [401, 403, 200, 404, 200] },
   'GET /api/organization/analytics/:orgId': {
     path: '/api/organization/analytics/ORGANIZATION',
     statuses: [401, 403, 404, 200, 200],
   },
   'POST /api/ga/events/name': { body: { name: 'ORGANIZATION' }, statuses: [401, 403, 404, 200, 200] },
-  // Each employer's own dashboard; staff have none until they act for an organization.
+  // Every employer has a dashboard. Staff have none until they act for an organization.
   'GET /admin': { statuses: [302, 302, 200, 200, 302] },
 }

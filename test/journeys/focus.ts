@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Enough for the controls of one page. Rows of a list of results are all alike. */
-const mostStops = 70
+const maxStops = 70
 
 /**
  * Presses Tab through the page, and fails if a focused element can’t be seen: it is outside the window, entirely
  * covered by something such as a sticky bar or an open menu, or has no focus indicator.
  */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  for (let i = 0; i < mostStops; i++) {
+  for (let i = 0; i < maxStops; i++) {
     await page.keyboard.press('Tab')
     const look = () => page.evaluate(describeStop)
     // A focused element may scroll into view a moment later.

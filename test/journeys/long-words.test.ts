@@ -14,10 +14,11 @@ afterEach(async () => {
 const link = 'https://docs.google.com/document/d/1A2b3C4d5E6f7G8h9I0jK1l2M3n4O5p6Q7r8S9t0/edit?usp=sharing'
 
 /** A word of 200 letters, or as long as a field allows. */
-const word = (most = 200) => 'W'.repeat(Math.min(200, most))
+const word = (maxLength = 200) => 'W'.repeat(Math.min(200, maxLength))
 
 /** The word and a pasted link, if a field allows both. */
-const both = (most: number) => (most < 200 ? word(most) : `My portfolio: ${link} ${word(most - link.length - 15)}`)
+const both = (maxLength: number) =>
+  maxLength < 200 ? word(maxLength) : `My portfolio: ${link} ${word(maxLength - link.length - 15)}`
 
 /** Creates a member whose texts are each one long word, and returns the address and the id. */
 async function memberOfLongWords() {

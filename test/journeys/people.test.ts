@@ -59,11 +59,11 @@ describe('a person in the people search', () => {
     const page = await arrive()
     await signIn(page, 'seeker@demo.test')
     await comeAlive(page)
-    const found = page.getByLabel('Let employers find me')
-    expect(await found.isChecked()).toBe(true)
+    const toggle = page.getByLabel('Let employers find me')
+    expect(await toggle.isChecked()).toBe(true)
     expect(await statusOf(`/people/${seekerId}`)).toBe(200)
 
-    await found.uncheck()
+    await toggle.uncheck()
     await page.getByText('Nobody can find you now.').waitFor()
     expect(await statusOf(`/people/${seekerId}`)).toBe(404)
     const guest = await arrive()
@@ -71,7 +71,7 @@ describe('a person in the people search', () => {
     await guest.getByRole('heading', { name: 'Nobody found' }).waitFor()
     await expectAccessibleEverywhere(guest)
 
-    await found.check()
+    await toggle.check()
     await page.getByText('Employers can find you now.').waitFor()
     const answer = await fetch(`${origin}/people/${seekerId}`)
     expect(answer.status).toBe(200)
@@ -113,7 +113,7 @@ describe('a guest', () => {
     expect(await page.getByLabel('Where').inputValue()).toBe('Chicago, IL')
 
     await page.goto('/people?l=Rockford,%20IL&d=10&title=Special%20Education%20Teacher&relocate=true')
-    // Who would move is found from any place, and not only from this one.
+    // People who would move are found for any place, not only for this one.
     expect(await namesOn(page)).toContainEqual(expect.stringContaining('Ben Hartley'))
     await page.goto('/people?l=Nowhere%20at%20all,%20ZZ')
     await page.getByText('We don’t know this place.').waitFor()

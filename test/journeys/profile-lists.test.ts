@@ -7,11 +7,11 @@ let visitor: Visitor
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // A refused call is the browser's own line, too.
+  // The browser also logs each refused call.
   expect(errors.filter((line) => !/status of 412/.test(line))).toEqual([])
 })
 
-/** Somebody new at their profile, with these positions. */
+/** Signs up a member, adds these positions, and opens the profile. */
 async function arrive(titles: string[], options?: Parameters<typeof openBrowser>[1]): Promise<Page> {
   const email = `${crypto.randomUUID()}@example.com`
   const answer = await fetch(`${origin}/api/users`, {
@@ -39,7 +39,7 @@ async function arrive(titles: string[], options?: Parameters<typeof openBrowser>
   return page
 }
 
-/** The same member's profile in another window. */
+/** Opens the same member's profile in another window. */
 async function otherWindow(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   other.setDefaultTimeout(10_000)
@@ -201,7 +201,7 @@ describe('a tall dialog', () => {
         shown.scrollTop = shown.scrollHeight
         return { atFirst, atLast: outside() }
       })
-      // Where the text is large for the screen, the buttons only end the form.
+      // If the text is large for the screen, the buttons are at the end of the form and not always visible.
       expect(text === 200 ? { ...end, atFirst: 0 } : end).toEqual({ atFirst: 0, atLast: 0 })
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })

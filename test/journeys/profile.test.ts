@@ -7,11 +7,11 @@ let visitor: Visitor
 afterEach(async () => {
   const { errors } = visitor
   await visitor.close()
-  // A refused or interrupted call is the browser's own line, too.
+  // The browser also logs each refused or interrupted call.
   expect(errors.filter((line) => !/status of 4(13|22)|ERR_FAILED/.test(line))).toEqual([])
 })
 
-/** Somebody new with an empty profile, at their page. */
+/** Signs up a member with an empty profile, and opens it. */
 async function arrive(options?: Parameters<typeof openBrowser>[1]): Promise<Page> {
   const email = `${crypto.randomUUID()}@example.com`
   const answer = await fetch(`${origin}/api/users`, {
@@ -27,18 +27,18 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]): Promise<Page
   return visitor.page
 }
 
-/** Opens a dialog as a keyboard does, and answers what it is called. */
+/** Opens a dialog with the keyboard, and returns it. */
 async function open(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).focus()
   await page.keyboard.press('Enter')
-  // Toasts have the role of a dialog, too.
+  // Toasts also have the role of a dialog.
   const dialog = page.locator('dialog')
   await dialog.waitFor()
   await expectAccessible(page)
   return dialog
 }
 
-/** Types each text and goes on with Tab. */
+/** Types each text, and presses Tab after it. */
 async function type(page: Page, ...texts: string[]) {
   for (const text of texts) {
     await page.keyboard.type(text)
@@ -88,10 +88,10 @@ describe('the profile by keyboard', () => {
     const page = await arrive({ width: 360 })
     const about = await open(page, 'Edit About Me')
     await about.getByRole('button', { name: 'Save' }).click()
-    const told = page.getByRole('dialog', { name: 'Saved' })
-    await told.waitFor()
+    const toast = page.getByRole('dialog', { name: 'Saved' })
+    await toast.waitFor()
     await open(page, 'Add to experience')
-    await told.waitFor({ state: 'detached', timeout: 3000 })
+    await toast.waitFor({ state: 'detached', timeout: 3000 })
   })
 
   it('a member writes, clears, and restores a summary by keyboard', async () => {
@@ -210,7 +210,7 @@ describe('the profile by keyboard', () => {
     await page.keyboard.press('Enter')
     expect(await dialog.getByLabel('Navajo').isChecked()).toBe(true)
     await dialog.locator('[data-announcer=polite]').getByText('Navajo added, 1 chosen').waitFor()
-    // What stands in the field is meant, too.
+    // Text that is still in the field is saved, too.
     await page.keyboard.type('Zuni')
     await dialog.getByRole('button', { name: 'Save' }).focus()
     await page.keyboard.press('Enter')
@@ -255,30 +255,30 @@ describe('the profile by keyboard', () => {
 describe('the profile’s switches', () => {
   it('the switches save immediately, say so, and keep their state', async () => {
     const page = await arrive()
-    const found = page.getByLabel('Let employers find me')
-    await found.focus()
+    const toggle = page.getByLabel('Let employers find me')
+    await toggle.focus()
     await page.keyboard.press('Space')
     await page.getByText('Employers can find you now.').waitFor()
     await page.getByLabel('I am willing to relocate').check()
     await page.getByText('Employers can see that you’re willing to move.').waitFor()
     await expectAccessible(page)
     await page.reload()
-    expect(await found.isChecked()).toBe(true)
+    expect(await toggle.isChecked()).toBe(true)
     expect(await page.getByLabel('I am willing to relocate').isChecked()).toBe(true)
   })
 
   it('the switches go back if saving fails', async () => {
     const page = await arrive()
     await page.route('**/api/users/profile', (route) => route.abort())
-    const found = page.getByRole('checkbox', { name: 'Let employers find me' })
-    await found.click()
+    const toggle = page.getByRole('checkbox', { name: 'Let employers find me' })
+    await toggle.click()
     await page.getByText('“Let employers find me” was not changed').waitFor()
-    await expect.poll(() => found.isChecked()).toBe(false)
+    await expect.poll(() => toggle.isChecked()).toBe(false)
   })
 })
 
 describe('the profile photo', () => {
-  /** A picture of so many points a side, as a png of noise that hardly shrinks. */
+  /** Creates a PNG of noise, which hardly compresses, with this width in pixels. */
   const picture = async (page: Page, side: number) => {
     const address = await page.evaluate((points) => {
       const canvas = document.createElement('canvas')

@@ -16,7 +16,7 @@ export const rights: RouteRights = {
     body: { summary: 'New' },
     statuses: [401, 403, 404, 200, 200],
   },
-  // A file and no JSON is wanted; whose logo it is, test/organizations/organization/profile.test.ts asks.
+  // This route expects a file instead of JSON. test/organizations/organization/profile.test.ts checks whose logo it is.
   'POST /api/upload/organization/:id': {
     path: '/api/upload/organization/ORGANIZATION',
     statuses: [401, 403, 415, 415, 403],

@@ -8,7 +8,7 @@ export const rights: RouteRights = {
   'POST /api/users/resume.json': { body: {}, statuses: [401, 200, 200, 200, 200] },
   'PUT /api/users/profile': { body: { headline: 'New' }, statuses: [401, 200, 200, 200, 200] },
   'GET /api/users/hidden-from': { path: '/api/users/hidden-from?q=a', statuses: [401, 200, 200, 200, 200] },
-  // Another's picture is not found, before the body is read.
+  // Another member's picture is a 404, before the body is read.
   'POST /api/upload/profile/user/:userId': {
     path: '/api/upload/profile/user/MEMBER',
     statuses: [401, 415, 404, 404, 404],

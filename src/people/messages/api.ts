@@ -16,7 +16,7 @@ import { replyToMessage } from './message-reply'
 import { reportMessage } from './message-report'
 import { MessageChange, MessageReply, NewMessage } from './message-rules'
 
-/** Another's message is not found, before anything of the body is read. */
+/** Returns 404 for a message to somebody else, before the body is read. */
 const ownMessage = createMiddleware(async (c, next) => {
   await findOwnMessage(c.var.db, c.var.member.userId, c.req.param('id') ?? '')
   await next()

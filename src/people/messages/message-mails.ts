@@ -3,7 +3,7 @@ import { type MailContent, plainName } from '../../platform/mail/mail-template'
 
 type Relayed = { organization: string; sender: string; message: string; href: string }
 
-/** To a member, from an employer who does not see their address. */
+/** The mail to a member from an employer, who doesn't see the member's address. */
 export const messageMail = ({ organization, sender, message, href }: Relayed): MailContent => ({
   subject: `An employer wrote to you on ${brand.name}`,
   paragraphs: [`${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`, ...linesOf(message)],
@@ -17,7 +17,7 @@ export const messageMail = ({ organization, sender, message, href }: Relayed): M
 
 type Reply = { member: string; organization: string; text: string }
 
-/** To whoever wrote to a member, with the member's answer. The mail's answers go to the member, who knew that. */
+/** The mail with a member's reply. Answers to this mail go to the member, who agreed to that. */
 export const replyMail = ({ member, organization, text }: Reply): MailContent => ({
   subject: `A member replied to you on ${brand.name}`,
   paragraphs: [
@@ -39,7 +39,7 @@ type Reported = {
   href: string
 }
 
-/** To the team: a member says that a message is not all right. It holds what is needed to judge. */
+/** The mail to our team about a reported message. It contains everything needed to judge the report. */
 export const reportMail = ({
   report: { message, reason, organization, reporter, sender },
   href,

@@ -16,9 +16,9 @@ import { messageMessages } from './message-rules'
 type Replying = { member: CurrentUser; id: string; text: string; by: Actor }
 
 /**
- * Passes a member's answer on to whoever wrote the message. The mail carries the member's address, so that the two can
- * go on by mail; therefore the address must be proven to be theirs.
- * @throws Problem 403 for a member whose address is not proven, 409 where the sender has left or is suspended
+ * Sends a member's reply to the author of the message. The mail reveals the member's address so that the two can
+ * continue by mail. Therefore the address must be confirmed.
+ * @throws Problem 403 for a member whose address is not confirmed, 409 if the author has left or is suspended
  */
 export async function replyToMessage(env: Env, db: Database, { member, id, text, by }: Replying): Promise<void> {
   if (member.verifiedEmail !== member.email) throw forbidden(messageMessages.replyUnproven)

@@ -16,12 +16,12 @@ import { type Answering, findOwnMessage } from './message'
 import { reportMail } from './message-mails'
 import type { ReportOutcome } from './message-rules'
 
-/** Where staff read reports. */
+/** The page where staff read reports. */
 export const reportsPath = '/spedcommons-reports/messages'
 
 const [reporter, sender] = [alias(users, 'reporter'), alias(users, 'sender')]
 
-/** A report as staff read it, with both people, as long as they have an account. */
+/** Selects reports for staff, with both people if their accounts still exist. */
 const selectReports = (db: Database) => {
   const { id, message, flagged, flaggedWhy, settled, outcome } = peopleMessages
   return db
@@ -40,8 +40,8 @@ const selectReports = (db: Database) => {
 export type MessageReport = Awaited<ReturnType<typeof selectReports>>[number]
 
 /**
- * Tells the team that a message is not all right, once.
- * @throws Problem 404 for a message to somebody else, or none
+ * Reports a message to the team. A repeated report is ignored.
+ * @throws Problem 404 for an unknown message or a message to somebody else
  */
 export async function reportMessage(
   env: Env,
@@ -70,18 +70,18 @@ export async function reportMessage(
   await postMail(env, db, { to: brand.mail, purpose: 'flag', content })
 }
 
-type Wanted = { settled: boolean; by: Actor } & PageRequest
+type ReportsRequest = { settled: boolean; by: Actor } & PageRequest
 
 /**
- * A page of the reports that are open, the newest first, or of the settled ones, the last settled first. Reading them is
- * recorded: they are words between two people.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of the open reports, the newest first, or of the settled ones, the last settled first. Each read is
+ * recorded in the audit log, because these messages are private.
+ * @throws Problem 422 for a cursor that is invalid or from another list
  */
-export async function readReports(db: Database, { settled, by, ...wanted }: Wanted) {
+export async function readReports(db: Database, { settled, by, ...pageRequest }: ReportsRequest) {
   const list = `reports:${settled ? 'settled' : 'open'}`
   const { id, flagged } = peopleMessages
   const time = settled ? peopleMessages.settled : flagged
-  const page = keysetPage({ ...wanted, list, keys: [time, id], order: 'descending' })
+  const page = keysetPage({ ...pageRequest, list, keys: [time, id], order: 'descending' })
   const isListed = settled ? isNotNull(peopleMessages.settled) : and(isNull(peopleMessages.settled), isNotNull(flagged))
   const [found] = await Promise.all([
     selectReports(db)
@@ -95,8 +95,8 @@ export async function readReports(db: Database, { settled, by, ...wanted }: Want
 }
 
 /**
- * Settles a report, also one that was settled otherwise before.
- * @throws Problem 404 for a message that nobody reported, 409 where somebody else settled it meanwhile
+ * Settles a report, or changes the outcome of a settled one.
+ * @throws Problem 404 for a message without a report, 409 if somebody else settled it at the same time
  */
 export async function settleReport(
   db: Database,

@@ -16,7 +16,7 @@ export const messageMessages = {
   ended: 'Your trial or plan has ended. Choose a plan to write to members.',
 } as const
 
-/** The most characters of a message and of a reply. */
+/** The maximum number of characters of a message or a reply. */
 export const maxMessageLength = 2000
 
 const words = (missing: string, tooLong: string) =>
@@ -29,7 +29,6 @@ const words = (missing: string, tooLong: string) =>
 
 export const NewMessage = v.object({ message: words(messageMessages.required, messageMessages.long) })
 
-/** What a member answers to a message. */
 export const MessageReply = v.object({ text: words(messageMessages.replyRequired, messageMessages.replyLong) })
 
 const reason = v.pipe(
@@ -39,10 +38,9 @@ const reason = v.pipe(
   v.maxLength(500, messageMessages.reasonLong),
 )
 
-/** Why a message is not all right. */
 export const NewMessageReport = v.object({ flag: v.optional(reason, '') })
 
-/** What a member does about a message: blocks the organization that wrote it, reports it, or both. */
+/** A member can block the organization that sent the message, report the message, or both. */
 export const MessageChange = v.pipe(
   v.object({ blocked: v.optional(v.boolean()), flag: v.optional(reason) }),
   v.forward(
@@ -55,7 +53,7 @@ export const MessageChange = v.pipe(
   ),
 )
 
-/** What staff find of a report: it is right, it is wrong, or there is nothing to decide. */
+/** The report is right, it is wrong, or there is nothing to decide. */
 export const reportOutcomes = ['agree', 'disagree', 'ignore'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 

@@ -21,10 +21,11 @@ import { messageMessages } from './message-rules'
 type Sending = { employer: Employer; to: string; message: string; by: Actor }
 
 /**
- * Relays what an employer writes to a member, whose address they do not see. A member who has blocked the organization
- * gets nothing, and the employer is not told. Words of somebody else's go to no address that is not proven: there the message
- * waits on the site.
- * @throws Problem 403 for an employer whose address is not proven or whose plan is over, 404 for a member whom they cannot find
+ * Sends an employer's message to a member, whose address the employer doesn't see. If the member has blocked the
+ * organization, nothing is sent, and the employer isn't told. An unconfirmed address gets no mail with other people's
+ * words; the message is then only on the site.
+ * @throws Problem 403 for an employer whose address is not confirmed or whose plan has ended, 404 for a member whom
+ * they can't find
  */
 export async function sendMessage(env: Env, db: Database, { employer, to, message, by }: Sending): Promise<void> {
   const reach = reachOf(employer)
@@ -53,12 +54,12 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
 }
 
 /**
- * What employers wrote to a member, the newest first.
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns employers' messages to a member, the newest first.
+ * @throws Problem 422 for a cursor that is invalid or from another list
  */
-export async function messagesTo(db: Database, { userId, ...wanted }: { userId: string } & PageRequest) {
+export async function messagesTo(db: Database, { userId, ...pageRequest }: { userId: string } & PageRequest) {
   const { id, created, message, flagged, organizationId, toId } = peopleMessages
-  const page = keysetPage({ ...wanted, list: `messages:${userId}`, keys: [created, id], order: 'descending' })
+  const page = keysetPage({ ...pageRequest, list: `messages:${userId}`, keys: [created, id], order: 'descending' })
   const block = db
     .select({ one: sql`1` })
     .from(messageBlocks)
@@ -95,7 +96,7 @@ export type Message = Awaited<ReturnType<typeof messagesTo>>['messages'][number]
 export type Answering = { userId: string; id: string; by: Actor }
 
 /**
- * Takes no more messages from the organization that wrote this one, or takes them again.
+ * Blocks or unblocks the organization that sent this message.
  * @throws Problem 404 for a message to somebody else
  */
 export async function blockSender(
@@ -113,8 +114,8 @@ export async function blockSender(
 }
 
 /**
- * A message to this member.
- * @throws Problem 404 for a message to somebody else, or none
+ * Finds a message to this member.
+ * @throws Problem 404 for an unknown message or a message to somebody else
  */
 export async function findOwnMessage(db: Database, userId: string, id: string) {
   const [message] = await db

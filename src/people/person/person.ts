@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/problem'
 import { isFindable } from '../../profiles/people-index'
 import type { Reader } from './reader'
 
-/** What a row of the page of people shows. */
+/** The columns of one search result. */
 const rowColumns = {
   _id: users.id,
   displayName: users.displayName,
@@ -16,31 +16,33 @@ const rowColumns = {
   location: users.location,
 }
 
-/** What anyone on the web sees of a member who lets themselves be found: never an address or a phone. */
+/** What anyone on the web sees of a listed member. It never includes an email address or a phone number. */
 const publicColumns = { ...rowColumns, summary: users.summary }
 
-/** What a reader of the lists sees besides. */
+/** The additional columns for readers who see lists. */
 const listColumns = { relocate: users.relocate, ...profileListColumns }
 
-/** A member in a row of the page of people. */
+/** A member as a search result. */
 export type PersonRecord = Awaited<ReturnType<typeof readPersonRows>>[number]
 
-/** A member's page as the reader sees it: for some of them with the lists. */
+/** A member's page. It includes the lists only for readers who may see them. */
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
-/** Those of these members whom the reader may see, in any order, as the page of people shows them. */
+/** Returns the search results for those of `ids` that the reader may see, in no particular order. */
 export function readPersonRows(db: Database, ids: string[], reader: Reader) {
   return db.select(rowColumns).from(users).where(isShownAmong(ids, reader))
 }
 
-/** As `readPersonRows`, with all that anyone sees. A list never carries the lists of a profile, which may be heavy. */
+/**
+ * Like `readPersonRows`, but with all public columns. The lists of a profile are left out because they can be large.
+ */
 export function readPublicPeople(db: Database, ids: string[], reader: Reader) {
   return db.select(publicColumns).from(users).where(isShownAmong(ids, reader))
 }
 
 /**
- * A member who lets themselves be found.
- * @throws Problem 404 for a hidden profile, also one that is hidden from the reader alone
+ * Finds a listed member.
+ * @throws Problem 404 for a hidden profile, even if it is hidden only from this reader
  */
 export async function findPerson(db: Database, id: string, reader: Reader) {
   const columns: typeof publicColumns & Partial<typeof listColumns> = reader.seesLists
@@ -55,9 +57,9 @@ export async function findPerson(db: Database, id: string, reader: Reader) {
 }
 
 /**
- * Where a message to a member who lets themselves be found goes, for our mail alone; null where they have not proven their
- * address, which then may be somebody else's.
- * @throws Problem 404 as above
+ * Returns the address for mail to a listed member, which the sender must never see. Returns null for an unconfirmed
+ * address, because it may belong to somebody else.
+ * @throws Problem 404 like `findPerson`
  */
 export async function findAddressee(db: Database, id: string, reader: Reader) {
   const [addressee] = await db
@@ -71,8 +73,9 @@ export async function findAddressee(db: Database, id: string, reader: Reader) {
 const isShownAmong = (ids: string[], reader: Reader) => and(isAmong(users.id, ids), isFindable(), isShownTo(reader))
 
 /**
- * A member can hide from organizations, such as the present employer. A second account would get around that, so the
- * proven addresses of an organization's people speak for their whole domain. Nobody is hidden from themselves.
+ * Members can hide from organizations, such as their current employer. So that a second account doesn't get around
+ * this, a confirmed address of somebody in an organization hides the member from everyone at that domain. Members
+ * always see themselves.
  */
 function isShownTo({ userId, organizationId, domain }: Reader) {
   const sameDomain = sql`EXISTS (SELECT 1 FROM ${users} AS colleague WHERE colleague.organization_id = hidden.value

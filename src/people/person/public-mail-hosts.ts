@@ -1,6 +1,6 @@
 /**
- * Hosts where anybody can have a mailbox: two people with an address there have nothing to do with each other, so such a
- * domain never tells which organization somebody is of.
+ * Hosts where anybody can get a mailbox. People with addresses there have nothing to do with each other, so these
+ * domains never identify an organization.
  */
 export const publicMailHosts: ReadonlySet<string> = new Set(
   `aim.com aol.com att.net bellsouth.net bigpond.com charter.net comcast.net cox.net duck.com earthlink.net fastmail.com

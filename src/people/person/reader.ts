@@ -4,26 +4,26 @@ import { freshCurrentUser } from '../../accounts/sessions/session'
 import type { AppContext } from '../../platform/http/app-env'
 import { publicMailHosts } from './public-mail-hosts'
 
-/** Who looks at members, and what of them they see. */
+/** The person who looks at members, and what they may see. */
 export type Reader = {
   /** Null for a guest. */
   userId: string | null
-  /** The organization that they are of or act for; null for others, and for staff. */
+  /** The organization that they belong to or act for; null for others, and for staff. */
   organizationId: string | null
-  /** The domain of their proven address where it tells whom they work for; null for others, and for staff. */
+  /** The domain of their confirmed address, if it identifies an employer; null for others, and for staff. */
   domain: string | null
-  /** Whether they see the lists of a profile and find members by words in them. */
+  /** Whether they see the lists of a profile and can search in them. */
   seesLists: boolean
 }
 
-/** Whether an employer sees lists and may write to members; otherwise what is missing. */
+/** Whether an employer sees lists and may write to members, or why not. */
 export type Reach = 'open' | 'unproven' | 'ended'
 
 const guest: Reader = { userId: null, organizationId: null, domain: null, seesLists: false }
 
 /**
- * Who looks, with the rights of this moment: anybody can call themselves an employer, so the lists ask for a proven
- * address and a plan or trial that runs, and both are read from D1.
+ * Anybody can call themselves an employer, so seeing lists requires a confirmed address and an active plan or trial.
+ * Both are read from D1, because a cached session may be outdated.
  */
 export async function readerOf(c: AppContext): Promise<Reader> {
   const currentUser = await freshCurrentUser(c)
@@ -33,7 +33,7 @@ export async function readerOf(c: AppContext): Promise<Reader> {
   return employer ? readerOfEmployer(employer) : readerWithoutLists(currentUser)
 }
 
-/** Staff in their own name; while they act for an organization, they see what it sees. */
+/** Staff who act for an organization see only what that organization sees. */
 export const isStaffHere = ({ isStaff, acting }: CurrentUser) => isStaff && !acting
 
 export const readerOfEmployer = (employer: Employer): Reader => ({
@@ -41,7 +41,7 @@ export const readerOfEmployer = (employer: Employer): Reader => ({
   seesLists: reachOf(employer) === 'open',
 })
 
-/** How far an employer reaches. The status `trial` is that of organizations whose trial or plan is over. */
+/** Organizations with the status `trial` are those whose trial or plan has ended. */
 export function reachOf({ email, verifiedEmail, organization }: Employer): Reach {
   if (verifiedEmail !== email) return 'unproven'
   return organization.status === 'trial' ? 'ended' : 'open'

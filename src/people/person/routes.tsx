@@ -19,7 +19,7 @@ export const personPages = new Hono<AppEnv>().get('/people/:id', open, rateLimit
   )
 })
 
-/** The search that somebody comes from, as its address says it; '' where they come from elsewhere. */
+/** Returns the query of the search that linked here, or '' if the person comes from another page. */
 function searchBefore(c: AppContext): string {
   const { origin, pathname, search } = URL.parse(c.req.header('referer') ?? '') ?? {}
   return origin === settingsOf(c.env).ORIGIN && pathname === '/people' ? (search ?? '') : ''

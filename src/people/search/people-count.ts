@@ -3,8 +3,8 @@ import type { PeopleWords } from './people-request'
 type Counted = { count: number; isFirstPage: boolean; hasMore: boolean }
 
 /**
- * How many people a page of a search shows, and whether there are more. They are not counted to the end: a number would
- * tell an organization how many hide from it.
+ * Says how many people a page of results shows, and whether there are more. It never gives a total, because an
+ * organization could tell from it how many members hide from it.
  */
 export function countWords({ count, isFirstPage, hasMore }: Counted): string {
   const people = count === 1 ? '1 person' : `${count} people`
@@ -12,7 +12,7 @@ export function countWords({ count, isFirstPage, hasMore }: Counted): string {
   return `${people} on this page`
 }
 
-/** What a page of people is called in tabs and histories: "“SLP” near Chicago, IL: 12 people". */
+/** Returns a page's title for tabs and the history: "“SLP” near Chicago, IL: 12 people". */
 export function peopleTitle({ q, l, relocate }: PeopleWords, counted: Counted): string {
   const where = relocate ? 'willing to relocate' : l && `near ${l.slice(0, 60)}`
   const asked = [q && `“${q.slice(0, 60)}”`, where].filter(Boolean).join(' ')

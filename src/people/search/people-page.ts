@@ -8,16 +8,18 @@ type Found = { rowid: number; user_id: string }
 
 const Position = v.pipe(v.number(), v.integer())
 
-/** How often a page looks for more rows, and how many it takes then: enough for some two thousand hidden members. */
-const mostRounds = 10
+/**
+ * A page is filled in at most so many rounds, each with so many rows. This is enough for about 2,000 hidden members.
+ */
+const maxRounds = 10
 const refill = 200
 
 /**
- * A page of the members who match, the last updated first. Members whom the reader may not see leave no gap: the rows that
- * follow fill it, and a next page is named only where somebody is on it. Otherwise a gap would tell that one of the words
- * fits somebody who hides.
- * @param read the members whom the reader may see, of these ids
- * @throws Problem 422 for a broken or foreign cursor
+ * Returns a page of matching members, the last updated first. Members whom the reader may not see are skipped, and the
+ * following rows take their places. A next page is offered only if it isn't empty. Otherwise a gap would reveal that a
+ * hidden member matches the search.
+ * @param read returns those of the members with these ids whom the reader may see
+ * @throws Problem 422 for a cursor that is invalid or from another list
  */
 export async function readPeoplePage<Row extends { _id: string }>(
   search: D1Database,
@@ -28,12 +30,13 @@ export async function readPeoplePage<Row extends { _id: string }>(
   const list = JSON.stringify(['people', asked])
   let after = cursor === undefined ? null : decodeCursor(list, Position, cursor)
   const shown: { rowid: number; person: Row }[] = []
-  for (let round = 0; round < mostRounds && shown.length <= limit; round++) {
-    const most = round === 0 ? limit + 1 : refill
-    const found = await findAfter(search, { ...request, limit: most }, after)
+  for (let round = 0; round < maxRounds && shown.length <= limit; round++) {
+    const batchSize = round === 0 ? limit + 1 : refill
+    const found = await findAfter(search, { ...request, limit: batchSize }, after)
     shown.push(...(await shownAmong(found, read)))
     after = found.at(-1)?.rowid ?? after
-    if (found.length < most && shown.length <= limit) return { people: shown.map(({ person }) => person), next: null }
+    if (found.length < batchSize && shown.length <= limit)
+      return { people: shown.map(({ person }) => person), next: null }
   }
   const page = shown.slice(0, limit)
   const last = shown.length > limit ? page.at(-1)?.rowid : after

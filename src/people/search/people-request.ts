@@ -6,10 +6,10 @@ import type { PeopleRequest } from './people-search'
 
 const unknownPlace = 'We don’t know this place. Try a city and state, or a ZIP.'
 
-/** What somebody looks for among members, as the address says it. */
+/** The parameters of a people search, as they are in the URL. */
 export type PeopleWords = { q: string; l: string; d: number; title: string; relocate: boolean }
 
-/** The words of an address, each with its default. */
+/** Missing parameters get their defaults. */
 export function readPeopleWords(query: Record<string, string>): PeopleWords {
   const { q = '', l = '', d, title = '', relocate = '' } = query
   return {
@@ -22,9 +22,9 @@ export function readPeopleWords(query: Record<string, string>): PeopleWords {
 }
 
 /**
- * Everything a search among members needs from its words.
- * @param reader who asks: whoever sees the lists is also searching in them
- * @throws Problem 422 `l` for a place that we do not know
+ * Resolves the parameters of a search.
+ * @param reader readers who see lists also search in them
+ * @throws Problem 422 `l` for an unknown place
  */
 export async function readPeopleSearch(
   search: D1Database,

@@ -5,29 +5,29 @@ import { folded } from '../../platform/text/fold'
 import { tagOf } from '../../profiles/people-index'
 
 export type PeopleRequest = {
-  /** Words; '' is everybody. */
+  /** Search words; '' finds everybody. */
   q: string
   area: Area
-  /** The radius in miles; it counts where the area is a point. */
+  /** The radius in miles. It is used only if the area is a point. */
   miles: number
   title: string | null
-  /** Who would move for a job, wherever they live: then the area is no limit. */
+  /** Finds only members who would move for a job. The area is then ignored. */
   relocate: boolean
-  /** Whether words are looked for in the lists too, which some readers see and others do not. */
+  /** Whether to search in the lists too, which only some readers may see. */
   inLists: boolean
   limit: number
 }
 
 /**
- * The statement of a search among members who let themselves be found, the last updated first; null where nothing can
- * match. What is shown of them is read from DB, where hiding counts at once.
+ * Builds the search for listed members, the last updated first. Returns null if nothing can match. It selects only ids:
+ * the members themselves are read from DB, where hiding takes effect immediately.
  */
 export function peopleStatement(
   search: D1Database,
   { q, area, miles, title, relocate, inLists, limit }: PeopleRequest,
   after: number | null,
 ): D1PreparedStatement | null {
-  // The index holds the words folded: its own tokenizer takes the mark off é, and leaves ø as it is.
+  // The index stores folded words, because its own tokenizer removes the accent of é but keeps ø.
   const { terms, everything } = readQuery(folded(q))
   if (q.trim() !== '' && !everything && terms.length === 0) return null
   const { cells, near } = relocate ? { cells: [tagOf.relocate], near: null } : cellsOf(area, miles)
@@ -42,10 +42,10 @@ export function peopleStatement(
   return search.prepare(sql).bind(match, ...(after === null ? [] : [after]), ...(near ?? []), limit)
 }
 
-/** The tags of an area, and the values of the exact distance where it is a circle. */
+/** Returns the tags of an area, and for a circle also the values for the exact distance. */
 function cellsOf(area: Area, miles: number): { cells: string[]; near: number[] | null } {
   switch (area.kind) {
-    // Nobody lives at "Remote": it stands for anywhere.
+    // Nobody lives at "Remote", so it means anywhere.
     case 'usa':
     case 'remote':
       return { cells: [tagOf.everyone], near: null }

@@ -28,7 +28,7 @@ export const peoplePages = new Hono<AppEnv>().get('/people', open, rateLimit(peo
   })
 })
 
-/** The search of the page: a place that we do not know comes back as a message at its field. */
+/** An unknown place is returned as a message for its field. */
 async function search(c: AppContext, words: PeopleWords) {
   const [db, reader] = [c.var.db, await readerOf(c)]
   try {
@@ -42,13 +42,13 @@ async function search(c: AppContext, words: PeopleWords) {
   }
 }
 
-/** Whether the current user hires, or acts for somebody who does: they come to find people. */
+/** Returns whether the current user belongs to an organization or acts for one. Then they are here to find people. */
 function isEmployer(c: AppContext): boolean {
   const currentUser = c.var.currentUser
   return Boolean(currentUser && (currentUser.acting || currentUser.organization))
 }
 
-/** Whether the current user lets themselves be found; null for a guest. */
+/** Returns whether the current user is listed; null for a guest. */
 async function isListedOf(c: AppContext): Promise<boolean | null> {
   const currentUser = c.var.currentUser
   if (!currentUser) return null

@@ -14,7 +14,7 @@ import { changeAvatar } from './avatar'
 
 const AvatarAnswer = v.object({ avatar: v.nullable(v.string()) })
 
-/** Another's id is not found (docs/security.md, 10), before anything of the body is read. */
+/** Returns 404 for another member's id (docs/security.md, 10), before the body is read. */
 const ownId = createMiddleware(async (c, next) => {
   if (c.req.param('userId') !== c.var.member.userId) throw notFound()
   await next()

@@ -11,12 +11,12 @@ import { timestamp } from '../../platform/time/clock'
 
 const avatars = 'avatars'
 
-/** Deletes a member's picture that no account names any more. */
+/** Deletes the file of a picture that no account uses anymore. */
 export const deleteAvatar = (env: Env, path: string | null) => deleteImage(env.IMAGES, { folder: avatars, path })
 
 /**
- * Gives a member another picture, or none; the old one goes once nothing names it.
- * @returns the path where it is seen
+ * Sets or removes a member's picture, and deletes the old file afterward.
+ * @returns the new picture's path
  * @throws Problem 404
  */
 export async function changeAvatar(
@@ -25,7 +25,7 @@ export async function changeAvatar(
   { userId, picture, by }: { userId: string; picture: Picture | null; by: Actor },
 ): Promise<string | null> {
   const avatar = picture && (await storePicture(env.IMAGES, avatars, picture))
-  // Read and set in one transaction, so that two uploads at once leave no picture behind.
+  // Reading and writing in one transaction ensures that simultaneous uploads leave no unused file behind.
   const { found } = await batch(db, {
     found: db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)),
     changed: recordChange(db, db.update(users).set({ avatar, updated: timestamp() }).where(eq(users.id, userId)), {

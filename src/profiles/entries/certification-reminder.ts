@@ -8,15 +8,17 @@ import { days, now, timestamp } from '../../platform/time/clock'
 import { certificationExpiries } from '../schema'
 import { certificationReminderMail } from './mails'
 
-/** So many days before a certification ends, its owner is told. */
 const daysAhead = 60
 const atOnce = 500
 
-/** Notes the days on which a member's certifications end, in the batch that stores them. */
+/**
+ * Returns the statements that store when a member's certifications end. They belong in the batch that stores the
+ * profile.
+ */
 export function noteExpiriesStatements(db: Database, userId: string, certifications: Certification[]): Statement[] {
   const list = listOf(certifications)
   return [
-    // What was told stays, so that taking a certification out and in again tells it no second time.
+    // Rows with a sent reminder stay, so that removing and adding a certification again sends no second mail.
     db
       .delete(certificationExpiries)
       .where(and(eq(certificationExpiries.userId, userId), isNull(certificationExpiries.reminded), not(isOneOf(list)))),
@@ -28,9 +30,9 @@ export function noteExpiriesStatements(db: Database, userId: string, certificati
 }
 
 /**
- * Tells members whose certifications end within 60 days, each end once and all of one member's in one mail, to proven
- * addresses only.
- * @returns how many members were told
+ * Reminds members whose certifications end within 60 days. Each end date is mentioned once, all of a member's
+ * certifications are in one mail, and only confirmed addresses get mail.
+ * @returns the number of members reminded
  */
 export async function remindOfCertifications(env: Env, db: Database): Promise<number> {
   const byMember = Map.groupBy(await dueExpiries(db), ({ userId }) => userId)
@@ -61,7 +63,7 @@ function marking(db: Database, userId: string, certifications: Expiry[]): Batch 
 
 type Expiry = Awaited<ReturnType<typeof dueExpiries>>[number]
 
-/** The certifications that end soon and that nobody was told of, with whom to tell. */
+/** The certifications that end soon and have no reminder yet, with their members. */
 function dueExpiries(db: Database) {
   const today = timestamp().slice(0, 10)
   const last = timestamp(new Date(now().getTime() + days(daysAhead))).slice(0, 10)
@@ -85,7 +87,7 @@ function dueExpiries(db: Database) {
 
 type Ending = Pick<Certification, 'title' | 'state' | 'expirationDate'>
 
-/** As one parameter, however many there are. */
+/** One JSON parameter, because the number of parameters is limited. */
 const listOf = (certifications: Ending[]) =>
   JSON.stringify(
     certifications.flatMap(({ title, state, expirationDate }) =>

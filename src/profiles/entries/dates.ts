@@ -1,16 +1,16 @@
-/** A month as it is stored, `YYYY-MM`: longer ISO input is cut. Null where there is none such month. */
+/** Reads a month as `YYYY-MM` and cuts off the rest of an ISO date. Returns null for an invalid month. */
 export function readMonth(text: string): string | null {
   const [, month] = /^(\d{4}-\d{2})(?:-\d{2}(?:T.*)?)?$/.exec(text) ?? []
   return month && isDay(`${month}-01`) ? month : null
 }
 
-/** A day as it is stored, `YYYY-MM-DD`: longer ISO input is cut. Null where there is none such day. */
+/** Reads a day as `YYYY-MM-DD` and cuts off the rest of an ISO date. Returns null for an invalid day. */
 export function readDay(text: string): string | null {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
   return day && isDay(day) ? day : null
 }
 
-/** The years of a life at work: what lies outside is a slip of the keys. */
+/** Years outside a working life are typing mistakes. */
 const [firstYear, lastYear] = [1900, 2199]
 
 function isDay(day: string): boolean {
@@ -34,12 +34,12 @@ export const monthNames = [
   'December',
 ] as const
 
-/** `2021-08` as people write it: "August 2021". */
+/** Formats `2021-08` as "August 2021". */
 export function monthWords(month: string): string {
   return `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 }
 
-/** `2028-06-30` as people write it: "June 30, 2028". */
+/** Formats `2028-06-30` as "June 30, 2028". */
 export function dayWords(day: string): string {
   return `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`
 }

@@ -1,6 +1,6 @@
 import { stateCode } from '../../platform/places/states'
 
-/** Which office of each state licenses its educators, by the state's postal code. */
+/** The office that licenses educators in each state, by the state's postal code. */
 const boards: Readonly<Record<string, string>> = {
   AL: 'Alabama State Department of Education',
   AK: 'Alaska Department of Education and Early Development',
@@ -62,8 +62,11 @@ const boards: Readonly<Record<string, string>> = {
 
 const codes = new Map(Object.entries(boards).map(([code, board]) => [board.toLowerCase(), code]))
 
-/** Who issues the licenses of a state, named or abbreviated; what is no state, such as "National", stays as it is. */
+/**
+ * Returns who issues a state's licenses, by its name or postal code. Other texts, such as "National", are returned
+ * unchanged.
+ */
 export const boardOf = (state: string): string => boards[stateCode(state) ?? ''] ?? state
 
-/** The state of a board by its name; what is none of ours stays as it is. */
+/** Returns a board's state. Unknown names are returned unchanged. */
 export const stateOfBoard = (issuer: string): string => codes.get(issuer.trim().toLowerCase()) ?? issuer

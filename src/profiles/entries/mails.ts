@@ -5,7 +5,6 @@ import { dayWords } from './dates'
 type Ending = { title: string; state: string; expirationDate: string }
 type Reminder = { displayName: string; certifications: readonly Ending[]; href: string; stop: string }
 
-/** To a member whose certifications end soon. */
 export const certificationReminderMail = ({ displayName, certifications, href, stop }: Reminder): MailContent => {
   const isOne = certifications.length === 1
   return {

@@ -4,7 +4,7 @@ import { newId } from '../../platform/db/ids'
 type Entry = { _id: string }
 type Dated = { start: string | null; end: string | null; isCurrent: boolean }
 
-/** The present ones on top, then the newest. */
+/** Sorts current entries first, then the newest. */
 export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] =>
   entries.toSorted(
     (a, b) =>
@@ -13,11 +13,10 @@ export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] =>
       descending(a.start, b.start),
   )
 
-/** The latest effective date on top. */
 export const latestFirst = <T extends Pick<Certification, 'effectiveDate'>>(entries: readonly T[]): T[] =>
   entries.toSorted((a, b) => descending(a.effectiveDate, b.effectiveDate))
 
-/** Each entry with an `_id`: its own where the list has one of that name already, else a new one. */
+/** Gives each entry an `_id`: its own if the known list contains it, otherwise a new one. */
 export function identified<T extends object>(
   entries: readonly (T & { _id?: string | undefined })[],
   known: readonly Entry[],
@@ -29,5 +28,5 @@ export function identified<T extends object>(
   })
 }
 
-/** Undated ones come last. */
+/** Entries without a date come last. */
 const descending = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? 1 : (a ?? '') > (b ?? '') ? -1 : 0)

@@ -11,7 +11,7 @@ const messages = {
   expiration: 'Expiration date is before the effective date',
 } as const
 
-/** A date in the form that `read` gives it, or null. */
+/** Returns a date in the format of `read`, or null. */
 const date = (label: string, read: (text: string) => string | null, message: string) =>
   v.pipe(
     given(label, lengths.date),
@@ -25,7 +25,9 @@ const isoDay = {
   pattern: '^\\s*((19|2[01])\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T.*)?\\s*)?$',
   examples: ['2019-08-15'],
 }
-/** Text that must be there, where null and '' are taken for nothing until a check behind a transform. */
+/**
+ * Describes required text in OpenAPI. The schema itself also accepts null and '' and rejects them after a transform.
+ */
 const demanded = { ...mustBeThere, type: 'string', anyOf: undefined, default: undefined, minLength: 1 }
 
 const month = (label: string) => v.pipe(date(label, readMonth, messages.month), v.metadata(isoMonth))
@@ -44,7 +46,7 @@ const requiredDay = (label: string) =>
     v.transform((value) => value ?? ''),
   )
 
-/** An entry's own name, where it has one already; what else stands there is no name. */
+/** An entry's own id, if it has one. Invalid values are ignored. */
 const _id = v.fallback(v.optional(v.string()), undefined)
 
 export const ExperienceEntry = v.pipe(

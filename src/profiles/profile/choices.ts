@@ -1,7 +1,7 @@
-// What can be chosen and how long things may be, apart from the schemas of rules.ts, so that the page loads no
-// validation library before a dialog opens.
+// The choices and length limits are separate from the schemas in rules.ts, so that the page doesn't load a validation
+// library before a dialog opens.
 
-/** Characters at most. */
+/** The maximum number of characters. */
 export const lengths = {
   displayName: 64,
   firstName: 64,
@@ -16,14 +16,14 @@ export const lengths = {
   state: 32,
   description: 512,
   choice: 64,
-  /** An ISO time, of which the day or the month is kept. */
+  /** An ISO time. Only its day or month is stored. */
   date: 35,
 } as const
 
-/** Entries of one list at most. */
+/** The maximum number of entries in one list. */
 export const maxEntries = 100
 
-/** Which of these somebody is; under the specification's names. */
+/** The specification's names for the kinds of people. */
 export const roleFlags = {
   isSpedTeacher: 'I am a special education teacher',
   isSpedProfessional: 'I am a special education professional, such as an SLP, OT, or school psychologist',
@@ -43,7 +43,7 @@ export const roleFlagNames = [
 
 type ChoiceList = { heading: string; hint: string; choices: readonly string[] }
 
-/** The lists of short texts: what is offered, beside which anybody may write their own. */
+/** The lists of short texts, with the offered choices. Members can also add their own. */
 export const choiceLists = {
   endorsements: {
     heading: 'Endorsements',
@@ -130,7 +130,7 @@ export const choiceListNames = [
   'languages',
 ] as const satisfies ChoiceListName[]
 
-/** The dated and described lists, as the page calls them. */
+/** The lists with dates or descriptions, with their headings. */
 export const entryLists = {
   experience: 'Experience',
   education: 'Education',

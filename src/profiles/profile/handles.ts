@@ -2,7 +2,6 @@ import { safeUrl } from '../../platform/security/safe-url'
 
 type Site = { label: string; hosts: readonly string[]; profile: string; skipped?: readonly string[] }
 
-/** The networks whose handles a profile holds. */
 export const sites = {
   linkedin: {
     label: 'LinkedIn',
@@ -17,24 +16,23 @@ export const sites = {
 export type SiteName = keyof typeof sites
 export const siteNames = ['linkedin', 'facebook', 'twitter', 'instagram'] as const satisfies SiteName[]
 
-/** A handle as it is stored: a pasted address is reduced to it, a leading @ falls. Null where there is none in it. */
+/** Reduces a pasted address to its handle, and removes a leading @. Returns null if there is no handle. */
 export function handleOf(text: string, name: SiteName): string | null {
   const handle = /[/?]/.test(text) || isHost(text, sites[name]) ? handleInAddress(text, sites[name]) : text
   const bare = handle.replace(/^@/, '')
   return /^[\p{L}\p{M}\p{N}._-]+$/u.test(bare) ? bare : null
 }
 
-/** Where the handle's profile is, checked again as it is given out (docs/security.md, 19). */
+/** The address is checked again each time it is shown (docs/security.md, 19). */
 export const profileAddress = (handle: string, name: SiteName): string | null =>
   handle ? safeUrl(sites[name].profile + encodeURIComponent(handle)) : null
 
-/** A web address as it is stored: without its scheme and the slash at its end. Null where it is none. */
+/** Removes the scheme and the trailing slash of a web address. Returns null for anything else. */
 export function websiteOf(text: string): string | null {
   const address = safeUrl(text)
   return address?.replace(/^https?:\/\//, '').replace(/\/$/, '') ?? null
 }
 
-/** Where a stored website is. */
 export const websiteAddress = (website: string): string | null => (website ? safeUrl(`https://${website}`) : null)
 
 function handleInAddress(text: string, site: Site): string {
@@ -43,7 +41,7 @@ function handleInAddress(text: string, site: Site): string {
   const { host, pathname, searchParams } = new URL(address)
   if (!isHost(host, site)) return ''
   const [first = ''] = pathname.split('/').filter((segment) => segment && !site.skipped?.includes(segment))
-  // Facebook's people without a name of their own.
+  // Facebook profiles without a user name have an id in the query.
   return first === 'profile.php' ? (searchParams.get('id') ?? '') : decoded(first)
 }
 

@@ -2,18 +2,18 @@ import { stateCode, states } from '../../platform/places/states'
 import { call } from '../../ui/hooks/api-client'
 import type { Suggestion } from '../../ui/place-field/place-field'
 
-/** How a profile writes a place. */
+/** The format of a place in a profile. */
 export const suggestionText = ({ city, state }: Suggestion) => `${city}, ${state}`
 
-/** The place that somebody typed by hand, as a profile writes it: "rockford il" is "Rockford, IL". Null where we know none. */
+/** Corrects a typed place: "rockford il" becomes "Rockford, IL". Returns null for an unknown place. */
 export async function knownPlace(typed: string): Promise<string | null> {
-  const wanted = letters(typed)
-  const found = await call('GET', '/api/places', { query: { q: withComma(typed) } }).catch(() => [])
-  const place = found.find((place) => namesOf(place).some((name) => letters(name) === wanted))
+  const typedLetters = letters(typed)
+  const places = await call('GET', '/api/places', { query: { q: withComma(typed) } }).catch(() => [])
+  const place = places.find((place) => namesOf(place).some((name) => letters(name) === typedLetters))
   return place ? suggestionText(place) : null
 }
 
-/** "gallup new mexico" as "gallup, NM": the search for places knows a state behind a comma only. */
+/** Returns "gallup, NM" for "gallup new mexico", because the place search finds a state only after a comma. */
 function withComma(typed: string): string {
   const words = typed.replaceAll(',', ' ').trim().split(/\s+/)
   for (const length of [3, 2, 1]) {

@@ -3,7 +3,7 @@ import type { Profile } from './profile'
 
 type Part = { what: string; why: string; dialog: DialogName; isThere: (profile: Profile) => boolean }
 
-/** What an employer looks for in a profile, in the order in which they look. */
+/** The parts of a profile in the order in which an employer looks at them. */
 const parts: readonly Part[] = [
   {
     what: 'Your title',
@@ -63,5 +63,5 @@ const parts: readonly Part[] = [
 
 export const partCount = parts.length
 
-/** What an employer would still miss in this profile, the weightiest first. */
+/** Returns the missing parts of a profile, the most important first. */
 export const missingFrom = (profile: Profile): Part[] => parts.filter(({ isThere }) => !isThere(profile))

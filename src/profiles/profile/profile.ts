@@ -17,7 +17,7 @@ import { type ProfileChange, profileMessages } from './rules'
 
 export type Profile = Pick<User, keyof typeof profileColumns>
 
-/** What paying needs to know of a member's organization. */
+/** The columns that the payment section needs. */
 const statusColumns = {
   status: organizations.status,
   statusCode: organizations.statusCode,
@@ -28,11 +28,12 @@ const statusColumns = {
 const organizationName = { _id: organizations.id, name: organizations.name }
 
 /**
- * A member's own profile, with their avatar, the status of their organization, and the names of the ones they hide from.
+ * Finds a member's own profile with their avatar, their organization's status, and the names of the organizations that
+ * they hide from.
  * @throws Problem 404
  */
 export async function findOwnProfile(db: Database, userId: string) {
-  // Each its own statement: in a batch, columns of the same name in a join would be taken for one.
+  // These are separate statements because D1 merges columns of the same name when a batch contains a join.
   const [[found], [organization], hiddenFrom] = await db.batch([
     db
       .select({ ...profileColumns, _id: users.id, email: users.email, avatar: users.avatar })
@@ -57,11 +58,11 @@ export async function findOwnProfile(db: Database, userId: string) {
 export type OwnProfile = Awaited<ReturnType<typeof findOwnProfile>>
 
 /**
- * Sets any fields and lists of a member's profile; what is left out stays. Lists are kept sorted, and their entries keep
- * their names. The audit says which fields changed, not what stands in them.
- * @param ifMatch the versions of the lists that the change was made for, as the header names them
- * @returns whether anything was other than before; `stale` where the lists have another version, and nothing was stored
- * @throws Problem 404, and 422 for organizations that there are not
+ * Sets any fields and lists of a member's profile. Missing fields stay unchanged. Lists are stored sorted, and entries
+ * keep their ids. The audit log records which fields changed, but not their values.
+ * @param ifMatch the list versions that the change is based on, in the format of the `If-Match` header
+ * @returns whether anything changed; `stale` if the lists have another version, in which case nothing is stored
+ * @throws Problem 404, and 422 for unknown organizations
  */
 export async function changeProfile(
   db: Database,
@@ -91,7 +92,7 @@ export async function changeProfile(
       ...(changed.includes('displayName') && { searchName: folded(next.displayName) }),
       updated: timestamp(),
     })
-    // Between reading and writing another call may have changed the lists: then nothing of this batch is written.
+    // Another request may have changed the lists since they were read. Then this batch writes nothing.
     .where(and(eq(users.id, userId), ifMatch === undefined ? undefined : sql`${storedLists} = ${stored}`))
   const recorded = ifMatch === undefined ? recordChange : recordOrFail
   const statements: BatchEntry[] = [
@@ -113,7 +114,7 @@ export async function changeProfile(
   return true
 }
 
-/** The organizations that a member may want to hide from, by a part of their name; at most ten. */
+/** Finds at most ten organizations by a part of their name, for a member who wants to hide from them. */
 export function organizationsNamed(db: Database, words: string) {
   return db
     .select(organizationName)
@@ -123,7 +124,7 @@ export function organizationsNamed(db: Database, words: string) {
     .limit(10)
 }
 
-/** A profile with some fields set otherwise: lists sorted and their entries named. */
+/** Returns the profile with a change applied: lists are sorted, and their entries have ids. */
 export function overlaid(current: Profile, change: ProfileChange): Profile {
   const { summary, experience, education, certifications, activities, hiddenFrom, ...fields } = change
   return {

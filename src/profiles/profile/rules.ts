@@ -13,7 +13,7 @@ export const profileMessages = {
   organization: 'We don’t know this organization.',
 } as const
 
-/** Short texts, each once, however it is written. */
+/** Removes empty texts, and duplicates regardless of case. */
 const shortTexts = (label: string) =>
   v.pipe(
     list(label, line(label, lengths.choice)),
@@ -41,7 +41,6 @@ const website = v.pipe(
   v.maxLength(lengths.social, tooLong('Website', lengths.social)),
 )
 
-/** Who somebody is and how to reach them. */
 export const About = v.object({
   displayName: requiredLine('Name', lengths.displayName),
   title: line('Title', lengths.title),
@@ -56,7 +55,7 @@ export const About = v.object({
   isSpedTeacher: yesNo('Teacher'),
 })
 
-/** Null clears a summary; an empty one is a slip. */
+/** Null clears a summary. An empty summary is refused as a mistake. */
 export const Summary = v.object({ summary: requiredLine('Summary', lengths.summary) })
 
 export const Social = v.object({
@@ -67,7 +66,7 @@ export const Social = v.object({
   website,
 })
 
-/** Any fields and lists of a profile; what is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export const ProfileChange = v.partial(
   v.object({
     ...About.entries,
@@ -90,10 +89,10 @@ export const ProfileChange = v.partial(
   }),
 )
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
-/** The same as it is sent. */
+/** The same change as a client sends it. */
 export type ProfileInput = v.InferInput<typeof ProfileChange>
 
-/** Of some fields of a profile those that are valid, as they would be stored; the others are left out. */
+/** Returns the valid fields in the form in which they are stored, and leaves out the others. */
 export function validFieldsOf(fields: Record<string, unknown>): ProfileChange {
   const result = v.safeParse(ProfileChange, fields)
   if (result.success) return result.output

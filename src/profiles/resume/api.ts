@@ -29,7 +29,6 @@ const Imported = v.object({
   changes: v.array(v.object({ entry: v.string(), what: v.string() })),
 })
 
-/** The resume of the current user's profile, as a document and as JSON Resume. */
 export const resumeApi = new Hono<AppEnv>()
   .post(
     '/users/resume',
@@ -75,13 +74,13 @@ export const resumeApi = new Hono<AppEnv>()
     ),
     async (c) => {
       const { fields, taken, changes } = readJsonResume(c.req.valid('json'))
-      // Nothing may differ that the file does not ask for: in a dry run nothing differs at all.
+      // Only the fields in the file may change. A dry run changes nothing.
       const change = c.req.query('dryRun') === '1' ? {} : await parseFields(ProfileChange, fields)
       return c.json({ ...(await changeOwnProfile(c, change)), taken, changes })
     },
   )
 
-/** A file under the last name that has a letter in it: what people add behind their name may have none. */
+/** Names a file after the last part of the name that contains a letter, because a suffix may contain none. */
 function fileNameOf(person: { lastName: string; displayName: string }, ending: string): string {
   const names = [...person.displayName.split(/\s+/), lastNameOf(person)]
   const name = names.findLast((word) => /\p{L}/u.test(word))

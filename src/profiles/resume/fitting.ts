@@ -1,13 +1,13 @@
 import { oneLine, severalLines } from '../../platform/text/normalize'
 import { readDay, readMonth } from '../entries/dates'
 
-/** What became other than it stood in a file, or did not come in: "Experience: Engineer, Hooli", "Location is missing…". */
+/** A part of a file that was changed or left out: "Experience: Engineer, Hooli", "Location is missing…". */
 export type ResumeChange = { entry: string; what: string }
 
-/** Says what was changed of one entry. */
+/** Records a change to one entry. */
 export type Note = (what: string) => void
 
-/** Tells what of an entry a profile has no place for, where the file has it; each by what it is called. */
+/** Notes the fields of an entry that a profile has no place for, by their labels, if the file has them. */
 export function noteLeftOut(given: Record<string, unknown>, labels: Record<string, string>, note: Note): void {
   const names = Object.entries(labels).flatMap(([name, label]) => (isEmpty(given[name]) ? [] : [label]))
   if (names.length > 0)
@@ -17,53 +17,58 @@ export function noteLeftOut(given: Record<string, unknown>, labels: Record<strin
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** So much of a text is looked at, whatever stands in the file: far more than any field holds. */
-const mostRead = 10_000
+/** The number of characters that are read from any text. It is far more than a field can store. */
+const maxReadLength = 10_000
 
 const read = (text: unknown, clean: (text: string) => string) =>
-  typeof text === 'string' ? clean(text.slice(0, mostRead)) : ''
+  typeof text === 'string' ? clean(text.slice(0, maxReadLength)) : ''
 
-/** A line as a field of at most `most` characters takes it. */
-export const fittingLine = (text: unknown, label: string, most: number, note: Note): string =>
-  shortened(read(text, oneLine), label, most, note)
+/** Shortens a text to one line of at most `maxLength` characters. */
+export const fittingLine = (text: unknown, label: string, maxLength: number, note: Note): string =>
+  shortened(read(text, oneLine), label, maxLength, note)
 
-/** Several lines, as `fittingLine`. */
-export const fittingLines = (text: unknown, label: string, most: number, note: Note): string =>
-  shortened(read(text, severalLines), label, most, note)
+/** Like `fittingLine`, but keeps line breaks. */
+export const fittingLines = (text: unknown, label: string, maxLength: number, note: Note): string =>
+  shortened(read(text, severalLines), label, maxLength, note)
 
-/** Cut at a word, with an ellipsis. */
-function shortened(text: string, label: string, most: number, note: Note): string {
-  if (text.length <= most) return text
-  note(`${label} was shortened to ${most} characters.`)
-  const cut = text.slice(0, most - 1)
+/** Cuts at a word boundary and adds an ellipsis. */
+function shortened(text: string, label: string, maxLength: number, note: Note): string {
+  if (text.length <= maxLength) return text
+  note(`${label} was shortened to ${maxLength} characters.`)
+  const cut = text.slice(0, maxLength - 1)
   const lastSpace = cut.search(/\s\S*$/)
-  // A single long word has no place to cut it at; half a character must not be left over.
-  const kept = lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut.replace(/\p{Cs}$/u, '')
-  return `${kept.trimEnd()}…`
+  // A single long word has no boundary to cut at, but a surrogate pair must not be split.
+  const shorter = lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut.replace(/\p{Cs}$/u, '')
+  return `${shorter.trimEnd()}…`
 }
 
-/** Paragraphs and bullets, as many whole bullets as fit. */
-export function fittingDescription(summary: unknown, highlights: readonly string[], most: number, note: Note): string {
+/** Joins paragraphs and as many whole bullets as fit. */
+export function fittingDescription(
+  summary: unknown,
+  highlights: readonly string[],
+  maxLength: number,
+  note: Note,
+): string {
   const bullets = highlights.slice(0, 200).map((highlight) => `• ${read(highlight, oneLine)}`)
-  let text = fittingLines(summary, 'The description', most, note)
+  let text = fittingLines(summary, 'The description', maxLength, note)
   let taken = 0
   for (const bullet of bullets) {
     const longer = text ? `${text}\n${bullet}` : bullet
-    if (longer.length > most) break
+    if (longer.length > maxLength) break
     text = longer
     taken++
   }
-  if (taken === 0 && bullets[0] && text === '') return fittingLines(bullets[0], 'The description', most, note)
+  if (taken === 0 && bullets[0] && text === '') return fittingLines(bullets[0], 'The description', maxLength, note)
   if (taken < highlights.length)
     note(
-      `${highlights.length - taken} of ${highlights.length} highlights were left out: a description holds ${most} characters.`,
+      `${highlights.length - taken} of ${highlights.length} highlights were left out: a description holds ${maxLength} characters.`,
     )
   return text
 }
 
 type Edge = 'start' | 'end'
 
-/** A month of a date that may be just a year; null where there is none to read. */
+/** Reads a month from a date that may be only a year. Returns null for an unreadable date. */
 export function fittingMonth(text: unknown, label: string, edge: Edge, note: Note): string | null {
   const date = read(text, oneLine)
   if (date === '') return null
@@ -75,7 +80,7 @@ export function fittingMonth(text: unknown, label: string, edge: Edge, note: Not
   return readMonth(date) ?? leftOut(label, date, note)
 }
 
-/** A day of a date that may be just a year or a month. */
+/** Reads a day from a date that may be only a year or a month. Returns null for an unreadable date. */
 export function fittingDay(text: unknown, label: string, edge: Edge, note: Note): string | null {
   const date = read(text, oneLine)
   if (date === '') return null

@@ -16,7 +16,7 @@ import { notGiven } from './resume-text'
 
 type Part<Name extends 'work' | 'education' | 'certificates' | 'volunteer'> = NonNullable<JsonResume[Name]>[number]
 
-/** An entry as a profile's list takes it; null, with a word on why, where it does not. */
+/** Converts an entry to the form that a profile's list accepts. Returns null, and notes the reason, if it can't. */
 export type Taking<Given> = (given: Given, changes: ResumeChange[]) => object | null
 
 export const experienceOf: Taking<Part<'work'>> = (given, changes) => {
@@ -35,7 +35,7 @@ export const educationOf: Taking<Part<'education'>> = (given, changes) => {
   const note = noteOf(changes, 'Education', given.studyType, given.institution)
   const term = termOf(given, note)
   noteLeftOut(given, { url: 'the link', score: 'the GPA or score', courses: 'the courses' }, note)
-  // Studies need both dates; one of them stands for the other.
+  // Education requires both dates, so one replaces the other.
   if (!term.start && term.end) note('The start date is missing. We took the end date.')
   if (!term.end && !term.isCurrent && term.start) note('The end date could not be read. We took the start date.')
   return valid(EducationEntry, note, {
@@ -62,7 +62,7 @@ export const certificationOf: Taking<Part<'certificates'>> = (given, changes) =>
     state: fittingLine(state, 'The issuer', lengths.state, note) || missing('The state', note),
     effectiveDate: fittingDay(given.date, 'The date', 'start', note),
     expirationDate,
-    // The rules want an end or none at all, so without one it holds for good; one whose end we cannot read does not.
+    // A certification needs an expiration date unless it is permanent. One with an unreadable date is not permanent.
     isPermanent: !given.expirationDate,
   })
 }
@@ -102,7 +102,7 @@ function noteOf(changes: ResumeChange[], list: string, ...names: unknown[]): Not
   return (what) => changes.push({ entry: name ? `${list}: ${name}` : list, what })
 }
 
-/** The entry, where the profile's own rules take it. */
+/** Returns the entry if it passes the profile's own rules. Otherwise notes the reason and returns null. */
 function valid(schema: v.GenericSchema, note: Note, entry: object): object | null {
   const result = v.safeParse(schema, entry)
   if (result.success) return entry

@@ -8,7 +8,7 @@ const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schem
 
 type Source = ResumeSource & Record<SiteName, string>
 
-/** A profile as JSON Resume. What the schema has no field for is left out or stands under a name of its own. */
+/** Converts a profile to JSON Resume. Fields without a place in the schema are left out or get a name of their own. */
 export function jsonResumeOf(profile: Source) {
   const { displayName, headline, title, email, phone, website, summary, location, experience } = profile
   const [city, region] = location.split(',').map((part) => part.trim())
@@ -35,7 +35,7 @@ export function jsonResumeOf(profile: Source) {
       filled({ institution: school, studyType: degree, area: study, startDate: start, endDate: end }),
     ),
     certificates: profile.certifications.map(({ title: name, state, effectiveDate, expirationDate }) =>
-      // The schema knows no state, and allows fields of one's own.
+      // The schema has no state, but allows additional fields.
       filled({ name, issuer: boardOf(state), state, date: effectiveDate, expirationDate }),
     ),
     volunteer: profile.activities.map(({ description }) => ({ summary: description })),
@@ -54,7 +54,7 @@ function profilesOf(profile: Source) {
   return profiles.length > 0 ? profiles : undefined
 }
 
-/** The bullets at the end of a description are the schema's highlights. */
+/** Splits off the bullets at the end of a description, which are the schema's highlights. */
 function summaryAndHighlights(description: string) {
   const lines = description.split('\n')
   const from = lines.findLastIndex((line) => !line.startsWith('• ')) + 1
@@ -62,7 +62,7 @@ function summaryAndHighlights(description: string) {
   return { summary: lines.slice(0, from).join('\n').trim(), highlights: highlights.length > 0 ? highlights : undefined }
 }
 
-/** Without what is empty: JSON Resume has no null, and a profile's field that is left out stays. */
+/** Drops empty fields: JSON Resume has no null, and an import leaves missing fields unchanged. */
 function filled(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),

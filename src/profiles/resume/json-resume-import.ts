@@ -7,13 +7,13 @@ import type { JsonResume } from './json-resume'
 import { activityOf, certificationOf, educationOf, experienceOf, type Taking } from './json-resume-entries'
 import { skillsOf } from './json-resume-skills'
 
-/** What a file brings into a profile, what of it, in words, and what became other than it stands in the file. */
+/** The profile fields from a file, a summary of what was imported, and what differs from the file. */
 export type ResumeImport = { fields: Record<string, unknown>; taken: string[]; changes: ResumeChange[] }
 
 /**
- * What a JSON Resume says, as fields of a profile: what fits is taken, what is too long is shortened, the rest is left out,
- * and each of that is told. A part that the file leaves out stays as it was. Work and study without an end go on, as JSON
- * Resume has it; a certificate without one holds for good.
+ * Converts a JSON Resume to profile fields. Long texts are shortened, and what doesn't fit is left out; `changes` lists
+ * both. Fields that are missing in the file are missing in the result. As in JSON Resume, work and education without an
+ * end date are current. A certificate without one doesn't expire.
  */
 export function readJsonResume(resume: JsonResume): ResumeImport {
   const changes: ResumeChange[] = []
@@ -46,7 +46,8 @@ const placeless = {
 function basicsOf(basics: JsonResume['basics'], changes: ResumeChange[]) {
   if (!basics) return {}
   const noteOf = (entry: string) => (what: string) => changes.push({ entry, what })
-  const line = (text: unknown, entry: string, most: number) => fittingLine(text, 'The text', most, noteOf(entry))
+  const line = (text: unknown, entry: string, maxLength: number) =>
+    fittingLine(text, 'The text', maxLength, noteOf(entry))
   const { city, region, countryCode } = basics.location ?? {}
   if (countryCode && !/^usa?$/i.test(countryCode))
     noteOf('Location')(`The country, ${countryCode.slice(0, 40)}, was left out.`)
@@ -64,7 +65,7 @@ function basicsOf(basics: JsonResume['basics'], changes: ResumeChange[]) {
   }
 }
 
-/** A summary is one paragraph: what stood on several lines is told of. */
+/** A summary is one paragraph, so removed line breaks are noted. */
 function summaryOf(summary: unknown, note: Note): string {
   const text = fittingLines(summary, 'The text', lengths.summary, note)
   if (text.includes('\n')) note('Line breaks were left out: a summary is one paragraph.')
@@ -113,7 +114,7 @@ function handleIn(text: string | null | undefined, name: SiteName): string | nul
   return handle && handle.length <= lengths.social ? handle : null
 }
 
-/** A list that the file has, entry by entry; undefined where it has none. */
+/** Returns undefined if the file doesn't have this list. */
 function entriesOf<Given>(
   label: string,
   given: Given[] | null | undefined,
@@ -127,13 +128,13 @@ function entriesOf<Given>(
     const own: ResumeChange[] = []
     const taken = take(entry, own)
     for (const { entry: name, what } of own) {
-      const isTold = changes.some((told) => told.entry === name && told.what === what)
-      // Two entries of one name, or of none, would else be told of in the same words.
-      changes.push({ entry: isTold ? `${name} (number ${i + 1} in your file)` : name, what })
+      const isDuplicate = changes.some((change) => change.entry === name && change.what === what)
+      // Without the number, two entries with the same name, or with none, would get the same message.
+      changes.push({ entry: isDuplicate ? `${name} (number ${i + 1} in your file)` : name, what })
     }
     return taken ?? []
   })
-  // A list of which nothing could be taken must not empty the profile's own.
+  // If no entry could be imported, the profile keeps its own list.
   return entries.length === 0 && given.length > 0 ? undefined : entries
 }
 

@@ -2,7 +2,7 @@ import { choiceListNames, choiceLists, lengths, maxEntries } from '../profile/ch
 import { fittingLine, type ResumeChange } from './fitting'
 import { type JsonResume, skillLists } from './json-resume'
 
-/** The groups that are named like our lists, the languages, and single skills that one of our lists offers. */
+/** Reads the skill groups named like our lists, the languages, and single skills that one of our lists offers. */
 export function skillsOf({ skills, languages }: JsonResume, changes: ResumeChange[]) {
   const lists: Record<string, string[]> = {}
   const add = (name: string, text: string) => {

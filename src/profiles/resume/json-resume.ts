@@ -3,17 +3,17 @@ import * as v from 'valibot'
 const text = v.optional(v.nullable(v.string()))
 const list = <S extends v.GenericSchema>(item: S) => v.optional(v.nullable(v.array(item)))
 
-/** What a profile has no place for: it is only told that it was left out. */
+/** A field that a profile has no place for. It is only reported as left out. */
 const present = v.optional(v.unknown())
 
-/** JSON Resume (jsonresume.org, v1.0.0), as far as a profile has a place for it, and the sections that it has none for. */
+/** The parts of JSON Resume (jsonresume.org, v1.0.0) that a profile can store, and the sections that it can't. */
 export const JsonResume = v.object({
   basics: v.optional(
     v.nullable(
       v.object({
         name: text,
         label: text,
-        /** A field of our own: what somebody is, where the label is their headline. */
+        /** Our own field: the person's role, if the label is their headline. */
         title: text,
         phone: text,
         url: text,
@@ -61,36 +61,36 @@ export const JsonResume = v.object({
 })
 export type JsonResume = v.InferOutput<typeof JsonResume>
 
-const told = v.optional(v.string())
+const field = v.optional(v.string())
 
-/** What a profile is as JSON Resume; what is empty is left out. */
+/** A profile as JSON Resume, without empty fields. */
 export const JsonResumeAnswer = v.object({
   $schema: v.string(),
   basics: v.object({
-    name: told,
-    label: told,
-    title: told,
-    email: told,
-    phone: told,
-    url: told,
-    summary: told,
-    location: v.optional(v.object({ city: told, region: told, countryCode: told })),
-    profiles: v.optional(v.array(v.object({ network: told, username: told, url: told }))),
+    name: field,
+    label: field,
+    title: field,
+    email: field,
+    phone: field,
+    url: field,
+    summary: field,
+    location: v.optional(v.object({ city: field, region: field, countryCode: field })),
+    profiles: v.optional(v.array(v.object({ network: field, username: field, url: field }))),
   }),
   work: v.array(
     v.object({
-      ...{ name: told, position: told, location: told, startDate: told, endDate: told, summary: told },
+      ...{ name: field, position: field, location: field, startDate: field, endDate: field, summary: field },
       highlights: v.optional(v.array(v.string())),
     }),
   ),
-  education: v.array(v.object({ institution: told, studyType: told, area: told, startDate: told, endDate: told })),
-  certificates: v.array(v.object({ name: told, issuer: told, date: told, expirationDate: told })),
-  volunteer: v.array(v.object({ summary: told })),
-  languages: v.array(v.object({ language: told })),
-  skills: v.array(v.object({ name: told, keywords: v.array(v.string()) })),
+  education: v.array(v.object({ institution: field, studyType: field, area: field, startDate: field, endDate: field })),
+  certificates: v.array(v.object({ name: field, issuer: field, date: field, expirationDate: field })),
+  volunteer: v.array(v.object({ summary: field })),
+  languages: v.array(v.object({ language: field })),
+  skills: v.array(v.object({ name: field, keywords: v.array(v.string()) })),
 })
 
-/** The groups of skills that stand for our own lists; JSON Resume has no other place for them. */
+/** The skill groups that represent our own lists. JSON Resume has no other place for them. */
 export const skillLists = {
   Endorsements: 'endorsements',
   'Grade bands': 'gradeBands',

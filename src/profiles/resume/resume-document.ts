@@ -36,8 +36,8 @@ const heading = (size: number, before: number, after: number) => ({
 })
 
 /**
- * A resume as a Word document: one column, real headings and lists, so that people, Word, LibreOffice and applicant
- * systems read it in the same order. A heading stays with the text below it; the pages after the first say whose they are.
+ * Creates a Word document with one column and real headings and lists, so that people, Word, LibreOffice, and applicant
+ * systems read it in the same order. A heading stays with the text below it. Pages after the first show the name.
  */
 export function makeResumeDocument(resume: Resume): Promise<ArrayBuffer> {
   const { name, headline, contact, sections } = resume

@@ -13,24 +13,23 @@ import {
 import { isRightToLeft } from '../../platform/text/direction'
 import type { ResumeContact } from './resume'
 
-/** A font that every office and every applicant system has. */
+/** Every office and every applicant system has this font. */
 export const font = 'Arial'
 export const ink = '1D2733'
 const muted = '434D5A'
 
-/** US Letter with margins of 0.9 inch, in twentieths of a point. */
+/** US Letter in twentieths of a point; the margins are 0.9 inch. */
 export const pageSize = { width: 12_240, height: 15_840 }
 export const sideMargin = 1296
 const textWidth = pageSize.width - 2 * sideMargin
 
-/** A paragraph of one text, in the direction in which the text is read. */
 export function paragraph(text: string, options: IParagraphOptions = {}, look: IRunOptions = {}): Paragraph {
   const bidirectional = isRightToLeft(text)
   const run = new TextRun({ ...look, text: clean(text), ...(bidirectional && { rightToLeft: true }) })
   return new Paragraph({ ...options, ...(bidirectional && { bidirectional }), children: [run] })
 }
 
-/** Where and with whom something was, and its dates at the far edge, one below the other down the page. */
+/** Puts the details at the near edge and the dates at the far edge, so that all dates align. */
 export function detailsLine(details: string, dates: string, options: IParagraphOptions): Paragraph {
   if (!details || !dates) return paragraph(details || dates, options, { color: muted })
   const bidirectional = isRightToLeft(details)
@@ -45,7 +44,7 @@ export function detailsLine(details: string, dates: string, options: IParagraphO
   })
 }
 
-/** The ways to reach somebody in one line, those that lead somewhere as links. */
+/** Puts all contact details on one line, as links where possible. */
 export function contactLine(contact: readonly ResumeContact[]): Paragraph {
   const children = contact.flatMap(({ text, href }, i) => {
     const run = new TextRun({ text: clean(text), color: muted, ...(href && { style: 'Hyperlink' }) })
@@ -55,7 +54,7 @@ export function contactLine(contact: readonly ResumeContact[]): Paragraph {
   return new Paragraph({ children })
 }
 
-/** "Dana Whitfield, page 2" at the right edge of each page but the first, which begins with the name. */
+/** Prints "Dana Whitfield, page 2" on the right of each page except the first, which starts with the name. */
 export function nameAndPage(name: string) {
   const run = new TextRun({ color: muted, size: 18, children: [clean(name), ', page ', PageNumber.CURRENT] })
   return {
@@ -64,7 +63,7 @@ export function nameAndPage(name: string) {
   }
 }
 
-/** Without the characters that XML forbids: one of them, and Word refuses the whole document. */
+/** Removes the characters that XML forbids, because Word refuses a document that contains one. */
 export const clean = (text: string) =>
   text
     .toWellFormed()

@@ -1,13 +1,13 @@
-/** What stands in a field that a profile needs and a file from elsewhere leaves empty; no resume shows it. */
+/** The placeholder for a required field that is missing in an imported file. Resumes don't show it. */
 export const notGiven = 'Not given'
 
-/** The words of a line that begins as a bullet: "- Coached", "• Coached", "* Coached". Null for any other line. */
+/** Returns the text after a bullet: "- Coached", "• Coached", "* Coached". Returns null for other lines. */
 export const bulletOf = (line: string): string | null => /^\s{0,8}[-•*–]\s+(\S.*)$/u.exec(line)?.[1] ?? null
 
-/** A run of lines of a text: a paragraph with its own breaks, or bullets. */
+/** Consecutive lines of a text: a paragraph with its own line breaks, or bullets. */
 export type TextBlock = { kind: 'lines' | 'bullets'; lines: string[] }
 
-/** A text in the parts in which a resume shows it; empty lines only part them. */
+/** Splits a text into paragraphs and bullet lists. Empty lines only separate them. */
 export function blocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const line of text.split('\n')) {

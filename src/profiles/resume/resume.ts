@@ -2,7 +2,7 @@ import { profileAddress, websiteAddress } from '../profile/handles'
 import { formatMonths, formatValidity } from './resume-dates'
 import { notGiven } from './resume-text'
 
-/** What a resume is made of: the profile's fields that an employer reads. */
+/** The profile fields that a resume shows. */
 export type ResumeSource = {
   displayName: string
   headline: string
@@ -44,17 +44,16 @@ export type ResumeSource = {
   languages: readonly string[]
 }
 
-/** The dates stand apart from the details: at the other edge, where one runs down them. */
+/** The dates are separate from the details because they are aligned at the other edge. */
 export type ResumeEntry = { title: string; details: string[]; dates: string; text: string }
 export type ResumeSection = { heading: string; text?: string; entries?: ResumeEntry[]; items?: string[] }
 
-/** A way to reach somebody, with where it leads. */
 export type ResumeContact = { text: string; href?: string }
 
-/** A resume in reading order, the same for the document, the printed page and the preview. */
+/** A resume in reading order. The document, the printed page, and the preview all use it. */
 export type Resume = { name: string; headline: string; contact: ResumeContact[]; sections: ResumeSection[] }
 
-/** The resume of a profile: a section only where there is something in it. */
+/** Empty sections are left out. */
 export function resumeOf(profile: ResumeSource): Resume {
   const { displayName, headline, title, location, phone, email, linkedin, website, summary } = profile
   const contact = [
@@ -67,7 +66,7 @@ export function resumeOf(profile: ResumeSource): Resume {
   const sections: ResumeSection[] = [
     { heading: 'Summary', text: summary },
     { heading: 'Experience', entries: profile.experience.map(experienceEntry) },
-    // Before the schools: whether somebody may teach is what a district looks for first.
+    // Certifications come before education, because districts check first whether somebody may teach.
     { heading: 'Certifications and Licenses', entries: profile.certifications.map(certificationEntry) },
     { heading: 'Education', entries: profile.education.map(educationEntry) },
     { heading: 'Endorsements', items: [...profile.endorsements] },
@@ -94,7 +93,7 @@ function certificationEntry({ title, state, ...validity }: ResumeSource['certifi
   return { title, details: given([state]), dates: formatValidity(validity), text: '' }
 }
 
-/** Without what is empty, or was left open by a file from elsewhere. */
+/** Drops empty texts and the placeholder of an import. */
 const given = (texts: string[]) => texts.filter((text) => text !== '' && text !== notGiven)
 
 function specialtiesOf({ gradeBands, disabilityAreas, languages }: ResumeSource): string[] {

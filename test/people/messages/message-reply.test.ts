@@ -24,7 +24,7 @@ beforeAll(async () => {
   employer = await makeOrganization()
 })
 
-/** A member to whom the employer has written. */
+/** Creates a member with a message from the employer. */
 async function makeAddressee(fields: Parameters<typeof makePerson>[0] = {}) {
   const person = await makePerson({ displayName: 'Dana Whitfield', ...fields })
   const id = newId()

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await db.delete(peopleMessages)
 })
 
-/** A message to a member, who can report it. */
+/** Creates a message and the member who can report it. */
 async function makeMessage({ message = 'Send me your bank account.', created = ago(minutes(5)) } = {}) {
   const reporter = await makePerson({ displayName: 'Rae Reporter' })
   const row = { id: newId(), organizationId: employer.id, fromId: employer.employer.id, toId: reporter.id }
@@ -48,19 +48,19 @@ async function makeMessage({ message = 'Send me your bank account.', created = a
 }
 
 async function makeReported(fields: { message?: string; reason?: string } = {}) {
-  const made = await makeMessage(fields)
-  expect((await made.change({ flag: fields.reason ?? 'It is a scam.' })).status).toBe(200)
-  return made
+  const message = await makeMessage(fields)
+  expect((await message.change({ flag: fields.reason ?? 'It is a scam.' })).status).toBe(200)
+  return message
 }
 
-/** The page as staff see it; the parameters are those of its address. */
+/** Returns the reports page as staff see it, with this query. */
 async function pageOf(query = '') {
   const answer = await request('GET', `${path}${query}`, { as: asStaff })
   expect(answer.status).toBe(200)
   return answer.text()
 }
 
-/** The form of the page, as a browser without JavaScript sends it. */
+/** Submits the page's form as a browser without JavaScript does. */
 const settle = (id: string, outcome: string, as = asStaff) =>
   request('POST', path, {
     as,

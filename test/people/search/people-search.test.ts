@@ -28,7 +28,7 @@ beforeAll(async () => {
   await makePlaces()
   employer = await makeOrganization()
   neighbour = await makeOrganization()
-  // At a domain of their own: colleagues at one domain count as one employer.
+  // They need their own domain, because colleagues at one domain count as one employer.
   const email = 'head@neighbour.example'
   await db.update(users).set({ email, verifiedEmail: email }).where(eq(users.id, neighbour.employer.id))
 })

@@ -55,7 +55,7 @@ it('refuses a list that was changed between reading and writing, with all that b
     isPermanent: false,
     expirationDate: '2045-06-30',
   }
-  /** A database in which another window saves just before each batch that writes. */
+  /** Another window saves directly before each batch that writes. */
   let reads = 0
   const hurried = new Proxy(db, {
     get: (target, name) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makePerson, request, tokenOf } from '../../make'
 
-/** In the shape of the sample that comes with the schema, with all that made an import fail: every word is our own. */
+/** Has the structure of the schema's own sample, with everything that made an import fail. All texts are our own. */
 const sample = {
   basics: {
     name: 'Rosalind Hart',

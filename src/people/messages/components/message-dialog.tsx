@@ -12,7 +12,7 @@ import { NewMessage } from '../message-rules'
 
 type MessageDialogProps = { id: string; name: string; onClose: () => void }
 
-/** An employer writes to a member, whose address stays hidden until they answer. */
+/** The member's address stays hidden from the employer until the member replies. */
 export default function MessageDialog({ id, name, onClose }: MessageDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(NewMessage),

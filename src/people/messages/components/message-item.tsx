@@ -5,14 +5,13 @@ import type { Message } from '../message'
 type MessageItemProps = {
   message: Message
   now: string
-  /** Whether the reader's address is confirmed: a reply shows it. */
+  /** Whether the reader's address is confirmed, which a reply requires because it shows the address. */
   mayReply: boolean
   onReply: () => void
   onBlock: (blocked: boolean) => void
   onReport: () => void
 }
 
-/** One message from an employer, with what can be done about it. */
 export function MessageItem({ message, now, mayReply, onReply, onBlock, onReport }: MessageItemProps) {
   const { organization, sender, created, message: words, replied, canReply, blocked, flagged } = message
   return (

@@ -14,7 +14,7 @@ import { MessageReply, maxMessageLength } from '../message-rules'
 
 type ReplyDialogProps = { message: Message; email: string; onReplied: () => void; onClose: () => void }
 
-/** A member answers an employer; the mail gives their address away, and this says so before anything is typed. */
+/** A reply reveals the member's address, and the dialog says so before the member types. */
 export default function ReplyDialog({ message, email, onReplied, onClose }: ReplyDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(MessageReply),

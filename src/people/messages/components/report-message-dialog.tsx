@@ -11,7 +11,6 @@ import { NewMessageReport } from '../message-rules'
 
 type ReportMessageDialogProps = { id: string; organization: string; onReported: () => void; onClose: () => void }
 
-/** Tells the team that a message is not all right. */
 export default function ReportMessageDialog({ id, organization, onReported, onClose }: ReportMessageDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(NewMessageReport),

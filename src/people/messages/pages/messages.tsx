@@ -21,7 +21,7 @@ export type MessagesProps = {
   now: string
 }
 
-/** What employers wrote to a member. The member's address stays hidden until they reply. */
+/** The member's address stays hidden from employers until the member replies. */
 export default function MessagesPage({ messages, email, verified, next, isFirstPage, now }: MessagesProps) {
   const [shown, setShown] = useState(messages)
   const [opened, setOpened] = useState<{ dialog: 'reply' | 'report'; message: Message } | null>(null)

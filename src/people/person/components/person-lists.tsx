@@ -4,7 +4,7 @@ import { formatMonths, formatValidity } from '../../../profiles/resume/resume-da
 import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
 import type { Person } from '../person'
 
-/** What readers of the lists see of a member besides: experience, education, licenses and what else they noted. */
+/** The parts of a profile that only readers with access to its lists see. */
 export function PersonLists({ person }: { person: Person }) {
   const { experience = [], education = [], certifications = [], activities = [] } = person
   const specialties = choiceListNames.map((name) => ({
@@ -66,7 +66,6 @@ function Part({ heading, isEmpty, children }: PartProps) {
   )
 }
 
-/** What somebody works with, list by list, each under its own name. */
 function Specialties({ lists }: { lists: { heading: string; chosen: readonly string[] }[] }) {
   const filled = lists.filter(({ chosen }) => chosen.length > 0)
   if (filled.length === 0) return null

@@ -11,13 +11,12 @@ const MessageDialog = lazy(() => import('../../messages/components/message-dialo
 
 export type PersonProps = {
   person: Person
-  /** Whether an employer may write to them, or what is missing; null for guests and members. */
+  /** Whether an employer may write to the member, or why not; null for guests and members. */
   writing: Reach | 'staff' | null
-  /** The search that led here, with its question mark; '' where there was none. */
+  /** The query of the search that led here, with its question mark, or ''. */
   search: string
 }
 
-/** The page of a member who lets themselves be found. */
 export default function PersonPage({ person, writing, search }: PersonProps) {
   const { displayName, avatar, headline, title, location, summary, relocate } = person
   const facts = [title, location, relocate ? 'willing to relocate' : ''].filter(Boolean)

@@ -8,7 +8,7 @@ import type { PeopleWords } from '../people-request'
 const input = 'w-full min-h-8 bg-transparent py-0.5 text-ink placeholder:text-muted outline-offset-4'
 const chip = 'min-h-11 min-w-0 max-w-full rounded-pill border border-muted bg-raised px-4 text-ink'
 
-/** Words, place, role and willing to relocate: one GET form, so that searching needs no JavaScript. */
+/** This is one GET form, so that searching works without JavaScript. */
 export function PeopleSearchForm({ words, placeError }: { words: PeopleWords; placeError?: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet

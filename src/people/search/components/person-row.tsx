@@ -1,7 +1,6 @@
 import { Avatar } from '../../../ui/components/avatar'
 import type { PersonRecord } from '../../person/person'
 
-/** A member in a list: who, what they say of themselves, where. */
 export function PersonRow({ person }: { person: PersonRecord }) {
   const { _id, displayName, avatar, headline, title, location } = person
   return (

@@ -12,13 +12,12 @@ export type PeopleProps = {
   people: PersonRecord[]
   next: string | null
   isFirstPage: boolean
-  /** Whether the reader lets themselves be found; null for a guest. */
+  /** Whether the reader is listed; null for a guest. */
   isListed: boolean | null
-  /** Employers come to find people, and are not asked to join them. */
+  /** Employers come to find people, so they aren't asked to be listed. */
   isEmployer: boolean
 }
 
-/** Members who let themselves be found. */
 export default function People({ words, placeError, people, next, isFirstPage, isListed, isEmployer }: PeopleProps) {
   return (
     <div>
@@ -57,7 +56,7 @@ export default function People({ words, placeError, people, next, isFirstPage, i
   )
 }
 
-/** Whether one stands in this list oneself, and where that is changed. */
+/** Tells readers whether they are in this list, and where to change it. */
 function OwnListing({ isListed, isEmployer }: Pick<PeopleProps, 'isListed' | 'isEmployer'>) {
   if (isListed)
     return (

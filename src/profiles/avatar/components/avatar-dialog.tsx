@@ -21,7 +21,7 @@ type AvatarDialogProps = {
   onClose: () => void
 }
 
-/** Choose a photo, cut a square out of it, and send that square: the file itself never leaves the browser. */
+/** Only the chosen square is sent. The file itself never leaves the browser. */
 export default function AvatarDialog({ userId, avatar, onChanged, onClose }: AvatarDialogProps) {
   const [photo, setPhoto] = useState<ImageBitmap | null>(null)
   const [square, setSquare] = useState<Square>(wholeSquare)
@@ -88,7 +88,7 @@ const loaded = 'Photo loaded. Adjust it below, or save it.'
 
 type ChoosePhotoProps = { isLoaded: boolean; onChosen: (photo: ImageBitmap | null) => void }
 
-/** Takes a png, jpg or gif; one that is too large can be made smaller, because only the square is sent. */
+/** A file above the upload limit can be made smaller, because only the square is sent. */
 function ChoosePhoto({ isLoaded, onChosen }: ChoosePhotoProps) {
   const [error, setError] = useState<string>()
   const [tooLarge, setTooLarge] = useState<File | null>(null)

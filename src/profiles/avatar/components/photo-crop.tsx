@@ -4,7 +4,7 @@ import { drawSquare } from './photo'
 
 type PhotoCropProps = { photo: ImageBitmap; square: Square; onChange: (square: Square) => void }
 
-/** The square as it will be seen: pulled with a finger or the mouse, or set with three sliders by the keyboard. */
+/** The square can be dragged with a finger or the mouse, or set with three sliders. */
 export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
   )
 }
 
-/** How far from the middle, where 0 is one end and 1 the other. */
+/** Describes a position between 0 and 1 as its distance from the middle. */
 function asideOf(value: number, before: string, after: string): string {
   const percent = Math.round(Math.abs(value - 0.5) * 200)
   return percent === 0 ? 'centered' : `${percent}% ${value < 0.5 ? before : after}`
@@ -64,7 +64,7 @@ function asideOf(value: number, before: string, after: string): string {
 
 type SliderProps = {
   label: string
-  /** What the value means, for those who do not see it. */
+  /** The value in words, for screen readers. */
   says: string
   value: number
   min?: number

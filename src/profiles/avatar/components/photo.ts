@@ -1,6 +1,6 @@
 import { areaOf, type Square } from './crop'
 
-/** The picture is kept so large, which is enough for the sharpest screens at the 72 px that it is shown at. */
+/** The stored width and height in pixels. It is enough for the sharpest screens at the displayed size of 72 px. */
 const side = 320
 
 const signatures = [
@@ -9,14 +9,14 @@ const signatures = [
   [0x47, 0x49, 0x46, 0x38],
 ]
 
-/** The png, jpg or gif in a file, upright as it was taken; null where its content is something else. */
+/** Reads a PNG, JPEG, or GIF file and applies its orientation. Returns null for other content. */
 export async function readPhoto(file: File): Promise<ImageBitmap | null> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (!signatures.some((signature) => signature.every((byte, i) => start[i] === byte))) return null
   return createImageBitmap(file).catch(() => null)
 }
 
-/** Draws the square of a photo onto all of a canvas; what is transparent becomes white, as a jpg has it. */
+/** Fills a canvas with the square of a photo. Transparent areas become white, because JPEG has no transparency. */
 export function drawSquare(canvas: HTMLCanvasElement, photo: ImageBitmap, square: Square): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -27,7 +27,7 @@ export function drawSquare(canvas: HTMLCanvasElement, photo: ImageBitmap, square
   context.drawImage(photo, left, top, length, length, 0, 0, canvas.width, canvas.height)
 }
 
-/** The square as a new jpg: nothing of the file's metadata comes along. */
+/** Encodes the square as a new JPEG, without the file's metadata. */
 export function encodeSquare(photo: ImageBitmap, square: Square): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = side

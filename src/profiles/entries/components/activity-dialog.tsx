@@ -9,7 +9,6 @@ import { ActivityEntry } from '../rules'
 import { EntryDialog } from './entry-dialog'
 import { useEntry } from './use-entry'
 
-/** One thing that somebody does beside work. */
 export default function ActivityDialog(props: ProfileDialogProps) {
   const { entry, keep, remove } = useEntry('activities', props.profile.activities, props)
   const form = useForm({

@@ -12,7 +12,6 @@ import { useEntry } from './use-entry'
 
 const empty = { title: '', state: '', effectiveDate: '', isPermanent: false, expirationDate: '' }
 
-/** One certification or license, with the state that gave it and the day on which it ends. */
 export default function CertificationDialog(props: ProfileDialogProps) {
   const { entry, keep, remove } = useEntry('certifications', props.profile.certifications, props)
   const form = useForm({

@@ -12,7 +12,6 @@ import { useEntry } from './use-entry'
 
 const empty = { school: '', degree: '', study: '', start: '', end: '', isCurrent: false }
 
-/** One degree, held or under way. */
 export default function EducationDialog(props: ProfileDialogProps) {
   const { entry, keep, remove } = useEntry('education', props.profile.education, props)
   const form = useForm({

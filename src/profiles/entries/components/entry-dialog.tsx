@@ -11,13 +11,12 @@ type EntryDialogProps<Typed extends FieldValues, Fields> = {
   form: UseFormReturn<Typed, unknown, Fields>
   /** Rejects with messages for the entry's fields. */
   keep: (fields: Fields) => Promise<void>
-  /** Missing for a new entry; rejects as `keep` does. */
+  /** Undefined for a new entry. Rejects like `keep`. */
   remove: (() => Promise<void>) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** The dialog of one entry of a profile's list: its fields, and the ways to save, to cancel and to remove it. */
 export function EntryDialog<Typed extends FieldValues, Fields>(props: EntryDialogProps<Typed, Fields>) {
   const { title, form, keep, remove, onClose, children } = props
   const { errors, isSubmitting, isDirty } = form.formState

@@ -12,7 +12,6 @@ import { useEntry } from './use-entry'
 
 const empty = { title: '', company: '', location: '', start: '', end: '', isCurrent: false, description: '' }
 
-/** One position that somebody holds or held. */
 export default function ExperienceDialog(props: ProfileDialogProps) {
   const { entry, keep, remove } = useEntry('experience', props.profile.experience, props)
   const form = useForm({

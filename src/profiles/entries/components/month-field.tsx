@@ -4,23 +4,23 @@ import { monthNames } from '../dates'
 
 type MonthFieldProps = {
   legend: string
-  /** `YYYY-MM`; as much of it as there is while somebody types. */
+  /** `YYYY-MM`, or a part of it while somebody types. */
   value: string | null | undefined
   onChange: (value: string) => void
   onBlur: () => void
   error: string | undefined
   need?: 'required' | 'optional'
-  /** Leads the focus to the part that is missing or wrong. */
+  /** Focuses the part that is missing or wrong. */
   ref: Ref<{ focus: () => void }>
 }
 
-/** A month and a year, each in a control that every phone and keyboard knows; what is wrong is said of both. */
+/** Two native controls, a month and a year, which work on every phone and keyboard. An error describes both. */
 export function MonthField({ legend, value, onChange, onBlur, error, need = 'required', ref }: MonthFieldProps) {
   const id = useId()
   const monthControl = useRef<HTMLSelectElement>(null)
   const yearControl = useRef<HTMLInputElement>(null)
   const [year = '', month = ''] = (value ?? '').split('-')
-  // Both are there and make no sense together, such as an end before the start: then the year is, as a rule.
+  // If both parts are filled in but don't fit, such as an end before the start, the year is usually wrong.
   const wrong = error && (month === '' ? 'month' : 'year')
   useImperativeHandle(ref, () => ({
     focus: () => (month === '' ? monthControl : yearControl).current?.focus(),

@@ -15,20 +15,20 @@ const words = {
 }
 
 /**
- * One entry of a list in its dialog: what it is now, and how to keep and to remove it. A list is replaced whole, so what
- * the server says of `experience.3.title` is said of the entry's own `title`. Each change is one of this entry alone, made
- * in the list as it is by then; where another window changed the same entry it is asked for a second time.
+ * Edits one entry of a list in its dialog. A list is saved as a whole, so an error at `experience.3.title` is mapped to
+ * the entry's own `title`. Each change affects only this entry and is applied to the current list. If another window
+ * changed the same entry, the person must save a second time to confirm.
  */
 export function useEntry<E extends Entry>(
   list: EntryListName,
   entries: readonly E[],
   { entryId, save, onClose }: Pick<ProfileDialogProps, 'entryId' | 'save' | 'onClose'>,
 ) {
-  /** The entry as whoever edits it has seen it, or has been told of it. */
+  /** The entry as the person saw it when the dialog opened. */
   const [entry] = useState(() => entries.find(({ _id }) => _id === entryId) ?? null)
   const seen = useRef(contentOf(entry))
 
-  /** @throws ApiError the first time that the entry is found to be another than the one seen */
+  /** @throws ApiError once for each version of the entry that the person has not seen */
   function check(now: Entry | undefined, said: string): void {
     if (contentOf(now) === seen.current) return
     seen.current = contentOf(now)
@@ -62,20 +62,20 @@ export function useEntry<E extends Entry>(
       const at = now.findIndex(({ _id }) => _id === entry?._id)
       const last = now[at]
       removed = last && { last, at }
-      // Where another window removed it, nothing is left to do.
+      // If another window removed the entry, there is nothing left to do.
       if (!last) return {}
       check(last, words.changedBeforeRemoval)
       return { [list]: now.toSpliced(at, 1) }
     })
-    // The button that opened the dialog is gone with its entry.
+    // The button that opened the dialog was removed with its entry.
     focusSectionOnceClosed(list)
     onClose()
-    const undo = removed && putBack(removed)
+    const undo = removed && restore(removed)
     await toast({ title: 'Removed', description: entryLists[list], ...(undo && { undo }) })
   }
 
-  /** Only the removed entry comes back; what was added or edited since then stays. */
-  const putBack =
+  /** Restores only the removed entry. Entries that were added or edited since then stay. */
+  const restore =
     ({ last, at }: { last: Entry; at: number }) =>
     async (): Promise<void> => {
       try {
@@ -92,7 +92,7 @@ export function useEntry<E extends Entry>(
   return { entry, keep, remove: entry ? remove : undefined }
 }
 
-/** What an entry says, in whatever order it is stored; '' for none. */
+/** Returns an entry's content, independent of the order of its fields; '' for no entry. */
 const contentOf = (entry: Entry | null | undefined): string =>
   entry ? JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))) : ''
 

@@ -16,11 +16,10 @@ import { DialogActions, lengthHint } from './dialog-actions'
 import { formOptions } from './form-options'
 import type { ProfileDialogProps } from './profile-dialogs'
 
-/** The place is kept as it was typed. */
+/** The place is stored as it was typed. */
 const unknownPlace = (location: string) =>
   `We don’t know the place “${location},” so employers can’t find you by distance. A city and state work best.`
 
-/** Who one is, where, how to be reached, and which of the six kinds of people. */
 export default function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     resolver: valibotResolver(About),

@@ -12,7 +12,6 @@ type AboutSectionProps = {
   onChangePhoto: () => void
 }
 
-/** Who one is, with the picture, and how employers would reach one. */
 export function AboutSection({ profile, avatar, email, open, onChangePhoto }: AboutSectionProps) {
   const { displayName, title, headline, location, phone } = profile
   const flags = roleFlagNames.filter((flag) => profile[flag])

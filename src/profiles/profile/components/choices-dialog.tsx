@@ -11,7 +11,7 @@ import { type ChoiceListName, choiceLists, lengths } from '../choices'
 import { DialogActions } from './dialog-actions'
 import type { ProfileDialogProps } from './profile-dialogs'
 
-/** Several of what is offered, and what somebody adds in words of their own. */
+/** Lets the member choose from the offered options and add their own. */
 export default function ChoicesDialog({ list, profile, save, onClose }: ProfileDialogProps & { list: ChoiceListName }) {
   const { heading, hint, choices } = choiceLists[list]
   const [opened] = useState<readonly string[]>(profile[list])
@@ -19,13 +19,13 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
   const [offered, setOffered] = useState<readonly string[]>(() => [...new Set([...choices, ...profile[list]])])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  /** What was typed and not added yet. */
+  /** Text that was typed but not added yet. */
   const [own, setOwn] = useState('')
   useUnsavedWarning(chosen !== opened || own.trim() !== '')
 
   const set = (choice: string, on: boolean) => setChosen((before) => withChoice(before, choice, on))
 
-  /** What is chosen once what stands in the field is, too. */
+  /** Adds the typed text, if any, and returns all choices. */
   function add(): readonly string[] {
     const words = own.trim()
     setOwn('')
@@ -75,7 +75,7 @@ export default function ChoicesDialog({ list, profile, save, onClose }: ProfileD
   )
 }
 
-/** What was chosen and left out here, in the list as it is now: another window may have changed it. */
+/** Applies this dialog's changes to the current list, because another window may have changed it. */
 const withChanges = (now: readonly string[], opened: readonly string[], chosen: readonly string[]): string[] => [
   ...now.filter((choice) => chosen.includes(choice) || !opened.includes(choice)),
   ...chosen.filter((choice) => !opened.includes(choice) && !now.includes(choice)),
@@ -88,7 +88,7 @@ const withChoice = (chosen: readonly string[], choice: string, on: boolean) => {
 
 type OwnWordsProps = { words: string; onChange: (words: string) => void; onAdd: () => void }
 
-/** One more choice; Enter adds it and does not send the form. */
+/** Enter adds the choice and doesn't submit the form. */
 function OwnWords({ words, onChange, onAdd }: OwnWordsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">

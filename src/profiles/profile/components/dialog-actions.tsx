@@ -3,7 +3,6 @@ import { DialogFoot } from '../../../ui/components/dialog-foot'
 
 type DialogActionsProps = { busy: boolean; onClose: () => void; onRemove?: (() => void) | undefined }
 
-/** Save, think better of it, or remove what is edited. */
 export function DialogActions({ busy, onClose, onRemove }: DialogActionsProps) {
   return (
     <DialogFoot>
@@ -22,6 +21,6 @@ export function DialogActions({ busy, onClose, onRemove }: DialogActionsProps) {
   )
 }
 
-/** How much of a field's room is used. */
-export const lengthHint = (text: string | null | undefined, most: number) =>
-  `${(text ?? '').length} of ${most} characters`
+/** Describes how many of a field's characters are used. */
+export const lengthHint = (text: string | null | undefined, maxLength: number) =>
+  `${(text ?? '').length} of ${maxLength} characters`

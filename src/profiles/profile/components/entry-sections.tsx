@@ -8,7 +8,7 @@ import { ChangeButton, Empty, Section } from './section'
 
 type EntrySectionsProps = { profile: Profile; open: OpenDialog; today: string }
 
-/** The four lists, the present and newest entries on top, as the server keeps them. */
+/** The four lists in the order in which the server sorts them: current entries first, then the newest. */
 export function EntrySections({ profile, open, today }: EntrySectionsProps) {
   return (
     <>
@@ -85,7 +85,7 @@ type EntrySectionProps<Entry> = {
   list: EntryListName
   entries: readonly Entry[]
   empty: string
-  /** What its button calls an entry. */
+  /** How the button names an entry. */
   nameOf: (entry: Entry) => string
   open: OpenDialog
   children: (entry: Entry) => ReactNode

@@ -1,5 +1,5 @@
 /**
- * Every message at once, and while something is typed; not on leaving a field, where a message that appears would move the
- * button away from under the pointer.
+ * Shows all messages, and updates them while the person types. It doesn't validate on blur, because a message that
+ * appears then could move the button away from the pointer.
  */
 export const formOptions = { mode: 'onChange', criteriaMode: 'all' } as const

@@ -16,7 +16,7 @@ const HiddenFromDialog = lazy(loadHiddenFrom)
 const switches = {
   visible: {
     label: 'Let employers find me',
-    // Who sees what stands beside the toggle, where the choice is made.
+    // The hint stays next to the toggle, where people make this choice.
     hint: whoSeesWhat,
     on: 'Employers can find you now.',
     off: 'Nobody can find you now.',
@@ -32,7 +32,7 @@ type SwitchName = keyof typeof switches
 
 type FoundSettingsProps = { profile: Profile; hidden: readonly OrganizationName[]; save: SaveProfile }
 
-/** Whether and by whom one is found; each switch is saved at once, and goes back where that did not work. */
+/** Each switch is saved immediately, and switches back if that fails. */
 export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsProps) {
   const [hidden, setHidden] = useState(stored)
   const [isOpen, setOpen] = useState(false)
@@ -68,18 +68,18 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
 function SavedSwitch({ name, on, save }: { name: SwitchName; on: boolean; save: SaveProfile }) {
   const { label, hint, ...said } = switches[name]
   const alive = useHydrated()
-  /** What was pressed, until the server has answered. */
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  /** The chosen value until the server has answered. */
+  const [pending, setPending] = useState<boolean | null>(null)
 
   async function set(next: boolean) {
-    setWanted(next)
+    setPending(next)
     try {
       await save({ [name]: next })
       await toast({ title: 'Saved', description: next ? said.on : said.off })
     } catch (problem) {
       await toastFailure(problem, `“${label}” was not changed`)
     } finally {
-      setWanted(null)
+      setPending(null)
     }
   }
 
@@ -87,10 +87,10 @@ function SavedSwitch({ name, on, save }: { name: SwitchName; on: boolean; save: 
     <Toggle
       label={label}
       hint={hint}
-      checked={wanted ?? on}
+      checked={pending ?? on}
       disabled={!alive}
-      aria-busy={wanted !== null || undefined}
-      onChange={(event) => wanted === null && set(event.target.checked)}
+      aria-busy={pending !== null || undefined}
+      onChange={(event) => pending === null && set(event.target.checked)}
     />
   )
 }

@@ -15,7 +15,9 @@ type HiddenFromDialogProps = {
   onClose: () => void
 }
 
-/** The organizations whose people must not find one, such as the present employer; each change is saved at once. */
+/**
+ * Edits the organizations that can't find the member, such as their current employer. Each change is saved immediately.
+ */
 export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: HiddenFromDialogProps) {
   const [words, setWords] = useState('')
   const found = useOrganizations(words.trim())
@@ -103,7 +105,7 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** What the words find, a moment after the last key; null while nothing was asked. */
+/** Searches shortly after the last key press. Returns null without words or before an answer. */
 function useOrganizations(words: string): OrganizationName[] | null {
   const [found, setFound] = useState<OrganizationName[] | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'
 import { ChangeButton } from './section'
 
-/** What an employer would still miss, and why it matters: in words, with a bar for the eye. */
+/** Lists what is missing in the profile and why it matters. The bar shows how much is there. */
 export function MissingParts({ profile, open }: { profile: Profile; open: OpenDialog }) {
   const missing = missingFrom(profile)
   const there = partCount - missing.length

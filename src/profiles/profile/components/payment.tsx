@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/components/button'
 import { dayWords } from '../../entries/dates'
 import type { OwnProfile } from '../profile'
 
-/** What the organization pays for, or the way to begin. */
+/** Shows the organization's plan, or how to start one. */
 export function PaymentSection({ organization }: Pick<OwnProfile, 'organization'>) {
   const plan = plans.find((known) => known.plan === organization?.plan)
   const subscribes = plan !== undefined && organization?.status !== 'trial'
@@ -23,7 +23,7 @@ export function PaymentSection({ organization }: Pick<OwnProfile, 'organization'
   )
 }
 
-/** Where it is canceled and where the provider's portal opens. */
+/** The page to cancel a plan and to open the payment provider's portal. */
 const billingPath = '/admin/billing'
 
 function Subscription({ plan, organization }: { plan: (typeof plans)[number] } & Pick<OwnProfile, 'organization'>) {
@@ -48,7 +48,7 @@ function Subscription({ plan, organization }: { plan: (typeof plans)[number] } &
   )
 }
 
-/** One line for those who look for work: the prices are for people who hire. */
+/** One line for people who look for work, because the prices are only for employers. */
 function FoldedOffer() {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,7 +62,7 @@ function FoldedOffer() {
   )
 }
 
-/** For people who hire: everything else here is free. */
+/** The offer for employers. Everything else in the profile is free. */
 function Offer() {
   return (
     <>

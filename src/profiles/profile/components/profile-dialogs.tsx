@@ -8,13 +8,13 @@ import type { SaveProfile } from './use-profile'
 export type ProfileDialogProps = {
   profile: Profile
   save: SaveProfile
-  /** The entry of a list that is edited; null for a new one. */
+  /** The list entry to edit; null for a new one. */
   entryId: string | null
   onClose: () => void
 }
 
 const loadChoices = () => import('./choices-dialog')
-/** Each section has a dialog of its own, loaded when the page is idle, or when it is first opened. */
+/** Each section has its own dialog, which loads when the page is idle or when it is first opened. */
 const loads = {
   about: () => import('./about-dialog'),
   summary: () => import('./summary-dialog'),
@@ -37,14 +37,13 @@ const ChoicesDialog = lazy(loadChoices)
 
 export type DialogName = keyof typeof dialogs | ChoiceListName
 
-/** Opens the dialog of a section, on one of its entries or on a new one; resolves once it is there. */
+/** Opens a section's dialog for an existing or a new entry. Resolves when the dialog is shown. */
 export type OpenDialog = (dialog: DialogName, entryId?: string) => Promise<void>
 
-/** Loads what draws the dialog of a section. */
 export const loadDialog = (dialog: DialogName): Promise<unknown> =>
   isChoiceList(dialog) ? loadChoices() : loads[dialog]()
 
-/** Shows a dialog once it is loaded, so that what was pressed can say until then that it is under way. */
+/** Shows a dialog after it has loaded, so that the pressed button can show that it is busy until then. */
 export async function onceLoaded(load: () => Promise<unknown>, show: () => void): Promise<void> {
   try {
     await load()
@@ -54,9 +53,9 @@ export async function onceLoaded(load: () => Promise<unknown>, show: () => void)
   show()
 }
 
-/** Loads them all while the page has nothing else to do: on a slow line the first press then need not wait. */
+/** Loads all dialogs while the page is idle, so that the first press is fast on a slow network. */
 export function loadDialogsWhenIdle(): void {
-  // One that does not arrive is asked for again when it is opened.
+  // A dialog that fails to load is requested again when it is opened.
   const load = () => [loadChoices, ...Object.values(loads)].map((each) => each().catch(() => {}))
   if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
   else setTimeout(load, 2000)

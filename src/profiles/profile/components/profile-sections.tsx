@@ -29,7 +29,7 @@ export function SummarySection({ profile: { summary }, open }: SectionsProps) {
   )
 }
 
-/** One's pages elsewhere, each address checked again before it is given out (docs/security.md, 19). */
+/** Links to the member's other pages. Each address is checked again before it is shown (docs/security.md, 19). */
 export function SocialSection({ profile, open }: SectionsProps) {
   const links = [
     ...siteNames.map((name) => ({
@@ -70,7 +70,7 @@ export function SocialSection({ profile, open }: SectionsProps) {
   )
 }
 
-/** What somebody works with: endorsements, grades, disability areas and languages. */
+/** Endorsements, grades, disability areas, and languages. */
 export function ChoiceSections({ profile, open }: SectionsProps) {
   return choiceListNames.map((name) => {
     const { heading, hint } = choiceLists[name]

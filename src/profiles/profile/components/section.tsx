@@ -4,7 +4,6 @@ import { dialogsChanged } from '../../../ui/hooks/use-modal'
 
 type SectionProps = { id: string; heading: string; action: ReactNode; children: ReactNode }
 
-/** One section of the profile with the button that changes it. */
 export function Section({ id, heading, action, children }: SectionProps) {
   return (
     <section
@@ -23,10 +22,10 @@ export function Section({ id, heading, action, children }: SectionProps) {
   )
 }
 
-/** `onClick` resolves once the dialog is there: on a slow line it has to come first. */
+/** `onClick` resolves when the dialog is shown, which can take a while on a slow network. */
 type ChangeButtonProps = { label: string; what: string; onClick: () => Promise<void> | void }
 
-/** Opens a dialog; `what` says of which section or entry, to who cannot see where it stands. */
+/** Opens a dialog. `what` tells screen readers which section or entry it is for. */
 export function ChangeButton({ label, what, onClick }: ChangeButtonProps) {
   const [busy, setBusy] = useState(false)
   async function press() {
@@ -50,17 +49,19 @@ export function ChangeButton({ label, what, onClick }: ChangeButtonProps) {
   )
 }
 
-/** What stands in a section while it is empty. */
+/** The text of an empty section. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className="mt-1 max-w-prose text-muted print:hidden">{children}</p>
 }
 
-/** Leads the focus to the head of a section once the open dialog is closed: nothing outside it can have the focus before. */
+/**
+ * Focuses a section's heading after the open dialog has closed, because nothing outside it can have the focus before.
+ */
 export function focusSectionOnceClosed(id: string): void {
   document.addEventListener(dialogsChanged, () => headingOf(id)?.focus(), { once: true })
 }
 
-/** Leads the focus to the head of a section where what had it is gone, such as the button of a closed message. */
+/** Focuses a section's heading if the focused element was removed, such as the button of a closed toast. */
 export function focusSection(id: string): void {
   const focused = document.activeElement
   if (!focused || focused === document.body) headingOf(id)?.focus()

@@ -13,7 +13,7 @@ import { DialogActions } from './dialog-actions'
 import { formOptions } from './form-options'
 import type { ProfileDialogProps } from './profile-dialogs'
 
-/** One's names elsewhere: a pasted address is reduced to the name in it. */
+/** Edits the member's names on other sites. A pasted address is reduced to the name in it. */
 export default function SocialDialog({ profile, save, onClose }: ProfileDialogProps) {
   const { linkedin, facebook, twitter, instagram, website } = profile
   const { register, handleSubmit, setError, formState } = useForm({

@@ -16,7 +16,6 @@ import { formOptions } from './form-options'
 import type { ProfileDialogProps } from './profile-dialogs'
 import { focusSection } from './section'
 
-/** A few sentences about oneself; they can be taken out again. */
 export default function SummaryDialog({ profile, save, onClose }: ProfileDialogProps) {
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: valibotResolver(Summary),

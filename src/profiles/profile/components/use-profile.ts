@@ -4,23 +4,23 @@ import type { Profile } from '../profile'
 import type { ProfileInput } from '../rules'
 
 /**
- * Sets some fields or lists of one's profile; rejects with `ApiError`, and then everything stays as it was. A list is
- * replaced whole, so whoever changes one gives a function: it makes the change of the lists as they are now, and is asked
- * again where another window was faster. What it throws is thrown, and nothing is saved.
+ * Sets fields or lists of the member's own profile. Rejects with `ApiError` and leaves everything unchanged. A list is
+ * replaced as a whole, so a caller that changes one passes a function of the current profile. The function is called
+ * again if another window saved first. If it throws, nothing is saved and the error is passed on.
  */
 export type SaveProfile = (change: ProfileInput | ((now: Profile) => ProfileInput)) => Promise<void>
 
-/** The profile as an answer has it, and the version of its lists. */
+/** The profile from a response, and the version of its lists. */
 type Stored = { profile: Profile; version: string }
 
-/** So many windows at once are nobody's: then something else is wrong, and the call's own words say what. */
-const mostTries = 5
+/** So many conflicts can't come from other windows, so the server's own message is shown. */
+const maxTries = 5
 
-/** One's own profile as the server keeps it: after each change the page shows what was stored, not what was typed. */
+/** After each change, the page shows what the server stored, and not what was typed. */
 export function useProfile(stored: Profile, version: string): [Profile, SaveProfile] {
   const [profile, setProfile] = useState(stored)
   const newest = useRef<Stored>({ profile: stored, version })
-  /** One change after the other: an older answer that comes later would bring back what was. */
+  /** Saves run one after the other, because an older response that arrives late would restore old values. */
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const save = useCallback<SaveProfile>((change) => {
     const saved = before.current.then(async () => {
@@ -43,7 +43,7 @@ async function saveFields(now: Stored, json: ProfileInput): Promise<Stored> {
   return { profile: withAnswer(now.profile, user, json), version }
 }
 
-/** @param onNewer hears how the profile is, where another window changed it meanwhile */
+/** @param onNewer receives the current profile if another window changed it */
 async function saveLists(
   known: Stored,
   change: (now: Profile) => ProfileInput,
@@ -57,17 +57,19 @@ async function saveLists(
       const { user, version } = await call('PUT', '/api/users/profile', { json, headers })
       return { profile: withAnswer(now.profile, user, json), version }
     } catch (problem) {
-      if (!(problem instanceof ApiError) || tries === mostTries || !isNewer(problem)) throw problem
+      if (!(problem instanceof ApiError) || tries === maxTries || !isNewer(problem)) throw problem
       now = { profile: withAnswer(now.profile, problem.body.user), version: problem.body.version }
       onNewer(now)
     }
   }
 }
 
-/** The lists as they are, and the fields that were asked for: `lastName` is answered even where nobody gave one. */
+/** Takes all lists, but only the requested fields: the server returns a `lastName` even if none was entered. */
 function withAnswer(before: Profile, user: Profile, asked: ProfileInput = {}): Profile {
-  const kept = Object.entries(user).filter(([name, value]) => name in before && (Array.isArray(value) || name in asked))
-  return { ...before, ...Object.fromEntries(kept) }
+  const fields = Object.entries(user).filter(
+    ([name, value]) => name in before && (Array.isArray(value) || name in asked),
+  )
+  return { ...before, ...Object.fromEntries(fields) }
 }
 
 type Newer = ApiError & { body: { user: Profile; version: string } }

@@ -25,7 +25,7 @@ const AvatarDialog = lazy(loadAvatarDialog)
 
 export type ProfileProps = { own: OwnProfile; version: string; isConfirmed: boolean; today: string }
 
-/** One's own profile: what employers see, section by section, each changed in a dialog of its own. */
+/** The member's own profile, as employers see it. Each section is edited in its own dialog. */
 export default function Profile({ own, version, isConfirmed, today }: ProfileProps) {
   const [profile, save] = useProfile(own.profile, version)
   const [avatar, setAvatar] = useState(own.avatar)
@@ -93,10 +93,10 @@ export default function Profile({ own, version, isConfirmed, today }: ProfilePro
   )
 }
 
-/** Where one goes from here: the header's rooms, whichever of them there are. */
+/** Links to the other pages in the header. */
 function GoOn() {
   const { header = [] } = useNavigation()
-  // The jobs have a button of their own.
+  // The jobs have their own button.
   const otherPages = header.filter(({ href }) => href !== '/jobs')
   return (
     <nav aria-label="Next steps" className="grid justify-items-start gap-3">

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 
-/** Makes the Word document of the saved profile and hands it to the browser's downloads. */
 export function DownloadResumeButton() {
   const [busy, setBusy] = useState(false)
 
@@ -36,7 +35,7 @@ function save(blob: Blob, name: string) {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The download has its own hold on the data once it has begun.
+  // A download that has started no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

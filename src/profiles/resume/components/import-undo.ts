@@ -2,7 +2,7 @@ import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 
-/** What a file can fill. */
+/** The fields that a file can fill. */
 const fields = [
   ...(['displayName', 'headline', 'title', 'summary', 'location', 'phone'] as const),
   ...(['website', 'linkedin', 'facebook', 'twitter', 'instagram'] as const),
@@ -12,7 +12,9 @@ const fields = [
 
 const key = 'import-to-undo'
 
-/** Fills the profile from a file, and keeps in this tab what the file replaced, until the page has come anew. */
+/**
+ * Fills the profile from a file. The replaced values stay in this tab's session storage for the undo after the reload.
+ */
 export async function fillProfile(resume: object, name: string): Promise<void> {
   const { user: before } = await call('GET', '/api/auth/user')
   const { user: after, version } = await call('POST', '/api/users/resume.json', { json: resume })
@@ -21,21 +23,21 @@ export async function fillProfile(resume: object, name: string): Promise<void> {
   sessionStorage.setItem(key, JSON.stringify({ name, version, json }))
 }
 
-/** Tells once, on the page that shows what the file brought, that it was imported and can be taken back. */
+/** Shows a toast with an undo after an import, once, on the page that shows the imported profile. */
 export async function tellOfImport(): Promise<void> {
-  const kept = sessionStorage.getItem(key)
-  if (kept === null) return
+  const stored = sessionStorage.getItem(key)
+  if (stored === null) return
   sessionStorage.removeItem(key)
-  const { name, version, json }: { name: string; version: string; json: object } = JSON.parse(kept)
+  const { name, version, json }: { name: string; version: string; json: object } = JSON.parse(stored)
   await toast({
     title: 'Profile filled',
     description: `Imported from ${name}.`,
-    ...(Object.keys(json).length > 0 && { undo: () => takeBack(version, json) }),
+    ...(Object.keys(json).length > 0 && { undo: () => undoImport(version, json) }),
   })
 }
 
-/** Not where the lists were changed since then: what the member did by hand would be lost. */
-async function takeBack(version: string, json: object): Promise<void> {
+/** Fails if the lists have changed since the import, because undoing it would discard those changes. */
+async function undoImport(version: string, json: object): Promise<void> {
   try {
     await call('PUT', '/api/users/profile', { json, headers: { 'if-match': `"${version}"` } })
     location.reload()

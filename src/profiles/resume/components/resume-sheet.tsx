@@ -1,7 +1,7 @@
 import type { Resume, ResumeEntry, ResumeSection } from '../resume'
 import { TextBlocks } from '../shared/text-blocks'
 
-/** A resume as it looks on paper; printed, it is all that remains of the page, in the type and margins of the document. */
+/** Draws a resume as it looks on paper. Printing shows only this part, with the font and margins of the document. */
 export function ResumeSheet({ resume }: { resume: Resume }) {
   const { name, headline, contact, sections } = resume
   return (

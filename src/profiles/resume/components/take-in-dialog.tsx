@@ -5,7 +5,7 @@ import type { ResumeChange } from '../fitting'
 import { fillProfile } from './import-undo'
 import type { Looked } from './take-in-resume'
 
-/** What comes in from a file and what of it changes, entry by entry; nothing is stored before the button is pressed. */
+/** Previews an import, entry by entry. Nothing is stored before the button is pressed. */
 export default function TakeInDialog({ name, resume, taken, changes, onClose }: Looked & { onClose: () => void }) {
   if (taken.length === 0)
     return (

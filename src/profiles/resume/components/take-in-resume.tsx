@@ -8,12 +8,12 @@ import { tellOfImport } from './import-undo'
 
 const TakeInDialog = lazy(() => import('./take-in-dialog'))
 
-/** What a file would do to the profile, as the server says it before anything is stored. */
+/** What an import would change, as the dry run reports it. */
 export type Looked = Pick<ResumeImport, 'taken' | 'changes'> & { name: string; resume: object }
 
 const unreadable = 'We can’t read this file. Choose the .json file that the other site gave you.'
 
-/** Takes a JSON Resume from elsewhere into the profile; it shows first what will change, because lists are replaced. */
+/** Imports a JSON Resume into the profile. It shows the changes first, because an import replaces whole lists. */
 export function TakeInResume() {
   const alive = useHydrated()
   const input = useRef<HTMLInputElement>(null)
@@ -30,14 +30,14 @@ export function TakeInResume() {
     try {
       const resume = objectIn(await file.text())
       if (!resume) return setError(unreadable)
-      const found = await call('POST', '/api/users/resume.json', { query: { dryRun: '1' }, json: resume })
-      setLooked({ ...found, name: file.name, resume })
+      const preview = await call('POST', '/api/users/resume.json', { query: { dryRun: '1' }, json: resume })
+      setLooked({ ...preview, name: file.name, resume })
     } catch (problem) {
       const { status, message } = apiErrorOf(problem)
       setError(status === 422 ? unreadable : message)
     } finally {
       setBusy(false)
-      // The same file can be chosen again once it is mended.
+      // Without this, choosing the same file again after correcting it would not fire a change event.
       if (input.current) input.current.value = ''
     }
   }
@@ -59,7 +59,7 @@ export function TakeInResume() {
   )
 }
 
-/** The object that a text holds as JSON; null where it holds something else, or is no JSON. */
+/** Parses a JSON object. Returns null for other JSON values and for invalid JSON. */
 function objectIn(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text)

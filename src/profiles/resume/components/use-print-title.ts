@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Gives the document another title while it is printed: browsers name the PDF after it. */
+/** Changes the document's title while it prints, because browsers name the PDF after it. */
 export function usePrintTitle(title: string): void {
   useEffect(() => {
     let before = document.title

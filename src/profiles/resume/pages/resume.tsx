@@ -5,7 +5,6 @@ import { TakeInResume } from '../components/take-in-resume'
 import { usePrintTitle } from '../components/use-print-title'
 import type { Resume } from '../resume'
 
-/** The resume of the saved profile, to look over before it is downloaded or printed. */
 export default function ResumePage({ resume }: { resume: Resume }) {
   usePrintTitle(`${resume.name}, resume`)
   return (

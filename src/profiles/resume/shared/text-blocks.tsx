@@ -1,6 +1,6 @@
 import { blocksOf } from '../resume-text'
 
-/** A text with the lines that somebody typed; those that begin as bullets are a list. */
+/** Draws a text with its line breaks. Lines that start with a bullet become a list. */
 export function TextBlocks({ text, className = '' }: { text: string; className?: string }) {
   return blocksOf(text).map(({ kind, lines }, i) =>
     kind === 'bullets' ? (
