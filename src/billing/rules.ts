@@ -32,7 +32,7 @@ export const statusMessages = {
   unknownCode: 'Choose a status code from 1 to 4.',
   nothingToCancel: 'There is no subscription to cancel.',
   twoPlans: 'The payment provider shows two plans for this organization. Write to us, and we’ll fix it.',
-  changedMeanwhile: 'Someone else changed this organization in the meantime. Reload the page and try again.',
+  staleProfileProblem: 'Someone else changed this organization in the meantime. Reload the page and try again.',
 } as const
 
 export const paymentMessages = {

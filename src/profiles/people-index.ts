@@ -21,7 +21,7 @@ export const tagOf = {
 const indexQueue = { table: sql`people_outbox`, subject: sql`user_id` }
 
 /** Queues a member for reindexing if the statement directly before it in the batch changed a row. */
-export function markPerson(db: Database, userId: string) {
+export function queuePersonStatement(db: Database, userId: string) {
   return db.insert(peopleIndexQueue).select(sql`SELECT NULL, ${userId} WHERE changes() > 0`)
 }
 

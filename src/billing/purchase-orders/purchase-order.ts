@@ -152,7 +152,7 @@ async function approve(db: Database, { invoiceId, by }: { invoiceId: string; by:
   if (order.status !== 'open') throw conflict(orderMessages.over)
   const statements = await beginning(db, { order, status: 'approved', by })
   if (statements.length === 0) throw conflict(orderMessages.active)
-  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
+  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.staleProfileProblem)
   return order.organizationId
 }
 
@@ -168,7 +168,7 @@ export async function syncOrder(
   const { status } = await askProvider(stripe.invoices.retrieve(order.invoiceId ?? ''))
   const told = event ? [markEventHandled(db, event)] : []
   const paid = status === 'paid' ? await paying(db, order, by) : []
-  if (!(await commitOrStale(db, [...told, ...paid]))) throw conflict(statusMessages.changedMeanwhile)
+  if (!(await commitOrStale(db, [...told, ...paid]))) throw conflict(statusMessages.staleProfileProblem)
 }
 
 async function paying(db: Database, order: PurchaseOrder, by: Actor): Promise<BatchEntry[]> {

@@ -59,6 +59,6 @@ async function voidOrder(provider: Provider, db: Database, order: PurchaseOrder,
   }
   if (status === 'open') await askProvider(stripe.invoices.voidInvoice(invoiceId))
   if (!(await commitOrStale(db, moveOrderStatements(db, order, { status: 'withdrawn' }, by))))
-    throw conflict(statusMessages.changedMeanwhile)
+    throw conflict(statusMessages.staleProfileProblem)
   return true
 }

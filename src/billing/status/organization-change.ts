@@ -27,7 +27,7 @@ export const updateOrganization: UpdateOrganization = async (env, db, { organiza
         ? await setStatusCodeStatements(env, db, { organizationId, code: statusCode, by, why })
         : []
   const statements = [...statusStatements, ...changingProfile(db, { organizationId, fields, before, by })]
-  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
+  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.staleProfileProblem)
   if (fields.logo === null) await deleteLogo(env, organizationId, before.logo)
   if (statusStatements.length > 0) await syncCancellations(env, db, { organizationId, by })
 }

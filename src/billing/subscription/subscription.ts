@@ -51,7 +51,7 @@ export async function syncSubscription(
     ]
     if (await commitOrStale(db, statements)) return remote
   }
-  throw conflict(statusMessages.changedMeanwhile)
+  throw conflict(statusMessages.staleProfileProblem)
 }
 
 export async function readRecord(db: Database, id: string): Promise<SubscriptionRecord | undefined> {

@@ -13,7 +13,7 @@ import { forbidden, notFound } from '../../platform/http/problem'
 import { postMail } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
 import { findAddressee } from '../person/person'
-import { reachOf, readerOfEmployer } from '../person/reader'
+import { reachOf, viewerOfEmployer } from '../person/reader'
 import { messageBlocks, peopleMessages } from '../schema'
 import { messageMail } from './message-mails'
 import { messageMessages } from './message-rules'
@@ -31,7 +31,7 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
   const reach = reachOf(employer)
   if (reach !== 'open') throw forbidden(messageMessages[reach])
   const { organization } = employer
-  const address = await findAddressee(db, to, readerOfEmployer(employer))
+  const address = await findAddressee(db, to, viewerOfEmployer(employer))
   const [blocked] = await db
     .select({ userId: messageBlocks.userId })
     .from(messageBlocks)

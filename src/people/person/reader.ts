@@ -30,13 +30,13 @@ export async function readerOf(c: AppContext): Promise<Reader> {
   if (!currentUser) return guest
   if (isStaffHere(currentUser)) return { ...guest, userId: currentUser.userId, seesLists: true }
   const employer = employerRights(currentUser)
-  return employer ? readerOfEmployer(employer) : readerWithoutLists(currentUser)
+  return employer ? viewerOfEmployer(employer) : readerWithoutLists(currentUser)
 }
 
 /** Staff who act for an organization see only what that organization sees. */
 export const isStaffHere = ({ isStaff, acting }: CurrentUser) => isStaff && !acting
 
-export const readerOfEmployer = (employer: Employer): Reader => ({
+export const viewerOfEmployer = (employer: Employer): Reader => ({
   ...readerWithoutLists(employer),
   seesLists: reachOf(employer) === 'open',
 })

@@ -1,7 +1,7 @@
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { findUser } from '../../accounts/user'
 import type { AppContext } from '../../platform/http/app-env'
-import { changedMeanwhile, versionOf } from './list-version'
+import { staleProfileProblem, versionOf } from './list-version'
 import { changeProfile } from './profile'
 import type { ProfileChange } from './rules'
 
@@ -18,6 +18,6 @@ export async function changeOwnProfile(c: AppContext, change: ProfileChange, ifM
   if (isChanged === true && change.displayName !== undefined) await deleteCachedSessions(c.env, [sessionHash])
   const found = await findUser(db, userId)
   const now = { user: { ...found, isSiteAdmin: c.var.member.isStaff }, version: versionOf(found) }
-  if (isChanged === 'stale') throw changedMeanwhile(now)
+  if (isChanged === 'stale') throw staleProfileProblem(now)
   return now
 }

@@ -22,5 +22,5 @@ export const isMatch = (header: string, version: string): boolean =>
   header.split(',').some((tag) => ['*', version, `"${version}"`].includes(tag.trim()))
 
 /** The error for a request that is based on an older profile. It contains the current one. */
-export const changedMeanwhile = (now: Record<string, unknown>): Problem =>
+export const staleProfileProblem = (now: Record<string, unknown>): Problem =>
   new Problem(412, 'Your profile was changed in another window. Look at it again, then save.', { members: now })

@@ -11,7 +11,7 @@ import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
 import { identified, latestFirst, newestFirst } from '../entries/profile-lists'
-import { markPerson } from '../people-index'
+import { queuePersonStatement } from '../people-index'
 import { isMatch, storedLists, versionOf } from './list-version'
 import { type ProfileChange, profileMessages } from './rules'
 
@@ -82,7 +82,7 @@ export async function changeProfile(
   const { stored, ...current } = found
   if (ifMatch !== undefined && !isMatch(ifMatch, versionOf(current))) return 'stale'
   requireKnown(change.hiddenFrom ?? [], new Set(known.map(({ id }) => id)))
-  const next = overlaid(current, change)
+  const next = withChange(current, change)
   const changed = fieldsThatDiffer(current, next)
   if (changed.length === 0) return false
   const write = db
@@ -102,7 +102,7 @@ export async function changeProfile(
       target: { kind: 'user', id: userId },
       after: { fields: changed },
     }),
-    markPerson(db, userId),
+    queuePersonStatement(db, userId),
   ]
   if (changed.includes('certifications')) statements.push(...noteExpiriesStatements(db, userId, next.certifications))
   try {
@@ -125,7 +125,7 @@ export function organizationsNamed(db: Database, words: string) {
 }
 
 /** Returns the profile with a change applied: lists are sorted, and their entries have ids. */
-export function overlaid(current: Profile, change: ProfileChange): Profile {
+export function withChange(current: Profile, change: ProfileChange): Profile {
   const { summary, experience, education, certifications, activities, hiddenFrom, ...fields } = change
   return {
     ...current,

@@ -12,7 +12,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { now } from '../../platform/time/clock'
 import { refreshPeopleIndex } from '../people-index'
 import { changeOwnProfile } from '../profile/change-own-profile'
-import { findOwnProfile, overlaid } from '../profile/profile'
+import { findOwnProfile, withChange } from '../profile/profile'
 import { ProfileChange, validFieldsOf } from '../profile/rules'
 import { JsonResume, JsonResumeAnswer } from './json-resume'
 import { jsonResumeOf } from './json-resume-export'
@@ -40,7 +40,7 @@ export const resumeApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { profile, email } = await findOwnProfile(c.var.db, c.var.member.userId)
-      const shown = overlaid(profile, validFieldsOf(c.req.valid('json')))
+      const shown = withChange(profile, validFieldsOf(c.req.valid('json')))
       const document = await makeResumeDocument(resumeOf({ ...shown, email }))
       return c.body(document, 200, {
         'content-type': wordDocument,

@@ -8,7 +8,7 @@ export type ResumeChange = { entry: string; what: string }
 export type Note = (what: string) => void
 
 /** Notes the fields of an entry that a profile has no place for, by their labels, if the file has them. */
-export function noteLeftOut(given: Record<string, unknown>, labels: Record<string, string>, note: Note): void {
+export function reportUnsupported(given: Record<string, unknown>, labels: Record<string, string>, note: Note): void {
   const names = Object.entries(labels).flatMap(([name, label]) => (isEmpty(given[name]) ? [] : [label]))
   if (names.length > 0)
     note(`Left out, because a profile has no place for ${names.length === 1 ? 'it' : 'them'}: ${names.join(', ')}.`)

@@ -8,8 +8,8 @@ import {
   fittingLine,
   fittingMonth,
   type Note,
-  noteLeftOut,
   type ResumeChange,
+  reportUnsupported,
 } from './fitting'
 import type { JsonResume } from './json-resume'
 import { notGiven } from './resume-text'
@@ -21,7 +21,7 @@ export type Taking<Given> = (given: Given, changes: ResumeChange[]) => object | 
 
 export const experienceOf: Taking<Part<'work'>> = (given, changes) => {
   const note = noteOf(changes, 'Experience', given.position, given.name)
-  noteLeftOut(given, { url: 'the link', description: 'what the employer does' }, note)
+  reportUnsupported(given, { url: 'the link', description: 'what the employer does' }, note)
   return valid(ExperienceEntry, note, {
     title: fittingLine(given.position, 'The job title', lengths.name, note),
     company: fittingLine(given.name, 'The employer', lengths.name, note),
@@ -34,7 +34,7 @@ export const experienceOf: Taking<Part<'work'>> = (given, changes) => {
 export const educationOf: Taking<Part<'education'>> = (given, changes) => {
   const note = noteOf(changes, 'Education', given.studyType, given.institution)
   const term = termOf(given, note)
-  noteLeftOut(given, { url: 'the link', score: 'the GPA or score', courses: 'the courses' }, note)
+  reportUnsupported(given, { url: 'the link', score: 'the GPA or score', courses: 'the courses' }, note)
   // Education requires both dates, so one replaces the other.
   if (!term.start && term.end) note('The start date is missing. We took the end date.')
   if (!term.end && !term.isCurrent && term.start) note('The end date could not be read. We took the start date.')
@@ -56,7 +56,7 @@ export const certificationOf: Taking<Part<'certificates'>> = (given, changes) =>
     note(`The issuer, “${given.issuer.slice(0, 80)},” became ${state}: a profile names the state.`)
   if (!given.expirationDate)
     note('The file has no expiration date. We marked it “does not expire.” Edit it if it does.')
-  noteLeftOut(given, { url: 'the link' }, note)
+  reportUnsupported(given, { url: 'the link' }, note)
   return valid(CertificationEntry, note, {
     title: fittingLine(given.name, 'The title', lengths.name, note),
     state: fittingLine(state, 'The issuer', lengths.state, note) || missing('The state', note),
@@ -70,7 +70,7 @@ export const certificationOf: Taking<Part<'certificates'>> = (given, changes) =>
 export const activityOf: Taking<Part<'volunteer'>> = (given, changes) => {
   const note = noteOf(changes, 'Activity', given.position, given.organization)
   const dates = [given.startDate, given.endDate].some(Boolean)
-  noteLeftOut({ ...given, dates: dates || null }, { dates: 'the dates', url: 'the link' }, note)
+  reportUnsupported({ ...given, dates: dates || null }, { dates: 'the dates', url: 'the link' }, note)
   const about = [given.position, given.organization, given.summary].filter(Boolean).join(', ')
   const description = [about, ...(given.highlights ?? [])].filter(Boolean).join('; ')
   return valid(ActivityEntry, note, {

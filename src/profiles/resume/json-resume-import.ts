@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Phone } from '../../platform/text/phone'
 import { entryLists, lengths, maxEntries } from '../profile/choices'
 import { handleOf, type SiteName, siteNames, sites, websiteOf } from '../profile/handles'
-import { fittingLine, fittingLines, type Note, noteLeftOut, type ResumeChange } from './fitting'
+import { fittingLine, fittingLines, type Note, type ResumeChange, reportUnsupported } from './fitting'
 import type { JsonResume } from './json-resume'
 import { activityOf, certificationOf, educationOf, experienceOf, type Taking } from './json-resume-entries'
 import { skillsOf } from './json-resume-skills'
@@ -51,8 +51,12 @@ function basicsOf(basics: JsonResume['basics'], changes: ResumeChange[]) {
   const { city, region, countryCode } = basics.location ?? {}
   if (countryCode && !/^usa?$/i.test(countryCode))
     noteOf('Location')(`The country, ${countryCode.slice(0, 40)}, was left out.`)
-  noteLeftOut(basics, { image: 'the photo' }, noteOf('Photo'))
-  noteLeftOut(basics.location ?? {}, { address: 'the street address', postalCode: 'the ZIP code' }, noteOf('Location'))
+  reportUnsupported(basics, { image: 'the photo' }, noteOf('Photo'))
+  reportUnsupported(
+    basics.location ?? {},
+    { address: 'the street address', postalCode: 'the ZIP code' },
+    noteOf('Location'),
+  )
   return {
     displayName: line(basics.name, 'Name', lengths.displayName),
     headline: line(basics.label, 'Headline', lengths.headline),

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { areaOf, pulled, wholeSquare } from '../../../src/profiles/avatar/components/crop'
+import { areaOf, dragSquare, wholeSquare } from '../../../src/profiles/avatar/components/crop'
 import { initialsOf } from '../../../src/ui/components/avatar'
 import { auditOf, db, makePerson, origin, problemOf, request, tokenOf } from '../../make'
 import { animatedGif, cameraNotes, gif, jpeg, jpegWith, png, sized, text } from '../../pictures'
@@ -161,9 +161,9 @@ describe('the square crop of a photo', () => {
   })
 
   it('the square crop can be moved, and stays inside the photo', () => {
-    expect(areaOf(photo, pulled(photo, wholeSquare, { x: 50, y: 50 }))).toEqual({ left: 50, top: 0, side: 200 })
-    expect(areaOf(photo, pulled(photo, wholeSquare, { x: 900, y: 0 })).left).toBe(0)
+    expect(areaOf(photo, dragSquare(photo, wholeSquare, { x: 50, y: 50 }))).toEqual({ left: 50, top: 0, side: 200 })
+    expect(areaOf(photo, dragSquare(photo, wholeSquare, { x: 900, y: 0 })).left).toBe(0)
     const near = { zoom: 2, x: 0.5, y: 0.5 }
-    expect(areaOf(photo, pulled(photo, near, { x: -900, y: -900 }))).toEqual({ left: 300, top: 100, side: 100 })
+    expect(areaOf(photo, dragSquare(photo, near, { x: -900, y: -900 }))).toEqual({ left: 300, top: 100, side: 100 })
   })
 })

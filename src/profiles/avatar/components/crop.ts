@@ -13,7 +13,7 @@ export function areaOf({ width, height }: Size, { zoom, x, y }: Square) {
 }
 
 /** Returns the square after a drag by a distance in the picture's own pixels. It stays inside the picture. */
-export function pulled({ width, height }: Size, square: Square, by: { x: number; y: number }): Square {
+export function dragSquare({ width, height }: Size, square: Square, by: { x: number; y: number }): Square {
   const { side } = areaOf({ width, height }, square)
   const share = (at: number, free: number, moved: number) => (free > 0 ? within(at - moved / free) : at)
   return { ...square, x: share(square.x, width - side, by.x), y: share(square.y, height - side, by.y) }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
-import { areaOf, largestZoom, pulled, type Square } from './crop'
+import { areaOf, dragSquare, largestZoom, type Square } from './crop'
 import { drawSquare } from './photo'
 
 type PhotoCropProps = { photo: ImageBitmap; square: Square; onChange: (square: Square) => void }
@@ -14,7 +14,7 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
   function pull(event: PointerEvent<HTMLCanvasElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const pixels = areaOf(photo, square).side / event.currentTarget.clientWidth
-    onChange(pulled(photo, square, { x: event.movementX * pixels, y: event.movementY * pixels }))
+    onChange(dragSquare(photo, square, { x: event.movementX * pixels, y: event.movementY * pixels }))
   }
 
   const { side } = areaOf(photo, square)

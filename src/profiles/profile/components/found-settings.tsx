@@ -6,7 +6,7 @@ import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { whoSeesWhat } from '../../who-sees-what'
 import type { Profile } from '../profile'
 import type { OrganizationName } from './hidden-from-dialog'
-import { onceLoaded } from './profile-dialogs'
+import { showWhenLoaded } from './profile-dialogs'
 import { ChangeButton } from './section'
 import type { SaveProfile } from './use-profile'
 
@@ -53,7 +53,7 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
         <ChangeButton
           label="Choose"
           what="organizations to hide from"
-          onClick={() => onceLoaded(loadHiddenFrom, () => setOpen(true))}
+          onClick={() => showWhenLoaded(loadHiddenFrom, () => setOpen(true))}
         />
       </p>
       {isOpen && (

@@ -44,7 +44,7 @@ export const loadDialog = (dialog: DialogName): Promise<unknown> =>
   isChoiceList(dialog) ? loadChoices() : loads[dialog]()
 
 /** Shows a dialog after it has loaded, so that the pressed button can show that it is busy until then. */
-export async function onceLoaded(load: () => Promise<unknown>, show: () => void): Promise<void> {
+export async function showWhenLoaded(load: () => Promise<unknown>, show: () => void): Promise<void> {
   try {
     await load()
   } catch {

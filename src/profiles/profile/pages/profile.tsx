@@ -13,8 +13,8 @@ import {
   loadDialog,
   loadDialogsWhenIdle,
   type OpenDialog,
-  onceLoaded,
   ProfileDialog,
+  showWhenLoaded,
 } from '../components/profile-dialogs'
 import { ChoiceSections, SocialSection, SummarySection } from '../components/profile-sections'
 import { useProfile } from '../components/use-profile'
@@ -33,7 +33,7 @@ export default function Profile({ own, version, isConfirmed, today }: ProfilePro
   const [isChangingPhoto, setChangingPhoto] = useState(false)
   useEffect(loadDialogsWhenIdle, [])
   const open: OpenDialog = (dialog, entryId) =>
-    onceLoaded(
+    showWhenLoaded(
       () => loadDialog(dialog),
       () => setOpened({ dialog, entryId: entryId ?? null }),
     )
@@ -52,7 +52,7 @@ export default function Profile({ own, version, isConfirmed, today }: ProfilePro
           avatar={avatar}
           email={own.email}
           open={open}
-          onChangePhoto={() => onceLoaded(loadAvatarDialog, () => setChangingPhoto(true))}
+          onChangePhoto={() => showWhenLoaded(loadAvatarDialog, () => setChangingPhoto(true))}
         />
         <aside
           aria-label="Your profile and employers"

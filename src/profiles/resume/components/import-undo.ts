@@ -15,7 +15,7 @@ const key = 'import-to-undo'
 /**
  * Fills the profile from a file. The replaced values stay in this tab's session storage for the undo after the reload.
  */
-export async function fillProfile(resume: object, name: string): Promise<void> {
+export async function importResume(resume: object, name: string): Promise<void> {
   const { user: before } = await call('GET', '/api/auth/user')
   const { user: after, version } = await call('POST', '/api/users/resume.json', { json: resume })
   const replaced = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
@@ -24,7 +24,7 @@ export async function fillProfile(resume: object, name: string): Promise<void> {
 }
 
 /** Shows a toast with an undo after an import, once, on the page that shows the imported profile. */
-export async function tellOfImport(): Promise<void> {
+export async function showImportToast(): Promise<void> {
   const stored = sessionStorage.getItem(key)
   if (stored === null) return
   sessionStorage.removeItem(key)

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { DownloadResumeButton } from '../components/download-resume-button'
+import { ImportResume } from '../components/import-resume'
 import { ResumeSheet } from '../components/resume-sheet'
-import { TakeInResume } from '../components/take-in-resume'
 import { usePrintTitle } from '../components/use-print-title'
 import type { Resume } from '../resume'
 
@@ -46,7 +46,7 @@ export default function ResumePage({ resume }: { resume: Resume }) {
             Download JSON Resume
           </ButtonLink>
         </p>
-        <TakeInResume />
+        <ImportResume />
       </section>
     </div>
   )

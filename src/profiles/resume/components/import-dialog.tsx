@@ -2,11 +2,17 @@ import { Button } from '../../../ui/components/button'
 import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { Dialog } from '../../../ui/components/dialog'
 import type { ResumeChange } from '../fitting'
-import { fillProfile } from './import-undo'
-import type { Looked } from './take-in-resume'
+import type { ImportPreview } from './import-resume'
+import { importResume } from './import-undo'
 
 /** Previews an import, entry by entry. Nothing is stored before the button is pressed. */
-export default function TakeInDialog({ name, resume, taken, changes, onClose }: Looked & { onClose: () => void }) {
+export default function ImportDialog({
+  name,
+  resume,
+  taken,
+  changes,
+  onClose,
+}: ImportPreview & { onClose: () => void }) {
   if (taken.length === 0)
     return (
       <Dialog
@@ -32,7 +38,7 @@ export default function TakeInDialog({ name, resume, taken, changes, onClose }: 
       initialFocus="heading"
       onClose={onClose}
       onConfirm={async () => {
-        await fillProfile(resume, name)
+        await importResume(resume, name)
         location.reload()
       }}
     >

@@ -4,24 +4,24 @@ import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { ResumeImport } from '../json-resume-import'
-import { tellOfImport } from './import-undo'
+import { showImportToast } from './import-undo'
 
-const TakeInDialog = lazy(() => import('./take-in-dialog'))
+const ImportDialog = lazy(() => import('./import-dialog'))
 
 /** What an import would change, as the dry run reports it. */
-export type Looked = Pick<ResumeImport, 'taken' | 'changes'> & { name: string; resume: object }
+export type ImportPreview = Pick<ResumeImport, 'taken' | 'changes'> & { name: string; resume: object }
 
 const unreadable = 'We can’t read this file. Choose the .json file that the other site gave you.'
 
 /** Imports a JSON Resume into the profile. It shows the changes first, because an import replaces whole lists. */
-export function TakeInResume() {
+export function ImportResume() {
   const alive = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const [looked, setLooked] = useState<ImportPreview | null>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  useEffect(() => void tellOfImport(), [])
+  useEffect(() => void showImportToast(), [])
 
   async function look(file: File | undefined) {
     setError(undefined)
@@ -54,7 +54,7 @@ export function TakeInResume() {
         disabled={!alive || busy}
         onChange={(event) => look(event.target.files?.[0])}
       />
-      <Suspense fallback={null}>{looked && <TakeInDialog {...looked} onClose={() => setLooked(null)} />}</Suspense>
+      <Suspense fallback={null}>{looked && <ImportDialog {...looked} onClose={() => setLooked(null)} />}</Suspense>
     </div>
   )
 }
