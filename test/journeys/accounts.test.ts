@@ -144,7 +144,7 @@ describe('the account page', () => {
     await page.getByLabel('I am a').selectOption('Student')
     await page.getByLabel('Password').fill('four plain words here')
     await page.getByRole('button', { name: 'Sign Up' }).click()
-    await page.getByRole('heading', { name: 'Your account' }).waitFor()
+    await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
     await page.getByLabel('Current password').fill('not this one')

@@ -84,7 +84,7 @@ export function DataTable<Row extends { _id: string }>({ caption, columns, rows,
               key={label}
               {...roles.columnHeader}
               scope="col"
-              className={`py-3 pr-4 font-semibold text-muted ${width} ${isNumber ? 'text-right' : ''}`}
+              className={`py-3 pr-4 font-semibold text-muted last:pr-0 ${width} ${isNumber ? 'text-right' : ''}`}
             >
               {isLabelHidden ? <span className="sr-only">{label}</span> : label}
             </th>
@@ -101,7 +101,7 @@ export function DataTable<Row extends { _id: string }>({ caption, columns, rows,
               <td
                 key={label}
                 {...roles.cell}
-                className={`wrap-anywhere py-1.5 text-small ${isLast ? fold.last : `pr-4 ${fold.cell}`} ${isNumber ? `tabular-nums ${fold.number}` : ''}`}
+                className={`wrap-anywhere py-1.5 text-small ${isLast ? fold.last : `pr-4 last:pr-0 ${fold.cell}`} ${isNumber ? `tabular-nums ${fold.number}` : ''}`}
               >
                 {blockLabel && <span className={`text-muted ${fold.label}`}>{blockLabel} </span>}
                 {cell(row)}
