@@ -19,6 +19,7 @@ const pages = {
   home: resolve('src/site/home/pages/home.tsx'),
   jobs: resolve('src/jobs/search/pages/jobs.tsx'),
   job: resolve('src/jobs/job/pages/job.tsx'),
+  login: resolve('src/accounts/sessions/pages/login.tsx'),
 }
 
 /** The script that knows all pages; a list of what each needs would be half of it. */
@@ -56,6 +57,8 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('shell', [resolve(client)]),
                   sharedChunk('search-form', [pages.home, pages.jobs]),
                   sharedChunk('job-rows', [pages.jobs, pages.job]),
+                  // Before the next group, which would take these scripts along, and signing in would load a job's page.
+                  sharedChunk('dialog', [pages.job, pages.login]),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
                 ],
               },

@@ -8,6 +8,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { accountsLimits } from '../limits'
 import { SignIn } from '../rules'
+import { signInPrompts } from '../sign-in-prompts'
 import { open, requireMember } from './guards'
 import Login from './pages/login'
 import { safeRedirect } from './safe-redirect'
@@ -31,7 +32,13 @@ export const sessionsPages = new Hono<AppEnv>()
     const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
     if (c.var.currentUser) return c.redirect(redirect)
     const { why, forgot } = c.req.query()
-    const props = { redirect, email: '', failed: '', isToSave: why === 'save', asksForLink: forgot !== undefined }
+    const props = {
+      redirect,
+      email: '',
+      failed: '',
+      prompt: why === 'save' ? signInPrompts.save : undefined,
+      asksForLink: forgot !== undefined,
+    }
     return showPage(c, Login, props, head)
   })
   // The same form without JavaScript. After an error it keeps the address and shows the message.

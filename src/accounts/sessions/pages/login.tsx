@@ -6,7 +6,6 @@ import { isActive } from '../../../ui/shell/navigation-context'
 import { ForgotPasswordForm } from '../../credentials/components/forgot-password-form'
 import { employerHome } from '../../employer-home'
 import { useTrialWords } from '../../registration/shared/trial-words'
-import { signInPrompts } from '../../sign-in-prompts'
 import { SignInForm } from '../components/sign-in-form'
 import { useTypedEmail } from '../components/use-typed-email'
 
@@ -14,11 +13,12 @@ export type LoginProps = {
   redirect: string
   email: string
   failed: string
-  isToSave?: boolean
+  /** What the person wanted to do that needs an account. */
+  prompt?: string | undefined
   asksForLink?: boolean
 }
 
-export default function Login({ redirect, email, failed, isToSave = false, asksForLink = false }: LoginProps) {
+export default function Login({ redirect, email, failed, prompt, asksForLink = false }: LoginProps) {
   const [forgot, setForgot] = useState(asksForLink)
   const trialWords = useTrialWords()
   const hires = isActive(redirect, employerHome)
@@ -34,7 +34,7 @@ export default function Login({ redirect, email, failed, isToSave = false, asksF
   return (
     <div className="mx-auto max-w-md" onInput={typed.onInput}>
       <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
-      {isToSave && <p className="mt-3">{signInPrompts.save}</p>}
+      {prompt && <p className="mt-3">{prompt}</p>}
       {hires && (
         <p className="mt-3">
           New here? <a href={`/signup?redirect=${encodeURIComponent(redirect)}`}>Create an employer account</a>:{' '}
