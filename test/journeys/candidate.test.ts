@@ -213,7 +213,8 @@ describe('a guest', () => {
     expect(await dialog.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
     await dialog.getByLabel('Password').fill('SpedCommons1!')
     await dialog.getByRole('button', { name: 'Login' }).click()
-    await page.getByText('Job Saved!').waitFor()
+    // A toast stays while the pointer is on it. Otherwise it may be gone before axe is done.
+    await page.getByText('Job Saved!').hover()
     await expectAccessible(page)
     await page
       .getByRole('region', { name: /^Notifications/ })
