@@ -12,7 +12,12 @@ import './ui/theme.css'
 
 type Data = { shell: ShellData; props: object }
 
-const pages = import.meta.glob<{ default: ComponentType<object> }>('./**/pages/*.tsx')
+type PageModule = { default: ComponentType<object> }
+
+const pages = {
+  ...import.meta.glob<PageModule>(['./**/pages/*.tsx', '!./dev/**']),
+  ...(__LOCAL__ ? import.meta.glob<PageModule>('./dev/**/pages/*.tsx') : {}),
+}
 
 const SignInDialog = lazy(() => import('./accounts/sessions/components/sign-in-dialog'))
 

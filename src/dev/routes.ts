@@ -7,6 +7,7 @@ import { body } from '../platform/http/body'
 import { notFound } from '../platform/http/problem'
 import { setClock, timestamp } from '../platform/time/clock'
 import { mails } from './mailbox'
+import { pieceRoutes } from './pieces/routes'
 
 const Clock = v.object({
   now: v.optional(
@@ -27,6 +28,7 @@ export const devRoutes = new Hono<AppEnv>()
     if (hostname !== 'localhost') throw notFound()
     await next()
   })
+  .route('/pieces', pieceRoutes)
   .get('/mail', open, (c) => c.json(mails()))
   .post('/clock', open, body(Clock), (c) => {
     const { now } = c.req.valid('json')

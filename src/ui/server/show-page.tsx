@@ -18,19 +18,24 @@ declare module 'hono' {
   }
 }
 
-type PageModule = {
+export type PageModule = {
   default: ComponentType<never>
   /** Set by pages that do nothing by themselves. They hydrate on the first interaction. */
   hydrates?: 'on reach'
 }
 
-const modules = import.meta.glob<PageModule>('../../**/pages/*.tsx', { eager: true })
-const pages = new Map<unknown, { page: string; waits: boolean }>(
-  Object.entries(modules).map(([path, { default: Page, hydrates }]) => [
-    Page,
-    { page: path.replace('../../', 'src/'), waits: hydrates === 'on reach' },
-  ]),
-)
+const pages = new Map<unknown, { page: string; waits: boolean }>()
+addPages(import.meta.glob<PageModule>(['../../**/pages/*.tsx', '!../../dev/**'], { eager: true }), '../../', 'src/')
+
+/**
+ * Makes pages known to `showPage`.
+ * @param modules what `import.meta.glob` found
+ * @param from what the modules' paths start with, to be replaced by `to`, a path from the repository's root
+ */
+export function addPages(modules: Record<string, PageModule>, from: string, to: string): void {
+  for (const [path, { default: Page, hydrates }] of Object.entries(modules))
+    pages.set(Page, { page: path.replace(from, to), waits: hydrates === 'on reach' })
+}
 
 export type Head = {
   title: string

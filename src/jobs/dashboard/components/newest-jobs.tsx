@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '../../../ui/components/data-table'
 import { timeSince } from '../../../ui/hooks/format-time'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { CountOrDash } from '../../table/components/count-or-dash'
 import { JobStatusWord } from '../../table/components/job-status'
 import type { TableJob } from '../../table/job-table'

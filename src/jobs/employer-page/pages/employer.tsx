@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/components/button'
-import { PageLinks } from '../../../ui/components/page-links'
+import { PageLinks } from '../../../ui/lists/page-links'
 import { JobRow } from '../../job/components/job-row'
 import { WithheldNotice } from '../../posting/components/posting-notices'
 import type { FoundJob } from '../../search/job-card'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/components/button'
-import { PageLinks } from '../../../ui/components/page-links'
+import { PageLinks } from '../../../ui/lists/page-links'
 import { distances, isEveryJob, jobTypes } from '../../choices'
 import { WithJobMarks } from '../../job/components/job-marks'
 import { MarkedJobRow } from '../../job/components/marked-job-row'

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../../ui/components/button'
-import { type Column, DataTable } from '../../../ui/components/data-table'
 import { Menu, MenuButton } from '../../../ui/components/menu'
 import { timeSince } from '../../../ui/hooks/format-time'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
 import type { CountedJob } from '../job-table'
 import { CopyLinkButton } from './copy-link-button'
 import { CountOrDash } from './count-or-dash'

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { PageLinks } from '../../../ui/components/page-links'
 import { TextField } from '../../../ui/forms/field'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { PageLinks } from '../../../ui/lists/page-links'
 import type { ListedAuditEntry } from '../audit-list'
 import { History } from '../components/history'
 

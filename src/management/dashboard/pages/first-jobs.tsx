@@ -1,7 +1,7 @@
 import type { FirstJob } from '../../../jobs/posting/first-job'
-import { PageLinks } from '../../../ui/components/page-links'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { PageLinks } from '../../../ui/lists/page-links'
 
 export const hydrates = 'on reach'
 

@@ -1,8 +1,8 @@
 import { memberClasses, memberClassLabels, memberSorts } from '../../../accounts/directory/member-classes'
 import { Button } from '../../../ui/components/button'
-import { FilterLinks } from '../../../ui/components/filter-links'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
+import { FilterLinks } from '../../../ui/lists/filter-links'
 import { type MembersQuery, membersHref } from '../members-query'
 
 const sortLabels = { newest: 'Newest', name: 'Name', organization: 'Organization' } as const

@@ -1,7 +1,7 @@
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
 import type { ListedPerson } from '../../../accounts/directory/member-list'
-import { type Column, DataTable } from '../../../ui/components/data-table'
 import { timeSince } from '../../../ui/hooks/format-time'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { type MembersQuery, membersHref } from '../members-query'
 import { SendInvitationButton } from './send-invitation-button'
 

@@ -1,9 +1,9 @@
 import type { MessageReport } from '../../../people/messages/message-report'
 import { type ReportOutcome, reportOutcomes } from '../../../people/messages/message-rules'
 import { Button } from '../../../ui/components/button'
-import { PageLinks } from '../../../ui/components/page-links'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { PageLinks } from '../../../ui/lists/page-links'
 
 export type ReportedMessagesProps = {
   reports: MessageReport[]

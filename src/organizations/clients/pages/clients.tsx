@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { PageLinks } from '../../../ui/components/page-links'
 import { TextField } from '../../../ui/forms/field'
+import { PageLinks } from '../../../ui/lists/page-links'
 import { actingRules } from '../acting-pages'
 import { ClientList } from '../components/client-list'
 

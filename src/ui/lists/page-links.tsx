@@ -1,4 +1,4 @@
-import { ButtonLink } from './button'
+import { ButtonLink } from '../components/button'
 
 type PageLinksProps = {
   next: string | null

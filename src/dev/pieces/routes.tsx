@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { ComponentType } from 'react'
+import { open } from '../../accounts/sessions/guards'
+import type { AppEnv } from '../../platform/http/app-env'
+import { notFound } from '../../platform/http/problem'
+import { addPages, type PageModule, showPage } from '../../ui/server/show-page'
+import Pieces from './pages/pieces'
+import { piecePath, pieceTitle } from './piece-names'
+
+/** What a piece's page gets: its own address and query, so that links and forms work without JavaScript. */
+export type PieceProps = { path: string; query: Record<string, string> }
+
+const folder = 'src/dev/pieces/'
+addPages(import.meta.glob<PageModule>('./pages/*.tsx', { eager: true }), './', folder)
+
+type PieceModule = { default: ComponentType<PieceProps> }
+const modules = import.meta.glob<PieceModule>(['./pages/*.tsx', '!./pages/pieces.tsx'], { eager: true })
+const pages = new Map(
+  Object.entries(modules).map(([file, { default: Page }]) => [file.replace('./pages/', '').replace('.tsx', ''), Page]),
+)
+
+const robots = 'noindex,follow'
+
+/** The shared pieces of the interface in every state, for developers. */
+export const pieceRoutes = new Hono<AppEnv>()
+  .get('/', open, (c) => showPage(c, Pieces, { names: [...pages.keys()] }, { title: 'Pieces', robots }))
+  .get('/:piece', open, (c) => {
+    const name = c.req.param('piece')
+    const Page = pages.get(name)
+    if (!Page) throw notFound()
+    return showPage(c, Page, { path: piecePath(name), query: c.req.query() }, { title: pieceTitle(name), robots })
+  })
