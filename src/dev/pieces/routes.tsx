@@ -6,6 +6,7 @@ import { notFound } from '../../platform/http/problem'
 import { addPages, type PageModule, showPage } from '../../ui/server/show-page'
 import Pieces from './pages/pieces'
 import { piecePath, pieceTitle } from './piece-names'
+import { samplePictureRoutes } from './sample-picture-routes'
 
 /** What a piece's page gets: its own address and query, so that links and forms work without JavaScript. */
 export type PieceProps = { path: string; query: Record<string, string> }
@@ -23,6 +24,7 @@ const robots = 'noindex,follow'
 
 /** The shared pieces of the interface in every state, for developers. */
 export const pieceRoutes = new Hono<AppEnv>()
+  .route('/', samplePictureRoutes)
   .get('/', open, (c) => showPage(c, Pieces, { names: [...pages.keys()] }, { title: 'Pieces', robots }))
   .get('/:piece', open, (c) => {
     const name = c.req.param('piece')
