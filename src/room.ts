@@ -3,6 +3,7 @@ import type { Database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
 import type { LinkMakers } from './platform/mail/mail-bundle'
 import type { Declaration } from './platform/privacy/declaration'
+import type { SearchIndex } from './platform/search/search-index'
 import type { Limit } from './platform/security/limits'
 import type { AreaRules, NavigationEntry } from './ui/server/navigation'
 
@@ -15,15 +16,10 @@ export type Cron = {
   run: (env: Env, db: Database, rooms: readonly Room[]) => Promise<unknown>
 }
 
-/** A search index that is updated from its queue of changes. */
-type SearchIndex = {
-  name: string
+/** What the crons do with a search index (`defineSearchIndex`). */
+type UpdatedIndex = Pick<SearchIndex, 'name' | 'drain' | 'optimize'> & {
   /** Adds what is due by time to the queue before it is drained. */
   prepare?: (db: Database) => Promise<unknown>
-  /** @returns the number of updated rows */
-  drain: (db: Database, search: D1Database) => Promise<number>
-  /** Merges the index's segments, so that searches read less. */
-  optimize: (search: D1Database) => Promise<void>
 }
 
 /** A room's part of the sitemap. */
@@ -50,7 +46,7 @@ export type Room = {
   crons?: Readonly<Record<string, Cron>>
   /** How its tables relate to people. Export and erasure are built from it. */
   personalData?: readonly Declaration[]
-  searchIndex?: SearchIndex
+  searchIndexes?: readonly UpdatedIndex[]
   /** Creates the links of mails that had to wait, by purpose. */
   heldLinks?: LinkMakers
   /** Rate limits for its API, if `sharedLimits` has none that fits. */
