@@ -22,16 +22,27 @@ type UpdatedIndex = Pick<SearchIndex, 'name' | 'drain' | 'optimize'> & {
   prepare?: (db: Database) => Promise<unknown>
 }
 
+type DatedPath = { path: string; updated: string }
+
 /** A room's part of the sitemap. */
-type SitemapPart = {
+export type SitemapPart = {
   /** Static pages. */
   pages?: readonly string[]
   /** The paths of pages without a date; at most `most`. */
   paths?: (db: Database, most: number) => Promise<string[]>
-  /** Pages with the time of their last change: all of them, or those of one day. */
-  dated?: (db: Database, which: { most: number; day?: string }) => Promise<{ path: string; updated: string }[]>
+  /** Pages that are gone after some days, with the time of their last change: all of them, or those of one day. */
+  dated?: (db: Database, which: { most: number; day?: string }) => Promise<DatedPath[]>
   /** The days that `dated` supports, newest first. */
   days?: () => string[]
+  /** Pages that stay, and become more every year. Each file has those of 10,000 rowids. */
+  ranges?: readonly {
+    /** The files are `/sitemap/{name}-1.xml` and so on. */
+    name: string
+    /** The highest rowid of the table, visible or not; 0 if it is empty. */
+    lastRowid: (db: Database) => Promise<number>
+    /** The visible pages in this range; `first` and `last` are included. */
+    entries: (db: Database, range: { first: number; last: number }) => Promise<DatedPath[]>
+  }[]
 }
 
 /** Everything that a folder under `src/` adds to the product. `rooms.ts` lists all rooms. */
