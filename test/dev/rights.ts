@@ -5,6 +5,7 @@ export const rights: RouteRights = {
   'POST /dev/clock': { body: {}, statuses: [200, 200, 200, 200, 200] },
   'POST /dev/cron': { body: { name: 'drain-search' }, statuses: [200, 200, 200, 200, 200] },
   'GET /dev/pieces': { statuses: [200, 200, 200, 200, 200] },
+  'GET /dev/pieces/feed.xml': { statuses: [200, 200, 200, 200, 200] },
   'GET /dev/pieces/:piece': { path: '/dev/pieces/data-table', statuses: [200, 200, 200, 200, 200] },
   'GET /dev/stripe/portal/:customer': { path: '/dev/stripe/portal/none', statuses: [404, 404, 404, 404, 404] },
   'GET /dev/stripe/invoice/:id': { path: '/dev/stripe/invoice/none', statuses: [404, 404, 404, 404, 404] },
