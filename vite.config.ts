@@ -60,6 +60,8 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('job-rows', [pages.jobs, pages.job]),
                   // Before the next group, which would take these scripts along, and signing in would load a job's page.
                   sharedChunk('dialog', [pages.job, pages.login]),
+                  // Other pages share too, and would otherwise load a job's page.
+                  sharedChunk('sharing', [pages.job], resolve('src/ui/sharing')),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
                   sharedChunk('results', [pages.jobs, pages.people]),
                 ],
