@@ -1,4 +1,5 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
+import type { ViewWriters } from './platform/counter/view-counter'
 import type { Database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
 import type { LinkMakers } from './platform/mail/mail-bundle'
@@ -58,6 +59,8 @@ export type Room = {
   /** How its tables relate to people. Export and erasure are built from it. */
   personalData?: readonly Declaration[]
   searchIndexes?: readonly UpdatedIndex[]
+  /** What `countView` counts, by noun. */
+  views?: ViewWriters
   /** Creates the links of mails that had to wait, by purpose. */
   heldLinks?: LinkMakers
   /** Rate limits for its API, if `sharedLimits` has none that fits. */
