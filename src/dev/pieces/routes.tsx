@@ -8,6 +8,7 @@ import { addPages, type Head, type PageModule, showPage } from '../../ui/server/
 import Pieces from './pages/pieces'
 import { piecePath, pieceTitle } from './piece-names'
 import { feedHead, sampleFeed } from './sample-feed'
+import { samplePictureRoutes } from './sample-picture-routes'
 
 /** What a piece's page gets: its own address and query, so that links and forms work without JavaScript. */
 export type PieceProps = { path: string; query: Record<string, string> }
@@ -28,6 +29,7 @@ const heads: Record<string, Partial<Head>> = { feed: feedHead }
 
 /** The shared pieces of the interface in every state, for developers. */
 export const pieceRoutes = new Hono<AppEnv>()
+  .route('/', samplePictureRoutes)
   .get('/', open, (c) => showPage(c, Pieces, { names: [...pages.keys()] }, { title: 'Pieces', robots }))
   .get('/feed.xml', open, (c) => showFeed(c, sampleFeed))
   .get('/:piece', open, (c) => {
