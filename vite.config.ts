@@ -20,6 +20,7 @@ const pages = {
   jobs: resolve('src/jobs/search/pages/jobs.tsx'),
   job: resolve('src/jobs/job/pages/job.tsx'),
   login: resolve('src/accounts/sessions/pages/login.tsx'),
+  people: resolve('src/people/search/pages/people.tsx'),
 }
 
 /** The script that knows all pages; a list of what each needs would be half of it. */
@@ -59,7 +60,10 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('job-rows', [pages.jobs, pages.job]),
                   // Before the next group, which would take these scripts along, and signing in would load a job's page.
                   sharedChunk('dialog', [pages.job, pages.login]),
+                  // Other pages share too, and would otherwise load a job's page.
+                  sharedChunk('sharing', [pages.job], resolve('src/ui/sharing')),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
+                  sharedChunk('results', [pages.jobs, pages.people]),
                 ],
               },
             },

@@ -15,7 +15,7 @@ import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { deleteAvatar } from '../profiles/avatar/avatar'
-import { drainPeopleIndex, queuePersonStatement } from '../profiles/people-index'
+import { drainPeopleIndex, peopleIndex } from '../profiles/people-index'
 import { eraseStatements } from './erase-statements'
 import { copyErasure } from './erasure-log'
 import { explainHold, type HeldOrganization } from './held-organization'
@@ -102,7 +102,7 @@ async function erase(
     people: db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
     open: db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
     erased: recordChange(db, write, { by, verb, target: { kind: 'user', id: userId } }),
-    markedPerson: queuePersonStatement(db, userId),
+    markedPerson: peopleIndex.mark(db, userId),
     // If nobody else can answer for the organization, its jobs are hidden.
     markedJobs: markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
     rest: eraseStatements(db, declarations, userId),

@@ -2,7 +2,7 @@ import type { Room } from '../room'
 import { avatarApi } from './avatar/api'
 import { remindOfCertifications } from './entries/certification-reminder'
 import { areas, navigation } from './navigation'
-import { drainPeopleIndex, optimizePeople } from './people-index'
+import { peopleIndex } from './people-index'
 import { personalData } from './privacy'
 import { profileApi } from './profile/api'
 import { profilePages } from './profile/routes'
@@ -28,7 +28,7 @@ export const profiles: Room = {
     },
   },
   personalData,
-  searchIndex: { name: 'people', drain: drainPeopleIndex, optimize: optimizePeople },
+  searchIndexes: [peopleIndex],
   navigation,
   areas,
 }

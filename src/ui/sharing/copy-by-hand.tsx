@@ -1,15 +1,17 @@
 import { useId } from 'react'
-import { Button } from '../../../ui/components/button'
-import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { Button } from '../components/button'
+import { Dialog } from '../components/dialog'
+import { DialogFoot } from '../components/dialog-foot'
+
+type CopyByHandProps = { label: string; link: string; onClose: () => void }
 
 /** Shows the link selected, for browsers that block the clipboard. */
-export function CopyByHand({ link, onClose }: { link: string; onClose: () => void }) {
+export default function CopyByHand({ label, link, onClose }: CopyByHandProps) {
   const id = useId()
   return (
     <Dialog title="Link cannot be copied" description="Your browser didn’t let us. Copy it yourself." onClose={onClose}>
       <label htmlFor={id} className="mt-4 block font-semibold text-small">
-        Job link
+        {label}
       </label>
       <input
         id={id}
