@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '../hooks/api-client'
 import {
@@ -43,6 +43,16 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
   const { newest, saved, conflict } = state
   useUnsavedWarning(form.formState.isDirty)
   const autosave = useAutosave(form, options.autosave && (() => saveByItself()))
+
+  // What is typed while a conflict is shown appears in it when the focus moves on. At each letter, a screen reader would
+  // read the whole conflict again.
+  const hasConflict = conflict !== null
+  useEffect(() => {
+    if (!hasConflict) return
+    const refresh = () => setState({ ...present.current })
+    document.addEventListener('focusin', refresh)
+    return () => document.removeEventListener('focusin', refresh)
+  }, [hasConflict])
 
   function update(part: Partial<State>) {
     present.current = { ...present.current, ...part }

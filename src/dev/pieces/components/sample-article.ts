@@ -37,6 +37,7 @@ export function useSampleServer(isChanged: boolean) {
   const isSlow = useRef(false)
   const isOffline = useRef(false)
   const [saves, setSaves] = useState<string[]>([])
+  const [calls, setCalls] = useState(0)
 
   function changeByColleague(part: Partial<SampleFields>) {
     stored.current = { ...stored.current, ...part, version: stored.current.version + 1 }
@@ -44,6 +45,7 @@ export function useSampleServer(isChanged: boolean) {
 
   /** An autosave makes no new version. */
   async function save(changes: Partial<SampleFields>, version: number | undefined, isDraft = false) {
+    setCalls((before) => before + 1)
     await new Promise((resolve) => setTimeout(resolve, isSlow.current ? 1_500 : 50))
     if (isOffline.current) throw new ApiError(0, 'We couldn’t reach the server.', {}, {})
     const { current } = stored
@@ -53,5 +55,5 @@ export function useSampleServer(isChanged: boolean) {
     return stored.current
   }
 
-  return { initial: stored.current, saves, isSlow, isOffline, changeByColleague, save }
+  return { initial: stored.current, saves, calls, isSlow, isOffline, changeByColleague, save }
 }

@@ -117,6 +117,7 @@ function Others({ server }: { server: ReturnType<typeof useSampleServer> }) {
       <Toggle label="The server is slow" onChange={toggle(server.isSlow)} />
       <Toggle label="The server is away" onChange={toggle(server.isOffline)} />
       <p className="text-muted text-small">{`Saved so far: ${server.saves.join(' · ') || 'nothing yet'}`}</p>
+      <p className="text-muted text-small">{`Calls: ${server.calls}`}</p>
     </>
   )
 }
