@@ -1,4 +1,5 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
+import type { ErasedAccount } from './accounts/account/erased-account'
 import type { Database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
 import type { LinkMakers } from './platform/mail/mail-bundle'
@@ -57,6 +58,11 @@ export type Room = {
   crons?: Readonly<Record<string, Cron>>
   /** How its tables relate to people. Export and erasure are built from it. */
   personalData?: readonly Declaration[]
+  /**
+   * Deletes what it keeps about a person outside the database, such as files. It runs after their rows are gone, and a
+   * failure doesn't stop the other rooms.
+   */
+  eraseElsewhere?: (env: Env, db: Database, person: ErasedAccount) => Promise<unknown>
   searchIndexes?: readonly UpdatedIndex[]
   /** Creates the links of mails that had to wait, by purpose. */
   heldLinks?: LinkMakers

@@ -1,5 +1,6 @@
 import type { Room } from '../room'
 import { avatarApi } from './avatar/api'
+import { deleteAvatar } from './avatar/avatar'
 import { remindOfCertifications } from './entries/certification-reminder'
 import { areas, navigation } from './navigation'
 import { peopleIndex } from './people-index'
@@ -28,6 +29,7 @@ export const profiles: Room = {
     },
   },
   personalData,
+  eraseElsewhere: (env, _db, { avatar }) => deleteAvatar(env, avatar),
   searchIndexes: [peopleIndex],
   navigation,
   areas,
