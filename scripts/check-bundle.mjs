@@ -6,6 +6,7 @@ import { run } from './prepare.mjs'
 
 const localOnly = [
   /["'`]\/dev\b/,
+  /["'`]dev\//,
   /demo\.test/,
   /SpedCommons1!/,
   /spedcommons\.test/,

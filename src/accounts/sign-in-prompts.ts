@@ -1,4 +1,19 @@
-/** The reason why a guest must sign in. The sign-in page gets its key in `?why=`. */
+import { signInHref } from '../ui/shell/sign-in-prompt'
+
+/** Why a guest must sign in. The sign-in page gets a reason's key in `?why=`. */
 export const signInPrompts = {
   save: 'You must be logged in to save jobs...',
+  vote: 'You must be logged in to vote...',
+  answer: 'You must be logged in to answer...',
+  flag: 'You must be logged in to flag...',
+  follow: 'You must be logged in to follow...',
 } as const
+
+type Reason = keyof typeof signInPrompts
+
+/** The URL of the sign-in page that says why and then returns to `path`, for forms without JavaScript. */
+export const promptHref = (path: string, why: Reason) => `${signInHref(path)}&why=${why}`
+
+/** Returns the words for what a URL gave as the reason, if they are known. */
+export const promptOf = (why: string | undefined): string | undefined =>
+  Object.entries(signInPrompts).find(([reason]) => reason === why)?.[1]

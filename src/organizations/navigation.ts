@@ -1,4 +1,5 @@
 import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
+import { wayOfNonEmployer } from './clients/acting-pages'
 
 export const navigation: NavigationEntry[] = [
   { place: 'account', rank: 20, label: 'Dashboard', href: '/admin', shows: (viewer) => viewer?.isEmployer === true },
@@ -14,6 +15,7 @@ export const areas: Record<string, AreaRules> = {
     label: 'Your organization',
     // On this page staff haven't chosen an organization yet.
     title: ({ hiresFor }, path) => (path === '/admin/clients' ? null : hiresFor),
+    refusedTo: wayOfNonEmployer,
   },
   '/adminhome': { isWide: true },
 }

@@ -2,6 +2,10 @@ import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
   'GET /dev/mail': { statuses: [200, 200, 200, 200, 200] },
+  'GET /dev/pieces': { statuses: [200, 200, 200, 200, 200] },
+  'GET /dev/pieces/feed.xml': { statuses: [200, 200, 200, 200, 200] },
+  'GET /dev/pieces/:piece': { path: '/dev/pieces/data-table', statuses: [200, 200, 200, 200, 200] },
+  'POST /dev/pieces/pictures': { statuses: [415, 415, 415, 415, 415] },
   'POST /dev/clock': { body: {}, statuses: [200, 200, 200, 200, 200] },
   'POST /dev/cron': { body: { name: 'drain-search' }, statuses: [200, 200, 200, 200, 200] },
   'GET /dev/stripe/portal/:customer': { path: '/dev/stripe/portal/none', statuses: [404, 404, 404, 404, 404] },

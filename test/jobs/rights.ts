@@ -20,9 +20,9 @@ export const rights: RouteRights = {
   'PUT /api/job/:id': { path: '/api/job/DRAFT', body: { summary: 'New' }, statuses: [401, 403, 404, 200, 200] },
   'PUT /api/job/view/:id': { path: '/api/job/view/JOB', statuses: [204, 204, 204, 204, 204] },
   'PUT /api/job/update/:id': { path: '/api/job/update/JOB', body: {}, statuses: [422, 200, 200, 200, 200] },
-  'GET /api/users/savedJobs/:userId': { path: '/api/users/savedJobs/MEMBER', statuses: [401, 200, 404, 404, 404] },
-  'PUT /api/users/update': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404] },
-  'PUT /api/users/remove': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404] },
+  'GET /api/users/savedJobs/:userId': { path: '/api/users/savedJobs/MEMBER', statuses: [401, 200, 404, 404, 404, 404] },
+  'PUT /api/users/update': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404, 404] },
+  'PUT /api/users/remove': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404, 404] },
   'GET /api/job/:id/applicants': { path: '/api/job/JOB/applicants', statuses: [401, 403, 404, 200, 403] },
   'GET /api/job/:id/applicants.csv': { path: '/api/job/JOB/applicants.csv', statuses: [401, 403, 404, 200, 403] },
   'PUT /api/job/:id/applicants/:applicationId': {

@@ -11,10 +11,10 @@ export const rights: RouteRights = {
   // Another member's picture is a 404, before the body is read.
   'POST /api/upload/profile/user/:userId': {
     path: '/api/upload/profile/user/MEMBER',
-    statuses: [401, 415, 404, 404, 404],
+    statuses: [401, 415, 404, 404, 404, 404],
   },
   'DELETE /api/upload/profile/user/:userId': {
     path: '/api/upload/profile/user/MEMBER',
-    statuses: [401, 204, 404, 404, 404],
+    statuses: [401, 204, 404, 404, 404, 404],
   },
 }

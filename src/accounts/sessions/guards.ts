@@ -6,7 +6,7 @@ import { refuseOtherOrganization } from '../impersonation/named-organization'
 import type { CurrentUser, SessionOrganization } from './current-user'
 import { freshCurrentUser } from './session'
 
-export type GuardName = 'anyone' | 'member' | 'employer' | 'staff' | 'employer or staff'
+export type GuardName = 'anyone' | 'member' | 'employer' | 'staff' | 'employer or staff' | 'reviewer or staff'
 
 /** A member with an employer's rights in an organization: their own, or the one that staff act for. */
 export type Employer = CurrentUser & { organization: SessionOrganization }
@@ -17,6 +17,7 @@ declare module 'hono' {
     member: CurrentUser
     employer: Employer
     staff: CurrentUser
+    reviewer: CurrentUser
     rights: Rights
   }
 }
@@ -120,6 +121,20 @@ export const requireEmployerOrStaff = named(
         : { organizationId: organization?.id ?? null, organization }
     refuseOtherOrganization(c, rights.organizationId)
     c.set('rights', rights)
+    await next()
+  }),
+)
+
+/**
+ * For members with the role of a reviewer, and for staff.
+ * @throws Problem 401 and 403
+ */
+export const requireReviewer = named(
+  'reviewer or staff',
+  createMiddleware<AppEnv>(async (c, next) => {
+    const currentUser = await signedIn(c)
+    if (!currentUser.isStaff && !currentUser.roles.includes('reviewer')) throw forbidden()
+    c.set('reviewer', currentUser)
     await next()
   }),
 )

@@ -8,7 +8,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { accountsLimits } from '../limits'
 import { SignIn } from '../rules'
-import { signInPrompts } from '../sign-in-prompts'
+import { promptOf } from '../sign-in-prompts'
 import { open, requireMember } from './guards'
 import Login from './pages/login'
 import { safeRedirect } from './safe-redirect'
@@ -36,7 +36,7 @@ export const sessionsPages = new Hono<AppEnv>()
       redirect,
       email: '',
       failed: '',
-      prompt: why === 'save' ? signInPrompts.save : undefined,
+      prompt: promptOf(why),
       asksForLink: forgot !== undefined,
     }
     return showPage(c, Login, props, head)

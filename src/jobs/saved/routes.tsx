@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
+import { promptHref } from '../../accounts/sign-in-prompts'
 import type { AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { signInHref } from '../../ui/shell/sign-in-prompt'
 import { applicationsOf, marksAmong } from '../job/job-marks'
 import { pageOfJob, redirectWhenGone } from '../job/when-gone'
 import SavedJobs from './pages/saved-jobs'
@@ -26,7 +26,7 @@ export const savedJobsPages = new Hono<AppEnv>()
   .post('/jobs/:id/save', open, rateLimit(sharedLimits.write), async (c) => {
     const [id, currentUser] = [c.req.param('id'), c.var.currentUser]
     // Signing in can’t resend a form, so the guest presses the button again afterward.
-    if (!currentUser) return c.redirect(`${signInHref(pageOfJob(id))}&why=save`, 303)
+    if (!currentUser) return c.redirect(promptHref(pageOfJob(id), 'save'), 303)
     const { saved, back } = await readForm(c)
     return redirectWhenGone(c, async () => {
       await (saved === 'no' ? unsaveJob : saveJob)(c.var.db, currentUser.userId, id)

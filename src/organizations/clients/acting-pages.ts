@@ -1,4 +1,5 @@
 import { send } from '../../ui/hooks/api-client'
+import type { Viewer } from '../../ui/shell/viewer'
 
 /** Shown to staff before they choose an organization to act for. */
 export const actingRules =
@@ -13,6 +14,15 @@ export const pageWhenActing = (path: string) =>
 
 /** Where to continue after acting has ended, because the admin area is no longer accessible then. */
 export const pageWhenStopped = (path: string) => (/^\/admin(\/|$)/.test(path) ? '/admin/clients' : path)
+
+/**
+ * Where the admin area leads somebody who may not see it: employers without an organization add one, staff choose an
+ * organization to act for, and everybody else learns about posting jobs.
+ */
+export function wayOfNonEmployer(viewer: Viewer | null, path: string): string {
+  if (viewer?.isSiteAdmin) return clientsHref(path)
+  return viewer?.isEmployer && viewer.hiresFor === null && path !== '/admin' ? '/admin' : '/postJob'
+}
 
 export async function actFor(organizationId: string, path: string): Promise<void> {
   await send('PUT', '/api/organization/acting/:id', { param: { id: organizationId } })

@@ -4,8 +4,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import type { Picture } from '../../platform/images/clean'
-import { deleteImage } from '../../platform/images/storage'
-import { storePicture } from '../../platform/images/upload'
+import { deleteImage, storePicture } from '../../platform/images/storage'
 import { organizations } from '../schema'
 import { updateProfileStatements } from './change'
 
@@ -15,16 +14,24 @@ const folderOf = (organizationId: string) => `organizations/${organizationId}`
 export const deleteLogo = (env: Env, organizationId: string, path: string | null) =>
   deleteImage(env.IMAGES, { folder: folderOf(organizationId), path })
 
-/** The old logo is deleted after the new one is saved. */
+/**
+ * Sets an organization's logo, and deletes the old file afterward.
+ * @throws Problem 404
+ */
 export async function changeLogo(
   env: Env,
   db: Database,
   { organizationId, picture, by }: { organizationId: string; picture: Picture; by: Actor },
 ): Promise<{ logo: string }> {
-  const before = await readProfile(db, organizationId)
-  const logo = await storePicture(env.IMAGES, folderOf(organizationId), picture)
-  await batch(db, updateProfileStatements(db, { organizationId, fields: { logo }, by }))
-  await deleteLogo(env, organizationId, before.logo)
+  const { url: logo } = await storePicture(env.IMAGES, folderOf(organizationId), picture)
+  // Reading and writing in one transaction ensures that simultaneous uploads leave no unused file behind.
+  const { found } = await batch(db, {
+    found: db.select({ logo: organizations.logo }).from(organizations).where(eq(organizations.id, organizationId)),
+    changed: updateProfileStatements(db, { organizationId, fields: { logo }, by }),
+  })
+  const [before] = found
+  await deleteLogo(env, organizationId, before ? before.logo : logo)
+  if (!before) throw notFound()
   return { logo }
 }
 

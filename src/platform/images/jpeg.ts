@@ -7,17 +7,23 @@ const end = 0xd9
 const exif = 0xe1
 const adobe = 0xee
 
+/** Orientations from this one on exchange width and height. */
+const firstOnItsSide = 5
+
 /** Tables needed for decoding: Huffman, arithmetic, quantization, restart interval (ITU T.81, table B.1). */
 const tables = new Set([0xc4, 0xcc, 0xdb, 0xdd])
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
-/** Rebuilds a JPEG from its pixels and orientation, up to the end marker. Null if the bytes are not a complete JPEG. */
+/**
+ * Rebuilds a JPEG from its pixels and orientation, up to the end marker. The width and height are those that browsers
+ * show. Null if the bytes are not a complete JPEG.
+ */
 export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, [...start, 0xff])) return null
   const view = viewOf(bytes)
   const kept: Uint8Array[] = [Uint8Array.from(start)]
-  let [frames, scans, width, height] = [0, 0, 0, 0]
+  let [frames, scans, width, height, isOnItsSide] = [0, 0, 0, 0, false]
   for (let at = 2; at + 2 <= bytes.length; ) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return null
@@ -28,7 +34,8 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
     }
     if (marker === end) {
       if (frames !== 1 || scans === 0) return null
-      return { bytes: joinBytes([...kept, Uint8Array.of(0xff, end)]), width, height, frames }
+      const shown = isOnItsSide ? { width: height, height: width } : { width, height }
+      return { bytes: joinBytes([...kept, Uint8Array.of(0xff, end)]), ...shown, frames }
     }
     if (at + 4 > bytes.length) return null
     const next = at + 2 + view.getUint16(at + 2)
@@ -47,7 +54,11 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
       kept.push(bytes.subarray(from, at))
     } else if (isFrame(marker) || tables.has(marker)) kept.push(segment)
     else if (marker === adobe && segment.length === 16 && hasAt(segment, 4, ascii('Adobe'))) kept.push(segment)
-    else if (marker === exif) kept.push(uprightOf(segment))
+    else if (marker === exif) {
+      const orientation = orientationIn(segment)
+      isOnItsSide ||= orientation !== null && orientation >= firstOnItsSide
+      kept.push(uprightOf(orientation))
+    }
   }
   return null
 }
@@ -67,8 +78,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
  * The orientation of the picture as a new EXIF segment, without the camera's other data. Empty if the picture is
  * upright.
  */
-function uprightOf(segment: Uint8Array): Uint8Array {
-  const orientation = orientationIn(segment)
+function uprightOf(orientation: number | null): Uint8Array {
   if (orientation === null) return new Uint8Array()
   const tiff = [...ascii('MM'), 0, 42, 0, 0, 0, 8]
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]

@@ -1,13 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
-import { newId } from '../db/ids'
 import { readBytes, refuseOtherType } from '../http/body'
 import { asSent } from '../http/openapi-notes'
 import { invalid, Problem, unreadable } from '../http/problem'
 import { cleanPicture, type Picture } from './clean'
 import { notAnImage, type UploadLimit } from './limits'
-import { imagePath, storeImage } from './storage'
 
 /** The size of everything in a multipart body besides its file: boundaries and part headers. */
 const wrapping = 16 * 1024
@@ -59,16 +57,4 @@ async function readFile(c: Context, bytes: Uint8Array<ArrayBuffer>) {
   } catch {
     throw unreadable('The form could not be read.')
   }
-}
-
-const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' } as const
-
-/**
- * Stores a picture under a new key and returns its URL path.
- * @param folder the owner, such as `organizations/{id}`
- */
-export async function storePicture(bucket: R2Bucket, folder: string, { bytes, type }: Picture): Promise<string> {
-  const key = `${folder}/${newId()}.${endings[type]}`
-  await storeImage(bucket, key, bytes, type)
-  return imagePath(key)
 }

@@ -5,8 +5,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import type { Picture } from '../../platform/images/clean'
-import { deleteImage } from '../../platform/images/storage'
-import { storePicture } from '../../platform/images/upload'
+import { deleteImage, storePicture } from '../../platform/images/storage'
 import { timestamp } from '../../platform/time/clock'
 
 const avatars = 'avatars'
@@ -24,7 +23,7 @@ export async function changeAvatar(
   db: Database,
   { userId, picture, by }: { userId: string; picture: Picture | null; by: Actor },
 ): Promise<string | null> {
-  const avatar = picture && (await storePicture(env.IMAGES, avatars, picture))
+  const avatar = picture && (await storePicture(env.IMAGES, avatars, picture)).url
   // Reading and writing in one transaction ensures that simultaneous uploads leave no unused file behind.
   const { found } = await batch(db, {
     found: db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)),

@@ -1,5 +1,4 @@
 import { freshCurrentUser } from '../../accounts/sessions/session'
-import { clientsHref } from '../../organizations/clients/acting-pages'
 import type { AppContext } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
@@ -29,10 +28,10 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   const area = c.var.siteNavigation.areaOf(pathname)
   if (problem.status === 401)
     return c.redirect(area.isSecret ? signInPath : signInHref(c.req.method === 'GET' ? pathname + search : pathname))
-  const isHidden = problem.status === 403 && area.isHidden === true
-  if (problem.status === 403 && c.req.method === 'GET' && !isHidden) return c.redirect(wayForNonEmployer(c))
+  const isRefused = problem.status === 403 && (c.req.method === 'GET' || area.isHidden === true)
+  if (isRefused && area.refusedTo) return c.redirect(area.refusedTo(c.var.viewer, pathname))
   if (problem.status === 404 && isFile(pathname)) return c.text('There’s nothing at this address.', 404)
-  if (problem.status === 404 || isHidden) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
+  if (problem.status === 404 || isRefused) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })
   const kind = spentKinds.find((known) => pathname.startsWith(`/user/${known}/`))
   if (problem.status === 410 && kind) return showSpentLink(kind, c)
   const props = { status: problem.status, detail: problem.message }
@@ -54,18 +53,6 @@ async function showSpentLink(kind: SpentLinkProps['kind'], c: AppContext) {
 
 /** Assets and other files that pages and crawlers request. Nobody would see an HTML page there. */
 const isFile = (path: string) => /\.[a-z\d]{2,11}$/i.test(path)
-
-/**
- * Employers without an organization are asked to add one, staff choose an organization to act for, and everybody else
- * learns about posting jobs.
- */
-function wayForNonEmployer(c: AppContext): string {
-  const currentUser = c.var.currentUser
-  const { pathname } = new URL(c.req.url)
-  if (currentUser?.isStaff) return clientsHref(pathname)
-  const begins = currentUser?.roles.includes('client-user') && !currentUser.organization && c.req.path !== '/admin'
-  return begins ? '/admin' : '/postJob'
-}
 
 function unexpected(error: Error, c: AppContext): Problem {
   logFault(error, c.var.requestId)

@@ -17,9 +17,18 @@ const callers: Record<GuardName, string> = {
     'For administrators of an organization, or staff who act for one. It affects only that organization’s data.',
   staff: 'For the site’s staff, who have a confirmed address at one of its domains.',
   'employer or staff': 'For administrators of the organization in question, and for the site’s staff.',
+  'reviewer or staff': 'For members whom staff have made reviewers, and for the site’s staff.',
 }
 
-export const tags = Object.entries(callers).map(([name, description]) => ({ name, description }))
+/** Describes the guards that at least one of these calls has. */
+export function tagsOf(routes: RouterRoute[]): OpenAPIV3_1.TagObject[] {
+  const guards = new Set<string>(
+    routes.filter(({ path }) => path.startsWith('/api/')).flatMap(({ handler }) => guardOf(handler) ?? []),
+  )
+  return Object.entries(callers)
+    .filter(([name]) => guards.has(name))
+    .map(([name, description]) => ({ name, description }))
+}
 
 const refusal = (description: string, headers?: Record<string, string>) =>
   refusalOf({ description, ...(headers && { headers }) })

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { type GenerateSpecOptions, generateSpecs } from 'hono-openapi'
+import type { OpenAPIV3_1 } from 'openapi-types'
 import * as v from 'valibot'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { describe } from '../../platform/http/openapi'
-import { refusals, rulesOf, tags } from './openapi-rules'
+import { refusals, rulesOf, tagsOf } from './openapi-rules'
 
 type App = Hono<AppEnv>
 
@@ -42,7 +43,7 @@ async function build(app: App, c: AppContext): Promise<object> {
   const plain: App = Object.create(app, { routes: { value: routes } })
   const { ORIGIN } = settingsOf(c.env)
   const described = await generateSpecs(plain, {
-    documentation: documentationOf(ORIGIN),
+    documentation: documentationOf(ORIGIN, tagsOf(routes)),
     exclude: /^\/(?!api\/)/,
     excludeStaticFile: false,
     defaultValidationErrorResponse: false,
@@ -57,7 +58,7 @@ async function build(app: App, c: AppContext): Promise<object> {
   return described
 }
 
-function documentationOf(origin: string): Partial<GenerateSpecOptions['documentation']> {
+function documentationOf(origin: string, tags: OpenAPIV3_1.TagObject[]): Partial<GenerateSpecOptions['documentation']> {
   return {
     info: {
       title: `${brand.name} API`,

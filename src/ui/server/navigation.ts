@@ -23,8 +23,13 @@ export type AreaRules = {
    * 7).
    */
   isSecret?: true
-  /** A viewer without access gets a 404. */
+  /** A viewer without access gets a 404 for forms too, which elsewhere say why with a 403. */
   isHidden?: true
+  /**
+   * Where a viewer who may not see one of its pages is led. In areas without this rule, the page doesn't exist for them:
+   * 404.
+   */
+  refusedTo?: (viewer: Viewer | null, path: string) => string
   /** The accessible name of its section navigation. */
   label?: string
   /** The title that the viewer sees. An area with a title gets its own header instead of the site's. */

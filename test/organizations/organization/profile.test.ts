@@ -157,6 +157,16 @@ describe('a logo', () => {
     expect((await request('GET', second)).status).toBe(404)
   })
 
+  it('of two logos sent at once, one stays and the other is deleted', async () => {
+    const answers = await Promise.all([send(png), send(jpeg), send(gif)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { logo } = await (await request('GET', `/api/organization/${made.own.id}`, { as: made.token })).json<{
+      logo: string
+    }>()
+    const { objects } = await env.IMAGES.list({ prefix: `organizations/${made.own.id}` })
+    expect(objects.map(({ key }) => `/images/${key}`)).toEqual([logo])
+  })
+
   it('only its employer may change the logo', async () => {
     expect((await send(png, { id: made.other.id })).status).toBe(404)
     expect((await send(png, { id: 'unknown' })).status).toBe(404)

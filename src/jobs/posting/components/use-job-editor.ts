@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { toast } from '../../../ui/components/toast'
+import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { showProblem } from '../../../ui/forms/form-errors'
-import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { EmployerJobAnswer } from '../../answers'
 import type { EmployerJob } from '../../job/job-shape'
@@ -36,7 +36,7 @@ export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData,
     defaultValues: formOf(job, editorData),
   })
   useUnsavedWarning(form.formState.isDirty)
-  const { pickUp, forgetOwn, ...kept } = useKeptJob(form, editorData, job === null)
+  const { pickUp, finish, ...kept } = useKeptJob(form, editorData, job === null)
 
   /** Saves with this status. With `version`, it overwrites that version of somebody else’s. */
   function save(status: SavedStatus, version = saved?.version) {
@@ -61,7 +61,7 @@ export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData,
           })
         : await call('POST', '/api/job', { json: { ...values, status } })
       if (!saved) history.replaceState(null, '', `/admin/job/${answer._id}`)
-      forgetOwn()
+      finish()
       setSaved(answer)
       setConflict(null)
       setJustPublished(answer.status === 'Published' && saved?.status !== 'Published')

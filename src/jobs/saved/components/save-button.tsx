@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { takePendingAction } from '../../../ui/shell/pending-action'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
 import { useJobMarks } from '../../job/components/job-marks'
 import { Heart } from './heart'
 
@@ -16,11 +16,16 @@ type SaveButtonProps = { jobId: string; title: string }
  * and without JavaScript, the button is a form that does the same.
  */
 export function SaveButton({ jobId, title }: SaveButtonProps) {
-  const { viewer, ask } = useSignIn()
+  const { viewer } = useSignIn()
   const { saved, markSaved } = useJobMarks()
   const isSaved = saved.includes(jobId)
   const [busy, setBusy] = useState(false)
-  const saveThis = { name: 'save job', id: jobId }
+  const prompt = { words: signInPrompts.save, pending: { name: 'save job', id: jobId } }
+  const toggle = useGuestPrompt(
+    prompt,
+    () => set(!isSaved),
+    () => set(true),
+  )
 
   async function set(next: boolean) {
     if (!viewer) return
@@ -40,14 +45,8 @@ export function SaveButton({ jobId, title }: SaveButtonProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (viewer) set(!isSaved)
-    else ask({ kind: 'prompt', words: signInPrompts.save, pending: saveThis })
+    toggle()
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the sign-in that was asked for
-  useEffect(() => {
-    if (viewer && takePendingAction(saveThis)) set(true)
-  }, [])
 
   return (
     <form method="post" action={`/jobs/${jobId}/save`} onSubmit={submit}>

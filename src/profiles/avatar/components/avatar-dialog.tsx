@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/forms/field'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { announce } from '../../../ui/hooks/announce'
 import { type ApiError, send, upload } from '../../../ui/hooks/api-client'
+import { faultOfFile, pictureTypes } from '../../../ui/pictures/file-fault'
 import { type Square, wholeSquare } from './crop'
 import { encodeSquare, readPhoto } from './photo'
 import { PhotoCrop } from './photo-crop'
@@ -94,9 +95,10 @@ function ChoosePhoto({ isLoaded, onChosen }: ChoosePhotoProps) {
   const [tooLarge, setTooLarge] = useState<File | null>(null)
 
   async function choose(file: File | undefined, evenLarge = false) {
-    const isTooLarge = file !== undefined && file.size >= smallPicture.most && !evenLarge
-    const photo = file ? await readPhoto(file) : null
-    setTooLarge(photo && isTooLarge ? (file ?? null) : null)
+    const fault = file ? await faultOfFile(file, smallPicture) : null
+    const photo = file && fault !== notAnImage ? await readPhoto(file) : null
+    const isTooLarge = photo !== null && fault === smallPicture.tooLarge && !evenLarge
+    setTooLarge(isTooLarge && file ? file : null)
     const wrong = file && !photo ? notAnImage : isTooLarge ? smallPicture.tooLarge : undefined
     setError(wrong)
     onChosen(isTooLarge ? null : photo)
@@ -109,7 +111,7 @@ function ChoosePhoto({ isLoaded, onChosen }: ChoosePhotoProps) {
       <TextField
         label="Image file"
         type="file"
-        accept="image/png,image/jpeg,image/gif"
+        accept={pictureTypes}
         hint="PNG, JPG, or GIF, less than 300 KB. We don’t keep where or how it was taken."
         error={error}
         onChange={(event) => choose(event.target.files?.[0])}

@@ -1,5 +1,4 @@
-import { everyJob } from '../rules'
-import { meaningAt, wordsOf } from './search-synonyms'
+import { meaningAt, wordsOf } from './synonyms'
 
 const mostTerms = 12
 const longestTerm = 64
@@ -9,10 +8,11 @@ export type Query = { everything: boolean; terms: string[][][]; alsoSearched: st
 
 /**
  * Reads `q` as text, never as query syntax: words, quoted phrases, and the field’s abbreviations. At most 12 terms of
- * 64 letters count (docs/security.md, 25). The default phrase alone matches every job.
+ * 64 letters count (docs/security.md, 25).
+ * @param matchesAll a phrase that finds everything when it is the whole search
  */
-export function readQuery(q: string): Query {
-  if (wordsOf(q).join(' ') === everyJob.toLowerCase()) return { everything: true, terms: [], alsoSearched: [] }
+export function readQuery(q: string, matchesAll?: string): Query {
+  if (wordsOf(q).join(' ') === matchesAll?.toLowerCase()) return { everything: true, terms: [], alsoSearched: [] }
   const terms: string[][][] = []
   const alsoSearched = new Set<string>()
   for (const { words, quoted } of phrasesOf(q)) {

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { signInPrompts } from '../../../accounts/sign-in-prompts'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { announce } from '../../../ui/hooks/announce'
+import { isPlainPress, signInHref } from '../../../ui/shell/sign-in-prompt'
+import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
+import { PiecePage, Sample } from '../components/piece-page'
+import type { PieceProps } from '../routes'
+
+export default function GuestPromptPiece({ path }: PieceProps) {
+  return (
+    <PiecePage
+      path={path}
+      when="For a button or link that needs an account. Members pass. Guests sign in first, and then what they pressed happens by itself."
+    >
+      <Sample state="A button that acts after signing in">
+        <p className="flex flex-wrap gap-3">
+          <Pressed name="Vote" words={signInPrompts.vote} />
+          <Pressed name="Answer" words={signInPrompts.answer} />
+          <Pressed name="Flag" words={signInPrompts.flag} />
+          <Pressed name="Follow" words={signInPrompts.follow} />
+        </p>
+      </Sample>
+      <Sample state="A link to a page for members">
+        <MembersLink href="/profile" />
+      </Sample>
+    </PiecePage>
+  )
+}
+
+function Pressed({ name, words }: { name: string; words: string }) {
+  const [times, setTimes] = useState(0)
+  const press = useGuestPrompt({ words, pending: { name, id: 'piece' } }, () => {
+    setTimes((before) => before + 1)
+    announce(`${name}: done`)
+  })
+  return (
+    <Button kind="outlined" live onClick={press}>
+      {name} ({times})
+    </Button>
+  )
+}
+
+function MembersLink({ href }: { href: string }) {
+  const go = useGuestPrompt({ redirect: href }, () => location.assign(href))
+  return (
+    <ButtonLink
+      kind="outlined"
+      href={signInHref(href)}
+      onClick={(event) => {
+        if (!isPlainPress(event)) return
+        event.preventDefault()
+        go()
+      }}
+    >
+      Apply
+    </ButtonLink>
+  )
+}

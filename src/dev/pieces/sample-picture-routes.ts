@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import { open } from '../../accounts/sessions/guards'
+import type { AppEnv } from '../../platform/http/app-env'
+import { pictureDigest, storePictureAs } from '../../platform/images/storage'
+import { imageUpload } from '../../platform/images/upload'
+import { samplePicture } from './sample-picture'
+
+/** Stores the pictures that developers choose on the pages of the pieces. */
+export const samplePictureRoutes = new Hono<AppEnv>().post('/pictures', open, imageUpload(samplePicture), async (c) => {
+  const { picture } = c.req.valid('form')
+  const key = `dev/sample-${await pictureDigest(picture)}.jpg`
+  return c.json(await storePictureAs(c.env.IMAGES, key, picture))
+})

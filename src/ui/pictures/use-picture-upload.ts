@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { UploadLimit } from '../../platform/images/limits'
+import { apiErrorOf } from '../forms/problem-message'
+import { announce } from '../hooks/announce'
+import type { ApiError } from '../hooks/api-client'
+import { faultOfFile } from './file-fault'
+
+type PictureCalls = {
+  limit: UploadLimit
+  /** Sends the file and shows the new picture. Throws an `ApiError`. */
+  send: (file: File) => Promise<void>
+  /** Throws an `ApiError`. */
+  remove: () => Promise<void> | void
+}
+
+/** Checks and sends a chosen file at once, and keeps it if it could not be sent. */
+export function usePictureUpload({ limit, send, remove }: PictureCalls) {
+  const [isBusy, setBusy] = useState(false)
+  const [status, setStatus] = useState('')
+  const [fault, setFault] = useState('')
+  const [unsent, setUnsent] = useState<File | null>(null)
+
+  function fail(message: string) {
+    setStatus('')
+    setFault(message)
+    announce(message, 'assertive')
+  }
+
+  async function work(doing: string, action: () => Promise<void> | void, done: string): Promise<ApiError | null> {
+    setBusy(true)
+    setFault('')
+    setStatus(doing)
+    try {
+      await action()
+      setStatus(done)
+      return null
+    } catch (problem) {
+      const failure = apiErrorOf(problem)
+      fail(failure.errors.file ?? failure.message)
+      return failure
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Returns whether the file was sent. */
+  async function sendFile(file: File, done: string): Promise<boolean> {
+    if (isBusy) return false
+    const wrong = await faultOfFile(file, limit)
+    if (wrong) {
+      setUnsent(null)
+      fail(wrong)
+      return false
+    }
+    const failure = await work(`Sending ${file.name}…`, () => send(file), done)
+    // A file that was refused would be refused again.
+    setUnsent(failure && !failure.errors.file ? file : null)
+    return !failure
+  }
+
+  /** Returns whether the picture was removed. */
+  async function removePicture(done: string): Promise<boolean> {
+    setUnsent(null)
+    return !(await work('', remove, done))
+  }
+
+  return { isBusy, status, fault, unsent, sendFile, removePicture }
+}
