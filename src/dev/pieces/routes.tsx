@@ -4,6 +4,7 @@ import { open } from '../../accounts/sessions/guards'
 import { showFeed } from '../../platform/feed/feed'
 import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
+import { siteNavigation } from '../../ui/server/navigation'
 import { addPages, type Head, type PageModule, showPage } from '../../ui/server/show-page'
 import Pieces from './pages/pieces'
 import { piecePath, pieceTitle } from './piece-names'
@@ -16,10 +17,11 @@ export type PieceProps = { path: string; query: Record<string, string> }
 const folder = 'src/dev/pieces/'
 addPages(import.meta.glob<PageModule>('./pages/*.tsx', { eager: true }), './', folder)
 
-type PieceModule = { default: ComponentType<PieceProps> }
+/** A piece may show itself in the navigation of the whole page. `invented` replaces the rooms' entries there. */
+type PieceModule = { default: ComponentType<PieceProps>; invented?: Parameters<typeof siteNavigation>[0] }
 const modules = import.meta.glob<PieceModule>(['./pages/*.tsx', '!./pages/pieces.tsx'], { eager: true })
 const pages = new Map(
-  Object.entries(modules).map(([file, { default: Page }]) => [file.replace('./pages/', '').replace('.tsx', ''), Page]),
+  Object.entries(modules).map(([file, module]) => [file.replace('./pages/', '').replace('.tsx', ''), module]),
 )
 
 const robots = 'noindex,follow'
@@ -34,8 +36,10 @@ export const pieceRoutes = new Hono<AppEnv>()
   .get('/feed.xml', open, (c) => showFeed(c, sampleFeed))
   .get('/:piece', open, (c) => {
     const name = c.req.param('piece')
-    const Page = pages.get(name)
-    if (!Page) throw notFound()
+    const piece = pages.get(name)
+    if (!piece) throw notFound()
+    const { default: Page, invented } = piece
+    if (invented) c.set('siteNavigation', siteNavigation(invented))
     return showPage(
       c,
       Page,
