@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientManifest } from './scripts/client-manifest.ts'
 import { sharedChunk } from './scripts/shared-chunk.ts'
+import { speculationRulesFile } from './scripts/speculation-rules.ts'
 import { strictTransport } from './scripts/strict-transport.ts'
 
 const { STATE: state, PORT: port = '8787' } = process.env
@@ -20,6 +21,7 @@ const pages = {
   jobs: resolve('src/jobs/search/pages/jobs.tsx'),
   job: resolve('src/jobs/job/pages/job.tsx'),
   login: resolve('src/accounts/sessions/pages/login.tsx'),
+  people: resolve('src/people/search/pages/people.tsx'),
 }
 
 /** The script that knows all pages; a list of what each needs would be half of it. */
@@ -39,6 +41,7 @@ export default defineConfig(({ mode, command }) => {
         config: ({ vars }) => (local ? { vars: { ...vars, ...localVariables } } : {}),
       }),
       clientManifest(),
+      speculationRulesFile(),
       strictTransport({ local }),
     ],
     define: { __LOCAL__: JSON.stringify(local) },
@@ -59,7 +62,10 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('job-rows', [pages.jobs, pages.job]),
                   // Before the next group, which would take these scripts along, and signing in would load a job's page.
                   sharedChunk('dialog', [pages.job, pages.login]),
+                  // Other pages share too, and would otherwise load a job's page.
+                  sharedChunk('sharing', [pages.job], resolve('src/ui/sharing')),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
+                  sharedChunk('results', [pages.jobs, pages.people]),
                 ],
               },
             },

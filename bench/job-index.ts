@@ -5,7 +5,7 @@ import { loadPlaces } from '../seed/places'
 import { openStores } from '../seed/platform'
 import { blankJob } from '../src/jobs/rules'
 import { cardText } from '../src/jobs/search/job-card'
-import { optimizeSearch } from '../src/jobs/search/search-index'
+import { jobIndex } from '../src/jobs/search/search-index'
 import { firstRowid } from '../src/platform/search/rowid'
 import { generateJobs, type IndexedJob } from './jobs'
 
@@ -51,7 +51,7 @@ export async function fillIndex(search: D1Database, count: number): Promise<void
     jobs = []
   }
   await writing
-  await optimizeSearch(search)
+  await jobIndex.optimize(search)
   await untilAnswered(search)
 }
 

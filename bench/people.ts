@@ -6,7 +6,7 @@ import { peopleStatement } from '../src/people/search/people-search'
 import { findArea } from '../src/platform/places/places'
 import { cellOf, coarse, fine, type Point, unitVector } from '../src/platform/search/cells'
 import { firstRowid } from '../src/platform/search/rowid'
-import { optimizePeople, tagOf } from '../src/profiles/people-index'
+import { peopleIndex, tagOf } from '../src/profiles/people-index'
 import { openDatabases } from './job-index'
 import { costInside } from './measure'
 import { printTable } from './table'
@@ -91,7 +91,7 @@ async function fill(search: D1Database, count: number): Promise<void> {
       ),
     ])
   }
-  await optimizePeople(search)
+  await peopleIndex.optimize(search)
 }
 
 function rowOf(i: number, cities: CityRow[]) {

@@ -9,7 +9,7 @@ import { deleteOldAttemptsStatement } from './platform/security/rate-limit'
 import type { Cron } from './room'
 import { rooms } from './rooms'
 
-const searchIndexes = rooms.flatMap(({ searchIndex }) => searchIndex ?? [])
+const searchIndexes = rooms.flatMap((room) => room.searchIndexes ?? [])
 
 /** The crons of the product as a whole; each room adds its own. */
 const ownCrons: Record<string, Cron> = {

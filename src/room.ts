@@ -1,8 +1,11 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
+import type { ErasedAccount } from './accounts/account/erased-account'
+import type { ViewWriters } from './platform/counter/view-counter'
 import type { Database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
 import type { LinkMakers } from './platform/mail/mail-bundle'
 import type { Declaration } from './platform/privacy/declaration'
+import type { SearchIndex } from './platform/search/search-index'
 import type { Limit } from './platform/security/limits'
 import type { AreaRules, NavigationEntry } from './ui/server/navigation'
 
@@ -15,27 +18,33 @@ export type Cron = {
   run: (env: Env, db: Database, rooms: readonly Room[]) => Promise<unknown>
 }
 
-/** A search index that is updated from its queue of changes. */
-type SearchIndex = {
-  name: string
+/** What the crons do with a search index (`defineSearchIndex`). */
+type UpdatedIndex = Pick<SearchIndex, 'name' | 'drain' | 'optimize'> & {
   /** Adds what is due by time to the queue before it is drained. */
   prepare?: (db: Database) => Promise<unknown>
-  /** @returns the number of updated rows */
-  drain: (db: Database, search: D1Database) => Promise<number>
-  /** Merges the index's segments, so that searches read less. */
-  optimize: (search: D1Database) => Promise<void>
 }
 
+type DatedPath = { path: string; updated: string }
+
 /** A room's part of the sitemap. */
-type SitemapPart = {
+export type SitemapPart = {
   /** Static pages. */
   pages?: readonly string[]
   /** The paths of pages without a date; at most `most`. */
   paths?: (db: Database, most: number) => Promise<string[]>
-  /** Pages with the time of their last change: all of them, or those of one day. */
-  dated?: (db: Database, which: { most: number; day?: string }) => Promise<{ path: string; updated: string }[]>
+  /** Pages that are gone after some days, with the time of their last change: all of them, or those of one day. */
+  dated?: (db: Database, which: { most: number; day?: string }) => Promise<DatedPath[]>
   /** The days that `dated` supports, newest first. */
   days?: () => string[]
+  /** Pages that stay, and become more every year. Each file has those of 10,000 rowids. */
+  ranges?: readonly {
+    /** The files are `/sitemap/{name}-1.xml` and so on. */
+    name: string
+    /** The highest rowid of the table, visible or not; 0 if it is empty. */
+    lastRowid: (db: Database) => Promise<number>
+    /** The visible pages in this range; `first` and `last` are included. */
+    entries: (db: Database, range: { first: number; last: number }) => Promise<DatedPath[]>
+  }[]
 }
 
 /** Everything that a folder under `src/` adds to the product. `rooms.ts` lists all rooms. */
@@ -50,7 +59,14 @@ export type Room = {
   crons?: Readonly<Record<string, Cron>>
   /** How its tables relate to people. Export and erasure are built from it. */
   personalData?: readonly Declaration[]
-  searchIndex?: SearchIndex
+  /**
+   * Deletes what it keeps about a person outside the database, such as files. It runs after their rows are gone, and a
+   * failure doesn't stop the other rooms.
+   */
+  eraseElsewhere?: (env: Env, db: Database, person: ErasedAccount) => Promise<unknown>
+  searchIndexes?: readonly UpdatedIndex[]
+  /** What `countView` counts, by noun. */
+  views?: ViewWriters
   /** Creates the links of mails that had to wait, by purpose. */
   heldLinks?: LinkMakers
   /** Rate limits for its API, if `sharedLimits` has none that fits. */

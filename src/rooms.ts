@@ -8,6 +8,7 @@ import { privacy } from './privacy'
 import { profiles } from './profiles'
 import type { Room } from './room'
 import { site } from './site'
+import { tags } from './tags'
 
 // Listeners that connect lower rooms to higher ones, which they must not import.
 export { updateOrganization } from './billing/status/organization-change'
@@ -20,6 +21,7 @@ export { organizationListener } from './jobs/organization-listener'
 export const rooms: readonly Room[] = [
   accounts,
   organizations,
+  tags,
   jobs,
   billing,
   profiles,

@@ -27,6 +27,7 @@ import { eraseStatements } from '../src/privacy/erase-statements'
 import { copyErasures } from '../src/privacy/erasure-log'
 import { exportPerson } from '../src/privacy/export'
 import { rooms } from '../src/rooms'
+import { addTagsStatement, countTagsStatement, readTags, resolveTags, tagIds } from '../src/tags/tag/tag'
 import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
 
 it('the migrations never rebuild a table or add a trigger: D1 would delete the child rows, and split a trigger in two', () => {
@@ -68,6 +69,11 @@ describe('the most frequent queries', () => {
     'the export of a person': (db) => exportPerson(db, declarationsOf(rooms), 'a', nobody),
     'open reports of messages': (db) => readReports(db, { settled: false, cursor: undefined, limit: 20, by: nobody }),
     'settled reports of messages': (db) => readReports(db, { settled: true, cursor: undefined, limit: 20, by: nobody }),
+    'tags by their beginning': (db) => readTags(db, { q: 'a', limit: 20 }),
+    'the tags of a new question': async (db) => {
+      const chosen = await resolveTags(db, ['a'], { most: 5, isStaff: false })
+      await db.batch([addTagsStatement(db, chosen), countTagsStatement(db, 'question', tagIds(chosen), 1)])
+    },
     'erasing old applications': (db) => eraseApplications(db),
     'forgetting old audit rows': (db) => deleteOldAuditEntries(db),
     'forgetting old sessions and links': (db) => db.batch(deleteOldSessionsStatements(db)),

@@ -3,8 +3,8 @@ import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { hashPassword } from '../../src/accounts/credentials/password'
 import { userRoles, users } from '../../src/accounts/schema'
 import { isOver, type JobStatus, lifetimeInDays } from '../../src/jobs/rules'
-import { jobIndexQueue, jobs } from '../../src/jobs/schema'
-import { drainJobIndex } from '../../src/jobs/search/search-index'
+import { jobs } from '../../src/jobs/schema'
+import { jobIndex } from '../../src/jobs/search/search-index'
 import { locations, organizations as organizationTable } from '../../src/organizations/schema'
 import { statusCodes } from '../../src/organizations/status-codes'
 import type { Database } from '../../src/platform/db/database'
@@ -142,8 +142,8 @@ export async function loadDemo(db: Database, search: D1Database): Promise<number
 
   await insertAll(db, rows)
   for (const statement of noteExpiriesStatements(db, seeker, accounts.seeker.certifications)) await statement
-  await db.insert(jobIndexQueue).select(sql`SELECT NULL, id FROM ${jobs} WHERE status = 'Published' ORDER BY updated`)
-  await drainJobIndex(db, search)
+  await jobIndex.rebuild(db, search)
+  await jobIndex.drain(db, search)
   if (!seeker) throw new Error('the seeker is missing')
   return rows.jobs.length
 }

@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { users } from '../../src/accounts/schema'
 import type { Database } from '../../src/platform/db/database'
-import { drainPeopleIndex } from '../../src/profiles/people-index'
-import { peopleIndexQueue } from '../../src/profiles/schema'
+import { peopleIndex } from '../../src/profiles/people-index'
 
 /**
  * Fills an empty index with the visible members. The index is empty if the database is new or if a later version added
@@ -11,8 +8,6 @@ import { peopleIndexQueue } from '../../src/profiles/schema'
  */
 export async function fillPeopleIndex(db: Database, search: D1Database): Promise<number> {
   if (await search.prepare('SELECT 1 FROM people_points LIMIT 1').first()) return 0
-  await db
-    .insert(peopleIndexQueue)
-    .select(sql`SELECT NULL, id FROM ${users} WHERE ${users.visible} = 1 ORDER BY ${users.updated}`)
-  return drainPeopleIndex(db, search)
+  await peopleIndex.rebuild(db, search)
+  return peopleIndex.drain(db, search)
 }

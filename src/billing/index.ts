@@ -6,6 +6,7 @@ import { billingLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { deleteOldEventsStatement } from './provider/commit'
+import { deletePayers } from './provider/payer'
 import { billingPages } from './routes'
 import { lapseOrders, lapseSubscriptions } from './subscription/lapse'
 import { reconcileSubscriptions } from './subscription/reconcile'
@@ -41,6 +42,7 @@ export const billing: Room = {
     },
   },
   personalData,
+  eraseElsewhere: (env, db) => deletePayers(env, db),
   limits: Object.values(billingLimits),
   navigation,
   areas,

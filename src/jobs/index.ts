@@ -24,7 +24,7 @@ import { savedJobsApi } from './saved/api'
 import { savedJobsPages } from './saved/routes'
 import { searchApi } from './search/api'
 import { searchPages } from './search/routes'
-import { drainJobIndex, markJobsOfPeople, optimizeSearch } from './search/search-index'
+import { drainJobIndex, jobIndex, markJobsOfPeople } from './search/search-index'
 import { jobTablePages } from './table/routes'
 
 const api = [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi] as const
@@ -72,13 +72,8 @@ export const jobs: Room = {
   },
   personalData,
   limits: Object.values(jobsLimits),
-  searchIndex: {
-    name: 'jobs',
-    // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.
-    prepare: (db) => endSuspensions(db, markJobsOfPeople),
-    drain: drainJobIndex,
-    optimize: optimizeSearch,
-  },
+  // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.
+  searchIndexes: [{ ...jobIndex, prepare: (db) => endSuspensions(db, markJobsOfPeople) }],
   sitemap: {
     pages: ['/jobs'],
     paths: async (db, most) => (await listedEmployers(db, most)).map(organizationPath),

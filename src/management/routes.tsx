@@ -16,6 +16,7 @@ import { logFault } from '../platform/http/request-log'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
+import { listHref } from '../ui/lists/list-href'
 import { showPage } from '../ui/server/show-page'
 import { listAudit } from './audit/audit-list'
 import AuditPage from './audit/pages/audit'
@@ -100,9 +101,9 @@ export const managementPages = new Hono<AppEnv>()
     const typed = await readForm(c)
     const { _id: id, outcome } = await parseFields(ReportSettlement, typed)
     await settleReport(c.var.db, { id, outcome, by: actorOf(c) })
-    const here = new URLSearchParams({ ...(typed.show === 'settled' && { show: 'settled' }), done: outcome })
+    const here = listHref(reportsPath, { show: typed.show === 'settled' && 'settled', done: outcome })
     // The fragment moves the focus to the sentence that confirms the decision.
-    return c.redirect(`${reportsPath}?${here}#done`, 303)
+    return c.redirect(`${here}#done`, 303)
   })
   .get('/spedcommons-reports/audit', requireStaff, async (c) => {
     const { cursor } = c.req.query()

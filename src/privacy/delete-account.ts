@@ -1,10 +1,10 @@
 import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or, sql } from 'drizzle-orm'
+import type { ErasedAccount } from '../accounts/account/erased-account'
 import { anonymizedMail, goodbyeMail } from '../accounts/mails'
 import { sessions, users } from '../accounts/schema'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
-import { deletePayers } from '../billing/provider/payer'
 import { jobs } from '../jobs/schema'
-import { drainJobIndex, markJobsOfPeople } from '../jobs/search/search-index'
+import { markJobsOfPeople } from '../jobs/search/search-index'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/db/audit'
 import { batch } from '../platform/db/batch'
@@ -14,23 +14,12 @@ import { logFault } from '../platform/http/request-log'
 import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
-import { deleteAvatar } from '../profiles/avatar/avatar'
-import { drainPeopleIndex, queuePersonStatement } from '../profiles/people-index'
+import { peopleIndex } from '../profiles/people-index'
+import type { Room } from '../room'
 import { eraseStatements } from './erase-statements'
 import { copyErasure } from './erasure-log'
 import { explainHold, type HeldOrganization } from './held-organization'
 import { erasures } from './schema'
-
-/** A deleted account's data, which `finishErasure` needs for the work outside DB. */
-export type Erased = {
-  userId: string
-  erased: string
-  email: string
-  displayName: string
-  avatar: string | null
-  organizationId: string | null
-  sessionHashes: string[]
-}
 
 /**
  * Deletes the current user's account and all their data in one transaction. An inactive organization may be left
@@ -43,7 +32,7 @@ export async function deleteAccount(
   db: Database,
   declarations: readonly Declaration[],
   { userId, passwordHash, by }: { userId: string; passwordHash: string; by: Actor },
-): Promise<Erased> {
+): Promise<ErasedAccount> {
   const { heldBy, erased } = await erase(db, declarations, { userId, passwordHash, verb: 'deleted the account', by })
   if (heldBy) throw conflict(explainHold(heldBy))
   if (!erased) throw notSignedIn()
@@ -59,7 +48,7 @@ export async function anonymize(
   db: Database,
   declarations: readonly Declaration[],
   { userId, staffDomains, by }: { userId: string; staffDomains: readonly string[]; by: Actor },
-): Promise<Erased> {
+): Promise<ErasedAccount> {
   const { displayName, verifiedEmail } = users
   const [person] = await db.select({ displayName, verifiedEmail }).from(users).where(eq(users.id, userId))
   if (!person) throw notFound()
@@ -78,7 +67,7 @@ async function erase(
   db: Database,
   declarations: readonly Declaration[],
   { userId, passwordHash, verb, by }: { userId: string; passwordHash?: string; verb: string; by: Actor },
-): Promise<{ heldBy: HeldOrganization | undefined; erased: Erased | null }> {
+): Promise<{ heldBy: HeldOrganization | undefined; erased: ErasedAccount | null }> {
   const time = timestamp()
   const heldOrganizations = organizationsHeldBy(db, userId)
   const deletableUser = db
@@ -102,7 +91,7 @@ async function erase(
     people: db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
     open: db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
     erased: recordChange(db, write, { by, verb, target: { kind: 'user', id: userId } }),
-    markedPerson: queuePersonStatement(db, userId),
+    markedPerson: peopleIndex.mark(db, userId),
     // If nobody else can answer for the organization, its jobs are hidden.
     markedJobs: markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
     rest: eraseStatements(db, declarations, userId),
@@ -120,18 +109,17 @@ async function erase(
 export async function finishErasure(
   env: Env,
   db: Database,
-  person: Erased,
+  rooms: readonly Pick<Room, 'eraseElsewhere' | 'searchIndexes'>[],
+  person: ErasedAccount,
   { requestId, byStaff = false }: { requestId: string; byStaff?: boolean },
 ): Promise<void> {
-  const { email: to, displayName, organizationId } = person
+  const { userId, erased, email: to, displayName } = person
   const mailFor = byStaff ? anonymizedMail : goodbyeMail
   const steps = [
-    copyErasure(db, env.BACKUPS, { userId: person.userId, erased: person.erased }),
-    deleteAvatar(env, person.avatar),
-    drainPeopleIndex(db, env.SEARCH),
+    copyErasure(db, env.BACKUPS, { userId, erased }),
     postMail(env, db, { to, purpose: 'goodbye', content: mailFor(displayName) }),
-    deletePayers(env, db),
-    organizationId === null ? undefined : drainJobIndex(db, env.SEARCH),
+    ...rooms.map((room) => room.eraseElsewhere?.(env, db, person)),
+    ...rooms.flatMap(({ searchIndexes = [] }) => searchIndexes.map(({ drain }) => drain(db, env.SEARCH))),
   ]
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') logFault(step.reason, requestId)
 }

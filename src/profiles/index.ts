@@ -1,8 +1,9 @@
 import type { Room } from '../room'
 import { avatarApi } from './avatar/api'
+import { deleteAvatar } from './avatar/avatar'
 import { remindOfCertifications } from './entries/certification-reminder'
 import { areas, navigation } from './navigation'
-import { drainPeopleIndex, optimizePeople } from './people-index'
+import { peopleIndex } from './people-index'
 import { personalData } from './privacy'
 import { profileApi } from './profile/api'
 import { profilePages } from './profile/routes'
@@ -28,7 +29,8 @@ export const profiles: Room = {
     },
   },
   personalData,
-  searchIndex: { name: 'people', drain: drainPeopleIndex, optimize: optimizePeople },
+  eraseElsewhere: (env, _db, { avatar }) => deleteAvatar(env, avatar),
+  searchIndexes: [peopleIndex],
   navigation,
   areas,
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { searchedWords } from '../../src/accounts/directory/member-filter'
-import { readQuery } from '../../src/jobs/search/search-query'
 import { plainName, renderMail } from '../../src/platform/mail/mail-template'
 import { cityKey } from '../../src/platform/places/places'
 import { stateCode } from '../../src/platform/places/states'
+import { readQuery } from '../../src/platform/search/search-query'
 import { safeApplyLink, safeUrl } from '../../src/platform/security/safe-url'
 import { csvOf } from '../../src/platform/text/csv'
 import { oneLine, severalLines } from '../../src/platform/text/normalize'
@@ -12,6 +12,7 @@ import { formatPhone } from '../../src/platform/text/phone-format'
 import { sanitizeHtml, textOf } from '../../src/platform/text/sanitize-html'
 import { slugOf } from '../../src/platform/text/slug'
 import { titleCase } from '../../src/platform/text/title-case'
+import { escapeXml } from '../../src/platform/text/xml'
 import { readDay, readMonth } from '../../src/profiles/entries/dates'
 import { handleOf, websiteOf } from '../../src/profiles/profile/handles'
 import { unstyleHtml } from '../../src/ui/rich-text/unstyled-html'
@@ -21,6 +22,7 @@ const transforms: Record<string, (text: string) => unknown> = {
   cityKey,
   csvOf: (text) => csvOf(['Name'], [[text]]),
   dayOf: readDay,
+  escapeXml,
   formatPhone,
   handleOf: (text) => handleOf(text, 'linkedin'),
   renderMail: (text) => renderMail({ subject: 'Test', paragraphs: [text] }),

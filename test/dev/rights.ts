@@ -3,6 +3,7 @@ import type { RouteRights } from '../route-rights'
 export const rights: RouteRights = {
   'GET /dev/mail': { statuses: [200, 200, 200, 200, 200] },
   'GET /dev/pieces': { statuses: [200, 200, 200, 200, 200] },
+  'GET /dev/pieces/feed.xml': { statuses: [200, 200, 200, 200, 200] },
   'GET /dev/pieces/:piece': { path: '/dev/pieces/data-table', statuses: [200, 200, 200, 200, 200] },
   'POST /dev/pieces/pictures': { statuses: [415, 415, 415, 415, 415] },
   'POST /dev/clock': { body: {}, statuses: [200, 200, 200, 200, 200] },

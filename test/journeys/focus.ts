@@ -35,6 +35,8 @@ function describeStop(): string | null {
     }),
   )
   if (!isSeen) return `${name}: covered or outside the window`
-  const isMarked = [stop, stop.closest('li')].some((it) => it !== null && getComputedStyle(it).outlineStyle !== 'none')
+  const isMarked = [stop, stop.closest('li'), stop.parentElement].some(
+    (it) => it !== null && getComputedStyle(it).outlineStyle !== 'none',
+  )
   return isMarked ? '' : `${name}: no sign of the focus`
 }

@@ -5,7 +5,7 @@ import { users } from '../../src/accounts/schema'
 import { jobs } from '../../src/jobs/schema'
 import { invitations, organizations } from '../../src/organizations/schema'
 import { declarationsOf } from '../../src/privacy/declarations'
-import { deleteAccount } from '../../src/privacy/delete-account'
+import { deleteAccount, finishErasure } from '../../src/privacy/delete-account'
 import { erasures } from '../../src/privacy/schema'
 import { peopleIndexQueue } from '../../src/profiles/schema'
 import { rooms } from '../../src/rooms'
@@ -48,6 +48,28 @@ describe('deleting an account', () => {
     const kept = Object.entries(tables).filter(([, rows]) => rows.some((row) => row.includes(person.id)))
     expect(kept.map(([name]) => name)).toEqual(['audit', 'erasures'])
     await vi.waitFor(async () => expect(await env.IMAGES.head(person.avatar.slice('/images/'.length))).toBeNull())
+  })
+
+  it('a room that fails to delete its files doesn’t stop the others', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const seen: string[] = []
+    const account = {
+      userId: 'gone',
+      erased: '2026-11-22T00:00:00.000Z',
+      email: 'gone@example.com',
+      displayName: 'Gone',
+      avatar: null,
+      organizationId: null,
+      sessionHashes: [],
+    }
+    const broken = { eraseElsewhere: () => Promise.reject(new Error('no bucket')) }
+    const working = {
+      eraseElsewhere: async (_env: Env, _db: unknown, { userId }: { userId: string }) => seen.push(userId),
+    }
+    await finishErasure(env, db, [broken, working], account, { requestId: 'r' })
+    expect(seen).toEqual(['gone'])
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
   })
 
   it('deleting an account keeps what belongs to others: the organization, its jobs and history, and messages to the team', async () => {

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import type { ComponentType } from 'react'
 import { open } from '../../accounts/sessions/guards'
+import { showFeed } from '../../platform/feed/feed'
 import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
-import { addPages, type PageModule, showPage } from '../../ui/server/show-page'
+import { siteNavigation } from '../../ui/server/navigation'
+import { addPages, type Head, type PageModule, showPage } from '../../ui/server/show-page'
 import Pieces from './pages/pieces'
 import { piecePath, pieceTitle } from './piece-names'
+import { feedHead, sampleFeed } from './sample-feed'
 import { samplePictureRoutes } from './sample-picture-routes'
 
 /** What a piece's page gets: its own address and query, so that links and forms work without JavaScript. */
@@ -14,21 +17,37 @@ export type PieceProps = { path: string; query: Record<string, string> }
 const folder = 'src/dev/pieces/'
 addPages(import.meta.glob<PageModule>('./pages/*.tsx', { eager: true }), './', folder)
 
-type PieceModule = { default: ComponentType<PieceProps> }
+/** A piece may show itself in the navigation of the whole page. `invented` replaces the rooms' entries there. */
+type PieceModule = { default: ComponentType<PieceProps>; invented?: Parameters<typeof siteNavigation>[0] }
 const modules = import.meta.glob<PieceModule>(['./pages/*.tsx', '!./pages/pieces.tsx'], { eager: true })
 const pages = new Map(
-  Object.entries(modules).map(([file, { default: Page }]) => [file.replace('./pages/', '').replace('.tsx', ''), Page]),
+  Object.entries(modules).map(([file, module]) => [file.replace('./pages/', '').replace('.tsx', ''), module]),
 )
 
 const robots = 'noindex,follow'
+
+/** What the heads of some pieces say besides their title. */
+const heads: Record<string, Partial<Head>> = { feed: feedHead }
 
 /** The shared pieces of the interface in every state, for developers. */
 export const pieceRoutes = new Hono<AppEnv>()
   .route('/', samplePictureRoutes)
   .get('/', open, (c) => showPage(c, Pieces, { names: [...pages.keys()] }, { title: 'Pieces', robots }))
+  .get('/feed.xml', open, (c) => showFeed(c, sampleFeed))
   .get('/:piece', open, (c) => {
     const name = c.req.param('piece')
-    const Page = pages.get(name)
-    if (!Page) throw notFound()
-    return showPage(c, Page, { path: piecePath(name), query: c.req.query() }, { title: pieceTitle(name), robots })
+    const piece = pages.get(name)
+    if (!piece) throw notFound()
+    const { default: Page, invented } = piece
+    if (invented) c.set('siteNavigation', siteNavigation(invented))
+    return showPage(
+      c,
+      Page,
+      { path: piecePath(name), query: c.req.query() },
+      {
+        title: pieceTitle(name),
+        robots,
+        ...heads[name],
+      },
+    )
   })

@@ -1,9 +1,10 @@
 import { actorOf } from '../../accounts/sessions/session'
+import { isAutomated } from '../../platform/counter/automated'
 import type { AppContext } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
 import { logFault } from '../../platform/http/request-log'
 import { safeApplyLink } from '../../platform/security/safe-url'
-import { countJobs, isNobody } from '../dashboard/clicks'
+import { countJobs } from '../dashboard/clicks'
 import type { JobRecord } from '../job/job-shape'
 import { type ApplyingPerson, applyToJob } from './applying'
 import { mailAboutApplication } from './mail-about-applications'
@@ -29,7 +30,7 @@ export async function takeApplication(
     const told = mailAboutApplication(c.env, c.var.db, added)
     c.executionCtx.waitUntil(told.catch((error) => logFault(error, c.var.requestId)))
   }
-  if (!isNobody(c)) await countJobs(c.env, 'apply', [record.job])
+  if (!isAutomated(c)) await countJobs(c.env, 'apply', [record.job])
   // The link was checked when it was stored. It is checked again because the rules may be stricter now.
   return { ...record, link: safeApplyLink(record.job.applyLink) ?? '' }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
 import { findOrganizationNamed, requireOrganization } from '../../organizations/organization/organization'
 import { settingsOf } from '../../platform/config/settings'
+import { isAutomated } from '../../platform/counter/automated'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, paging } from '../../platform/http/openapi'
@@ -12,7 +13,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
 import { findVisibleJob, liveJobsAmong } from '../job/job'
 import { readJobTable } from '../table/job-table'
-import { clickHistories, countJobs, eventTotals, isNobody } from './clicks'
+import { clickHistories, countJobs, eventTotals } from './clicks'
 import { OrganizationsEvents, Previews } from './rules'
 
 export const dashboardApi = new Hono<AppEnv>()
@@ -24,7 +25,7 @@ export const dashboardApi = new Hono<AppEnv>()
     describe('Counts Job Previews', { 204: answers.nothing }),
     async (c) => {
       const { ids } = c.req.valid('json')
-      if (!isNobody(c) && ids.length > 0) await countJobs(c.env, 'preview', await liveJobsAmong(c.var.db, ids))
+      if (!isAutomated(c) && ids.length > 0) await countJobs(c.env, 'preview', await liveJobsAmong(c.var.db, ids))
       return c.body(null, 204)
     },
   )
@@ -37,7 +38,7 @@ export const dashboardApi = new Hono<AppEnv>()
       const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), c.req.param('id'))
       const isOpen = record.live === 1
       if (!isOpen && !own) throw gone(`The job “${record.job.title}” is no longer open.`)
-      if (isOpen && !isNobody(c)) await countJobs(c.env, 'click', [record.job])
+      if (isOpen && !isAutomated(c)) await countJobs(c.env, 'click', [record.job])
       return c.body(null, 204)
     },
   )

@@ -1,5 +1,3 @@
-import type { Context } from 'hono'
-import { isbot } from 'isbot'
 import { days } from '../../platform/time/clock'
 
 /** The events that are counted per job, under the names that the specification gives them. */
@@ -54,12 +52,3 @@ export async function eventTotals(env: Env, organizationId: string): Promise<Eve
   const counted = await counterOf(env, organizationId).recent(names, windows)
   return names.flatMap((event) => periods.map((period, i) => ({ event, period, total: counted[event]?.[i] ?? 0 })))
 }
-
-/** Whether the request comes from a prefetch or a crawler, so nobody saw the job (docs/security.md, 24). */
-export function isNobody(c: Context): boolean {
-  const purpose = `${c.req.header('sec-purpose') ?? ''} ${c.req.header('purpose') ?? ''}`
-  return purpose.includes('prefetch') || isCrawler(c.req.header('user-agent') ?? '')
-}
-
-/** isbot also matches scripts and headless browsers. Those act for a person here, so only crawlers may count. */
-const isCrawler = (userAgent: string) => isbot(userAgent) && /bot|crawl|spider|slurp|\+http/i.test(userAgent)

@@ -1,8 +1,8 @@
 import type { Area } from '../../platform/places/places'
+import { meaningAt, wordsOf } from '../../platform/search/synonyms'
 import { everyJob } from '../rules'
 import type { FoundJob } from '../search/job-card'
 import { searchJobs } from '../search/search'
-import { meaningAt, wordsOf } from '../search/search-synonyms'
 import type { JobRecord } from './job-shape'
 
 const maxCount = 4

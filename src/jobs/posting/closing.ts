@@ -3,7 +3,8 @@ import { type Actor, recordEach } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
-import { jobIndexQueue, jobs } from '../schema'
+import { jobs } from '../schema'
+import { jobIndex } from '../search/search-index'
 
 /**
  * Returns the statements that close an organization’s Published and Paused jobs, with their audit rows and their marks
@@ -21,7 +22,7 @@ export function closeJobsStatements(db: Database, { organizationId, by, why }: C
     .where(sql`${jobs.id} IN (${openIds})`)
     .returning({ id: jobs.id })
   return {
-    noted: db.insert(jobIndexQueue).select(sql`SELECT NULL, id FROM (${open})`),
+    noted: jobIndex.markEach(db, open),
     closed: recordEach(db, write, {
       by,
       verb: 'closed',

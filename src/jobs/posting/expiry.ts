@@ -4,7 +4,8 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { lifetimeInDays } from '../rules'
-import { jobIndexQueue, jobs } from '../schema'
+import { jobs } from '../schema'
+import { jobIndex } from '../search/search-index'
 
 const chunk = 200
 
@@ -43,7 +44,7 @@ async function expireChunk(db: Database): Promise<number> {
     .where(inArray(jobs.id, overdue))
     .returning({ id: jobs.id })
   const { expired } = await batch(db, {
-    noted: db.insert(jobIndexQueue).select(sql`SELECT NULL, id FROM (${overdue})`),
+    noted: jobIndex.markEach(db, overdue),
     expired: recordEach(db, write, auditEntry),
   })
   return expired.length

@@ -11,7 +11,7 @@ import { findEmployersJob } from '../job/job'
 import { employerJob, type JobRecord } from '../job/job-shape'
 import { isOver, type JobFields, type JobStatus, jobMessages } from '../rules'
 import { type Job, jobs } from '../schema'
-import { markForIndexing } from '../search/search-index'
+import { jobIndex } from '../search/search-index'
 import { contentOf, type JobContent, placeOf, requireComplete } from './job-content'
 
 /** Unrestricted rights, for reading back what was just written. */
@@ -98,7 +98,7 @@ export async function changeJob(
       target: { kind: 'job', id },
       ...difference(before.job, after),
     }),
-    noted: markForIndexing(db, id),
+    noted: jobIndex.mark(db, id),
   })
   const present = await findEmployersJob(db, everything, id)
   if (changed.length === 0) throw stale(present)
@@ -133,7 +133,7 @@ async function insertJob(
       target: { kind: 'job', id },
       after: { title: content.title, status },
     }),
-    noted: markForIndexing(db, id),
+    noted: jobIndex.mark(db, id),
   })
   return findEmployersJob(db, everything, id)
 }

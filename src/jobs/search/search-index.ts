@@ -5,8 +5,7 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { pick } from '../../platform/pick'
 import { stateCode } from '../../platform/places/states'
 import { cellOf, coarse, fine, unitVector } from '../../platform/search/cells'
-import { drainIndexQueue, refreshAfter } from '../../platform/search/index-queue'
-import { firstRowid, freeRowidOf } from '../../platform/search/rowid'
+import { defineSearchIndex, type IndexedRow } from '../../platform/search/search-index'
 import { textOf } from '../../platform/text/sanitize-html'
 import { isLive } from '../job/visibility'
 import { type JobType, jobTypes, listedFields } from '../rules'
@@ -21,20 +20,26 @@ export const tokens = {
   jobType: (type: JobType) => `type${jobTypes.indexOf(type)}`,
 }
 
-const indexQueue = { table: sql`search_outbox`, subject: sql`job_id` }
+/** The index of live jobs. `job_titles` has the titles once more, so that finding a title costs nothing for its body. */
+export const jobIndex = defineSearchIndex({
+  name: 'jobs',
+  queue: { table: jobIndexQueue, subject: jobIndexQueue.jobId },
+  cards: 'job_cards',
+  key: 'job_id',
+  fullText: ['job_index', 'job_titles'],
+  beside: ['job_points'],
+  everything: sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.status} = 'Published' ORDER BY ${jobs.updated} DESC`,
+  read: async (db, _search, ids) => (await readIndexable(db, ids)).map(indexedRow),
+})
 
-/** A statement for a batch: marks the job’s index row as outdated if the previous statement changed something. */
-export function markForIndexing(db: Database, jobId: string) {
-  return db.insert(jobIndexQueue).select(sql`SELECT NULL, ${jobId} WHERE changes() > 0`)
-}
+export const { drain: drainJobIndex, refresh: refreshJobIndex } = jobIndex
 
 /** A statement for a batch that marks all of an organization’s listed jobs for indexing. */
 export function markJobsOf(db: Database, organizationId: string) {
-  return db
-    .insert(jobIndexQueue)
-    .select(
-      sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} = ${organizationId} AND ${jobs.status} = 'Published'`,
-    )
+  return jobIndex.markEach(
+    db,
+    sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} = ${organizationId} AND ${jobs.status} = 'Published'`,
+  )
 }
 
 /**
@@ -43,39 +48,19 @@ export function markJobsOf(db: Database, organizationId: string) {
  */
 export function markJobsOfPeople(db: Database, people: SQLWrapper) {
   const theirs = sql`SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} IN (SELECT id FROM (${people}))`
-  return db
-    .insert(jobIndexQueue)
-    .select(
-      sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} IN (${theirs}) AND ${jobs.status} = 'Published'`,
-    )
+  return jobIndex.markEach(
+    db,
+    sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} IN (${theirs}) AND ${jobs.status} = 'Published'`,
+  )
 }
 
 /** Like `markJobsOf`, for the jobs at one location. */
 export function markJobsAt(db: Database, locationId: string) {
-  return db
-    .insert(jobIndexQueue)
-    .select(
-      sql`SELECT NULL, ${jobs.id} FROM ${jobs} WHERE ${jobs.locationId} = ${locationId} AND ${jobs.status} = 'Published'`,
-    )
+  return jobIndex.markEach(
+    db,
+    sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.locationId} = ${locationId} AND ${jobs.status} = 'Published'`,
+  )
 }
-
-/**
- * Updates the index for the jobs in the index queue.
- * @returns how many jobs were processed
- */
-export function drainJobIndex(db: Database, search: D1Database, options?: { most?: number }): Promise<number> {
-  const write = async (ids: string[]) => writeIndex(search, ids, await readIndexable(db, ids))
-  return drainIndexQueue(db, indexQueue, write, options)
-}
-
-/** Merges the index segments that many writes leave, so searches read less. Takes seconds at a million jobs. */
-export async function optimizeSearch(search: D1Database): Promise<void> {
-  for (const table of ['job_titles', 'job_index'])
-    await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()
-}
-
-/** Middleware for routes that change what search finds. */
-export const refreshJobIndex = refreshAfter((c) => drainJobIndex(c.var.db, c.env.SEARCH))
 
 type Indexable = Awaited<ReturnType<typeof readIndexable>>[number]
 
@@ -104,46 +89,23 @@ async function readIndexable(db: Database, ids: string[]) {
     .orderBy(asc(jobs.updated), asc(jobs.id))
 }
 
-/** Replaces the index rows of `ids` with those of `indexable`, in one transaction. */
-async function writeIndex(search: D1Database, ids: string[], indexable: Indexable[]): Promise<void> {
-  const bind = (query: string, ...values: unknown[]) => search.prepare(query).bind(...values)
-  const listed = JSON.stringify(ids)
-  const rowsOfIds = 'SELECT rowid FROM job_cards WHERE job_id IN (SELECT value FROM json_each(?))'
-  await search.batch([
-    bind(`DELETE FROM job_index WHERE rowid IN (${rowsOfIds})`, listed),
-    bind(`DELETE FROM job_titles WHERE rowid IN (${rowsOfIds})`, listed),
-    bind(`DELETE FROM job_points WHERE rowid IN (${rowsOfIds})`, listed),
-    bind('DELETE FROM job_cards WHERE job_id IN (SELECT value FROM json_each(?))', listed),
-    ...indexable.flatMap((job) => insertionsOf(job, bind)),
-  ])
-}
-
-function insertionsOf(job: Indexable, bind: (query: string, ...values: unknown[]) => D1PreparedStatement) {
-  const rowid = '(SELECT rowid FROM job_cards WHERE job_id = ?)'
+function indexedRow(job: Indexable): IndexedRow<'job_index' | 'job_titles' | 'job_points'> {
+  const { id, updated, title } = job
   const { lat, lng } = job.place ?? { lat: null, lng: null }
   const point = lat === null || lng === null ? null : { lat, lng }
   const body = `${job.summary} ${textOf(job.description)}`
   const geo = geoOf({ ...job, state: job.place?.state ?? '', point })
-  return [
-    bind(
-      `INSERT INTO job_cards (rowid, job_id, card) SELECT ${freeRowidOf('job_cards')}, ?2, ?3`,
-      firstRowid(job.updated),
-      job.id,
-      cardText(job),
-    ),
-    bind(
-      `INSERT INTO job_index (rowid, title, organization, body, geo) VALUES (${rowid}, ?, ?, ?, ?)`,
-      job.id,
-      job.title,
-      job.organization.name,
-      body,
-      geo,
-    ),
-    bind(`INSERT INTO job_titles (rowid, title, geo) VALUES (${rowid}, ?, ?)`, job.id, job.title, geo),
-    ...(point && !job.remote
-      ? [bind(`INSERT INTO job_points (rowid, x, y, z) VALUES (${rowid}, ?, ?, ?)`, job.id, ...unitVector(point))]
-      : []),
-  ]
+  const [x, y, z] = point ? unitVector(point) : [null, null, null]
+  return {
+    id,
+    time: updated,
+    card: { card: cardText(job) },
+    rows: {
+      job_index: { title, organization: job.organization.name, body, geo },
+      job_titles: { title, geo },
+      ...(point && !job.remote && { job_points: { x, y, z } }),
+    },
+  }
 }
 
 /** Only known state codes become a token: free text in this column would match searches for anything it says. */

@@ -1,7 +1,8 @@
 import { cellsAround, coarse, cosineWithin, fine, unitVector } from '../../platform/search/cells'
+import { readQuery, termsExpression } from '../../platform/search/search-query'
+import { everyJob } from '../rules'
 import type { SearchRequest } from './search'
 import { tokens } from './search-index'
-import { readQuery, termsExpression } from './search-query'
 
 export const maxCounted = 1000
 
@@ -17,7 +18,7 @@ export function searchStatements(
   request: Omit<SearchRequest, 'cursor'>,
   after: [tier: 0 | 1, rowid: number] | null,
 ): [page: D1PreparedStatement, count: D1PreparedStatement] {
-  const { terms } = readQuery(request.q)
+  const { terms } = readQuery(request.q, everyJob)
   const { sure, near } = cellsOf(request)
   const type = request.jobType ? `geo : ${anyOf([tokens.jobType(request.jobType)])}` : ''
   const words = terms.length > 0 ? termsExpression(terms) : ''

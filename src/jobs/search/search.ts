@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { decodeCursor } from '../../platform/http/cursor'
 import { pageOf } from '../../platform/http/pagination'
 import type { Area } from '../../platform/places/places'
-import type { JobType } from '../rules'
+import { readQuery } from '../../platform/search/search-query'
+import { everyJob, type JobType } from '../rules'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
-import { readQuery } from './search-query'
 import { searchStatements } from './search-statements'
 
 export type SearchRequest = {
@@ -29,7 +29,7 @@ type Found = { tier: 0 | 1; rowid: number } & IndexedCard
  * @throws Problem 422 for a cursor that is broken or belongs to another search
  */
 export async function searchJobs(search: D1Database, request: SearchRequest): Promise<SearchResult> {
-  const { terms, everything, alsoSearched } = readQuery(request.q)
+  const { terms, everything, alsoSearched } = readQuery(request.q, everyJob)
   const list = nameOf(request)
   const after = request.cursor === undefined ? null : decodeCursor(list, Position, request.cursor)
   if (!everything && terms.length === 0) return { jobs: [], total: 0, next: null, alsoSearched }

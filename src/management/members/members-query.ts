@@ -1,4 +1,5 @@
 import { type MemberClass, type MemberSort, memberClasses, memberSorts } from '../../accounts/directory/member-classes'
+import { listHref } from '../../ui/lists/list-href'
 
 export type MembersQuery = { q: string; class: MemberClass | null; organization: string; sort: MemberSort }
 
@@ -15,14 +16,16 @@ export function readMembersQuery(query: Record<string, string>): MembersQuery {
 }
 
 /** The URL of the members page, or of its download (`as`), for a query. Defaults are left out. */
-export function membersHref(query: Partial<MembersQuery>, { cursor = '', as = '' } = {}): string {
+export function membersHref(
+  query: Partial<MembersQuery>,
+  { cursor = null, as = '' }: { cursor?: string | null; as?: string } = {},
+): string {
   const { q, class: memberClass, organization, sort } = query
-  const words = new URLSearchParams({
-    ...(q && { q }),
-    ...(memberClass && { class: memberClass }),
-    ...(organization && { organization }),
-    ...(sort && sort !== 'newest' && { sort }),
-    ...(cursor && { cursor }),
+  return listHref(path + as, {
+    q: q || null,
+    class: memberClass,
+    organization: organization || null,
+    sort: sort !== 'newest' && sort,
+    cursor,
   })
-  return `${path}${as}${words.size > 0 ? `?${words}` : ''}`
 }

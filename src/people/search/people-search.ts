@@ -1,6 +1,7 @@
-import { readQuery, termsExpression } from '../../jobs/search/search-query'
+import { everyJob } from '../../jobs/rules'
 import type { Area } from '../../platform/places/places'
 import { cellsAround, coarse, cosineWithin, fine, unitVector } from '../../platform/search/cells'
+import { readQuery, termsExpression } from '../../platform/search/search-query'
 import { folded } from '../../platform/text/fold'
 import { tagOf } from '../../profiles/people-index'
 
@@ -28,7 +29,7 @@ export function peopleStatement(
   after: number | null,
 ): D1PreparedStatement | null {
   // The index stores folded words, because its own tokenizer removes the accent of é but keeps ø.
-  const { terms, everything } = readQuery(folded(q))
+  const { terms, everything } = readQuery(folded(q), everyJob)
   if (q.trim() !== '' && !everything && terms.length === 0) return null
   const { cells, near } = relocate ? { cells: [tagOf.relocate], near: null } : cellsOf(area, miles)
   const match = [

@@ -23,7 +23,7 @@ export function routeTable(routes: () => RouterRoute[]) {
       all().some(
         (route) =>
           route.method === 'GET' &&
-          !/^\/(api|dev|images|sitemap|robots|\.well-known)\b/.test(route.path) &&
+          !/^\/(api|dev|images|sitemap|robots|\.well-known)\b|\.(csv|xml)$/.test(route.path) &&
           route.pattern.test(path),
       ),
     )

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from '../db/database'
 import type { AppContext, AppEnv } from '../http/app-env'
@@ -6,8 +7,8 @@ import { logFault } from '../http/request-log'
 
 const chunk = 100
 
-/** A queue table of subjects whose index rows may be out of date. `id` is increasing. */
-export type IndexQueue = { table: SQL; subject: SQL }
+/** A table of subjects whose index rows may be out of date. Its only other column is an increasing `id`. */
+type IndexQueue = { table: SQLiteTable; subject: SQLiteColumn }
 
 /**
  * Updates the index for the subjects in the queue, in chunks. Draining twice is harmless.
@@ -60,7 +61,6 @@ async function drainChunk(
     sql`DELETE FROM ${table} WHERE id <= ${notes.at(-1)?.id ?? 0} AND ${subject} IN (SELECT value FROM json_each(${list})) RETURNING id`,
   )
   // Another process drained some of these at the same time, and its data may have been newer. Queue them again.
-  if (noted.length < notes.length)
-    await db.run(sql`INSERT INTO ${table} (${subject}) SELECT value FROM json_each(${list})`)
+  if (noted.length < notes.length) await db.insert(table).select(sql`SELECT NULL, value FROM json_each(${list})`)
   return notes.length
 }

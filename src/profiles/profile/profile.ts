@@ -11,7 +11,7 @@ import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
 import { identified, latestFirst, newestFirst } from '../entries/profile-lists'
-import { queuePersonStatement } from '../people-index'
+import { peopleIndex } from '../people-index'
 import { isMatch, storedLists, versionOf } from './list-version'
 import { type ProfileChange, profileMessages } from './rules'
 
@@ -102,7 +102,7 @@ export async function changeProfile(
       target: { kind: 'user', id: userId },
       after: { fields: changed },
     }),
-    queuePersonStatement(db, userId),
+    peopleIndex.mark(db, userId),
   ]
   if (changed.includes('certifications')) statements.push(...noteExpiriesStatements(db, userId, next.certifications))
   try {

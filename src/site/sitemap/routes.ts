@@ -7,26 +7,20 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
 import { days, now } from '../../platform/time/clock'
-import { maxSitemapEntries, sitemapIndex, sitemapOf } from './sitemap'
+import { sitemapFile, wholeSitemap } from './sitemap-files'
 
 /** Every change adds an audit row, so new and removed jobs change the cached sitemap at once. */
 const cached = edgeCache({ revision: (c) => lastAuditId(c.var.db) })
 
 export const sitemapPages = new Hono<AppEnv>()
-  .get('/sitemap.xml', open, cached, async (c) => {
-    const { ORIGIN } = settingsOf(c.env)
-    const [paths, dated] = await Promise.all([pathsOf(c), datedOf(c, { most: maxSitemapEntries + 1 })])
-    return xml(
-      c,
-      dated.length > maxSitemapEntries ? sitemapIndex(ORIGIN, daysOf(c)) : sitemapOf(ORIGIN, { paths, dated }),
-    )
-  })
+  .get('/sitemap.xml', open, cached, async (c) =>
+    xml(c, await wholeSitemap(c.var.db, settingsOf(c.env).ORIGIN, partsOf(c))),
+  )
   .get('/sitemap/:file', open, cached, async (c) => {
-    const { ORIGIN } = settingsOf(c.env)
     const file = c.req.param('file').replace(/\.xml$/, '')
-    if (file === 'pages') return xml(c, sitemapOf(ORIGIN, { paths: await pathsOf(c), dated: [] }))
-    if (!daysOf(c).includes(file)) throw notFound()
-    return xml(c, sitemapOf(ORIGIN, { paths: [], dated: await datedOf(c, { day: file, most: 50_000 }) }))
+    const text = await sitemapFile(c.var.db, settingsOf(c.env).ORIGIN, partsOf(c), file)
+    if (text === null) throw notFound()
+    return xml(c, text)
   })
   .get('/robots.txt', open, (c) => c.text(robots(settingsOf(c.env).ORIGIN)))
   .get('/.well-known/security.txt', open, (c) => c.text(securityText(settingsOf(c.env).ORIGIN, c.env.VERSION)))
@@ -34,20 +28,6 @@ export const sitemapPages = new Hono<AppEnv>()
 const xml = (c: AppContext, text: string) => c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' })
 
 const partsOf = (c: AppContext) => c.var.rooms.flatMap(({ sitemap }) => sitemap ?? [])
-
-/** The pages of all rooms, then their other undated paths. */
-async function pathsOf(c: AppContext): Promise<string[]> {
-  const parts = partsOf(c)
-  const others = await Promise.all(parts.map(({ paths }) => paths?.(c.var.db, maxSitemapEntries) ?? []))
-  return [...parts.flatMap(({ pages = [] }) => pages), ...others.flat()]
-}
-
-async function datedOf(c: AppContext, which: { most: number; day?: string }) {
-  const dated = await Promise.all(partsOf(c).map((part) => part.dated?.(c.var.db, which) ?? []))
-  return dated.flat()
-}
-
-const daysOf = (c: AppContext) => [...new Set(partsOf(c).flatMap(({ days }) => days?.() ?? []))].sort().reverse()
 
 /**
  * A robots.txt rule matches every path that starts with it, so an area needs three rules: the path itself, what is

@@ -3,6 +3,7 @@ import { AccountLinks } from '../shell/account-links'
 import { Logo } from '../shell/logo'
 import type { SiteArea } from '../shell/navigation-context'
 import type { Viewer } from '../shell/viewer'
+import { SectionLink } from './section-link'
 
 type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string }
 
@@ -28,14 +29,12 @@ export function AreaHeader({ area, viewer, path }: AreaHeaderProps) {
         {/* On a phone this wraps onto a second line. Nobody would notice hidden items in a row that scrolls sideways. */}
         <nav aria-label={title ?? label} className="flex basis-full flex-wrap gap-x-5">
           {sections.map(({ label, href }) => (
-            <a
+            <SectionLink
               key={href}
+              label={label}
               href={href}
-              aria-current={href === current ? (href === path ? 'page' : 'true') : undefined}
-              className="shrink-0 border-transparent border-b-3 leading-[44px] -outline-offset-3 text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:font-semibold"
-            >
-              {label}
-            </a>
+              isCurrent={href === current ? (href === path ? 'page' : 'true') : undefined}
+            />
           ))}
         </nav>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Entry, useNavigation } from '../shell/navigation-context'
+import { SectionLinks } from './section-links'
 
 type SectionPageProps = {
   /** The pages between the area's first page and this one. Empty on a section's own page. */
@@ -9,24 +10,17 @@ type SectionPageProps = {
   children: ReactNode
 }
 
+const noArea = { label: '', sections: [], current: '' }
+
 /** The layout of pages in an area that keeps the site's header: the area's sections and a breadcrumb. */
 export function SectionPage({ trail = [], here, children }: SectionPageProps) {
-  const { label, sections, current } = useNavigation().area ?? { label: '', sections: [], current: '' }
-  const [start] = sections
+  const { area = noArea } = useNavigation()
+  const [start] = area.sections
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 pb-8">
-      <nav aria-label={label} className="flex gap-x-6 overflow-x-auto border-line border-b">
-        {sections.map(({ label, href }) => (
-          <a
-            key={href}
-            href={href}
-            aria-current={href === current ? (trail.length > 0 ? 'true' : 'page') : undefined}
-            className="shrink-0 border-transparent border-b-3 leading-[44px] -outline-offset-3 text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:font-semibold aria-[current]:[scroll-initial-target:nearest]"
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <div className="border-line border-b">
+        <SectionLinks {...area} isOwnPage={trail.length === 0} />
+      </div>
       {start && here !== start.label && <Breadcrumb trail={[start, ...trail]} here={here} />}
       {children}
     </div>

@@ -14,51 +14,16 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
 }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   caption: string
   /** The first column names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Below this width of the window there is one block for each row. */
-  foldsBelow: keyof typeof folds
+  /** Below this width of the window there is one block for each row. `folded:` and `unfolded:` style its cells. */
+  foldsBelow: '48rem' | '60rem' | '70rem'
+  /** A checkbox before each row. `SelectableTable` sets it. */
+  chooses?: (row: Row) => ReactNode
 }
-
-/** Tailwind finds only classes that are written out. */
-const folds = {
-  '48rem': {
-    table: 'max-[48rem]:block min-[48rem]:table-fixed',
-    head: 'max-[48rem]:sr-only',
-    body: 'max-[48rem]:block',
-    row: 'max-[48rem]:flex max-[48rem]:flex-wrap max-[48rem]:items-center max-[48rem]:gap-x-4 max-[48rem]:py-2',
-    first: 'max-[48rem]:min-w-0 max-[48rem]:basis-full max-[48rem]:pr-0',
-    cell: 'max-[48rem]:py-0 max-[48rem]:pr-0',
-    number: 'min-[48rem]:text-right',
-    label: 'min-[48rem]:hidden',
-    last: 'max-[48rem]:ml-auto',
-  },
-  '60rem': {
-    table: 'max-[60rem]:block min-[60rem]:table-fixed',
-    head: 'max-[60rem]:sr-only',
-    body: 'max-[60rem]:block',
-    row: 'max-[60rem]:flex max-[60rem]:flex-wrap max-[60rem]:items-center max-[60rem]:gap-x-4 max-[60rem]:py-3',
-    first: 'max-[60rem]:min-w-0 max-[60rem]:basis-full max-[60rem]:py-0 max-[60rem]:pr-0',
-    cell: 'max-[60rem]:py-1 max-[60rem]:pr-0 max-[60rem]:empty:hidden',
-    number: 'min-[60rem]:text-right',
-    label: 'min-[60rem]:hidden',
-    last: 'max-[60rem]:ml-auto',
-  },
-  '70rem': {
-    table: 'max-[70rem]:block min-[70rem]:table-fixed',
-    head: 'max-[70rem]:sr-only',
-    body: 'max-[70rem]:block',
-    row: 'max-[70rem]:flex max-[70rem]:flex-wrap max-[70rem]:items-center max-[70rem]:gap-x-4 max-[70rem]:py-3',
-    first: 'max-[70rem]:min-w-0 max-[70rem]:basis-full max-[70rem]:pr-0',
-    cell: 'max-[70rem]:py-0 max-[70rem]:pr-0',
-    number: 'min-[70rem]:text-right',
-    label: 'min-[70rem]:hidden',
-    last: 'max-[70rem]:ml-auto',
-  },
-} as const
 
 /** The implicit roles, set explicitly: older WebKit drops them when CSS displays the elements as blocks. */
 const roles = {
@@ -71,14 +36,23 @@ const roles = {
 } as const
 
 /** Rows as a table, or as one block per row on narrow screens. */
-export function DataTable<Row extends { _id: string }>({ caption, columns, rows, foldsBelow }: DataTableProps<Row>) {
-  const fold = folds[foldsBelow]
+export function DataTable<Row extends { _id: string }>({ columns, ...props }: DataTableProps<Row>) {
+  const { caption, rows, foldsBelow, chooses } = props
   const [first, ...others] = columns
   return (
-    <table {...roles.table} className={`wrap-normal w-full text-left ${fold.table}`}>
+    <table
+      {...roles.table}
+      data-folds-below={foldsBelow}
+      className="wrap-normal w-full text-left folded:block unfolded:table-fixed"
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead {...roles.group} className={fold.head}>
+      <thead {...roles.group} className="folded:sr-only">
         <tr {...roles.row} className="border-line border-b text-small">
+          {chooses && (
+            <th {...roles.columnHeader} scope="col" className="w-11">
+              <span className="sr-only">Choose</span>
+            </th>
+          )}
           {columns.map(({ label, isLabelHidden, width = '', isNumber }) => (
             <th
               key={label}
@@ -91,19 +65,32 @@ export function DataTable<Row extends { _id: string }>({ caption, columns, rows,
           ))}
         </tr>
       </thead>
-      <tbody {...roles.group} className={fold.body}>
+      <tbody {...roles.group} className="folded:block">
         {rows.map((row) => (
-          <tr key={row._id} {...roles.row} className={`border-line border-b align-baseline ${fold.row}`}>
-            <th {...roles.rowHeader} scope="row" className={`wrap-anywhere py-1.5 pr-4 font-normal ${fold.first}`}>
+          <tr
+            key={row._id}
+            {...roles.row}
+            className="border-line border-b align-baseline folded:flex folded:flex-wrap folded:items-center folded:gap-x-4 folded:py-2"
+          >
+            {chooses && (
+              <td {...roles.cell} className="py-1.5 folded:self-start">
+                {chooses(row)}
+              </td>
+            )}
+            <th
+              {...roles.rowHeader}
+              scope="row"
+              className={`wrap-anywhere py-1.5 pr-4 font-normal folded:min-w-0 folded:pr-0 ${chooses ? 'folded:flex-1 folded:basis-[calc(100%-4rem)]' : 'folded:basis-full'}`}
+            >
               {first?.cell(row)}
             </th>
             {others.map(({ label, blockLabel, isNumber, isLast, cell }) => (
               <td
                 key={label}
                 {...roles.cell}
-                className={`wrap-anywhere py-1.5 text-small ${isLast ? fold.last : `pr-4 last:pr-0 ${fold.cell}`} ${isNumber ? `tabular-nums ${fold.number}` : ''}`}
+                className={`wrap-anywhere py-1.5 text-small ${isLast ? 'folded:ml-auto' : 'pr-4 last:pr-0 folded:py-0.5 folded:pr-0 folded:empty:hidden'} ${isNumber ? 'tabular-nums unfolded:text-right' : ''}`}
               >
-                {blockLabel && <span className={`text-muted ${fold.label}`}>{blockLabel} </span>}
+                {blockLabel && <span className="text-muted unfolded:hidden">{blockLabel} </span>}
                 {cell(row)}
               </td>
             ))}

@@ -14,7 +14,7 @@ export function FilterLinks({ label, filters, className = '' }: FilterLinksProps
           key={label}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-pill border border-muted bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
+          className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center rounded-pill border border-muted bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold"
         >
           {label}
         </a>

@@ -11,7 +11,10 @@ declare module '@hono/react-renderer' {
     canonical: string | null
     jsonLd: object[]
     robots: string
-    origin: string
+    type: string
+    /** With an absolute address. */
+    image: { src: string; width: number; height: number; alt: string }
+    feeds: readonly { title: string; href: string }[]
     page: string
     /** Whether the page hydrates on the first interaction instead of on load. */
     hydratesOnReach: boolean
@@ -21,7 +24,7 @@ declare module '@hono/react-renderer' {
 
 /** The HTML document around a page. It includes the page's props as JSON, for hydration. */
 export const document = reactRenderer(
-  ({ children, title, description, canonical, jsonLd, robots, origin, page, hydratesOnReach, data }) => {
+  ({ children, title, description, canonical, jsonLd, robots, type, image, feeds, page, hydratesOnReach, data }) => {
     const { script, later, preloads, styles, font } = assetsOf(page, hydratesOnReach)
     return (
       <html lang="en">
@@ -35,13 +38,16 @@ export const document = reactRenderer(
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           {canonical && <meta property="og:url" content={canonical} />}
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={type} />
           <meta property="og:site_name" content={brand.name} />
-          <meta property="og:image" content={`${origin}/share.png`} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={`${brand.name}: where special education finds its people`} />
-          <meta name="twitter:card" content="summary_large_image" />
+          <meta property="og:image" content={image.src} />
+          <meta property="og:image:width" content={`${image.width}`} />
+          <meta property="og:image:height" content={`${image.height}`} />
+          <meta property="og:image:alt" content={image.alt} />
+          <meta name="twitter:card" content={image.width > image.height ? 'summary_large_image' : 'summary'} />
+          {feeds.map((feed) => (
+            <link key={feed.href} rel="alternate" type="application/atom+xml" title={feed.title} href={feed.href} />
+          ))}
           <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF9F4" />
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131A21" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -46,8 +46,22 @@ export type Head = {
   jsonLd?: object | object[]
   /** Overrides the robots rule of the page's area. */
   robots?: 'noindex,follow'
+  /** What the page is about, for sites that it is shared on. */
+  type?: 'website' | 'article'
+  /** The picture for shared links: a path, its size in pixels, and what it shows. */
+  image?: { src: string; width: number; height: number; alt: string }
+  /** The Atom feeds of what the page lists. */
+  feeds?: readonly { title: string; href: string }[]
   opens?: SignInReason
   status?: ContentfulStatusCode
+}
+
+/** The picture of pages without one of their own. */
+const brandImage = {
+  src: '/share.png',
+  width: 1200,
+  height: 630,
+  alt: `${brand.name}: where special education finds its people`,
 }
 
 const turnstile = ['https://challenges.cloudflare.com']
@@ -76,6 +90,7 @@ export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>
     ...(siteKey && { siteKey }),
   }
   const isHidden = isUnindexed || (head.status ?? 200) >= 400
+  const image = head.image ?? brandImage
   const robots = isHidden ? 'noindex,nofollow' : (head.robots ?? 'index,follow')
   c.header('x-robots-tag', robots)
   // Lists the public pages that a browser may prefetch, as an allow-list in a file of our own (docs/security.md, 24).
@@ -92,8 +107,10 @@ export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>
     description: head.description ?? brand.description,
     canonical: head.canonical === undefined ? null : new URL(head.canonical, ORIGIN).href,
     jsonLd: [head.jsonLd ?? []].flat(),
+    type: head.type ?? 'website',
+    image: { ...image, src: new URL(image.src, ORIGIN).href },
+    feeds: head.feeds ?? [],
     robots,
-    origin: ORIGIN,
     page,
     // A dialog that opens with the page needs the client right away.
     hydratesOnReach: waits && !head.opens,

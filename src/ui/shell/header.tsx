@@ -6,7 +6,10 @@ import { MobileNavigation } from './mobile-navigation'
 import { isActive, useNavigation } from './navigation-context'
 import type { Viewer } from './viewer'
 
-/** Links that don't fit are under Menu. */
+/** More links than this don't fit beside the buttons for guests on a screen of 1100 px. The others are under More. */
+const linksInRow = 4
+
+/** On small screens all links are under Menu. */
 export function Header({ viewer, path }: { viewer: Viewer | null; path: string }) {
   const { header = [], more = [] } = useNavigation()
   return (
@@ -16,7 +19,7 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
         {brand.name}
       </a>
       <nav aria-label="Main" className="hidden items-center gap-4 min-[68.75rem]:flex xl:gap-6">
-        {header.map(({ label, href }) => (
+        {header.slice(0, linksInRow).map(({ label, href }) => (
           <a
             key={href}
             href={href}
@@ -27,7 +30,7 @@ export function Header({ viewer, path }: { viewer: Viewer | null; path: string }
           </a>
         ))}
         <Menu label="More" kind="text" opens="right">
-          {more.map(({ label, ...entry }) => (
+          {[...header.slice(linksInRow), ...more].map(({ label, ...entry }) => (
             <MenuLink key={entry.href} {...entry} aria-current={isActive(path, entry.href) ? 'page' : undefined}>
               {label}
             </MenuLink>

@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/components/button'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
+import { SelectableTable } from '../../../ui/lists/selectable-table'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 
@@ -16,15 +19,81 @@ const columns: Column<Row>[] = [
   { label: 'Members', blockLabel: 'Members', isNumber: true, cell: ({ members }) => members.toLocaleString('en-US') },
 ]
 
-export default function DataTablePiece({ path }: PieceProps) {
+const table = { columns, foldsBelow: '60rem' } as const
+const choosing = { ...table, noun: 'organizations', name: 'organization', nameOf: ({ name }: Row) => name }
+
+export default function DataTablePiece({ path, query }: PieceProps) {
+  const [left, setLeft] = useState(rows)
   return (
     <PiecePage
       path={path}
-      when="For rows that people compare column by column. It becomes one block per row on phones."
+      when="For rows that people compare column by column. It becomes one block per row on phones. A selectable table is for doing something with several rows at once."
     >
       <Sample state="Rows">
-        <DataTable caption="Organizations" columns={columns} rows={rows} foldsBelow="60rem" />
+        <DataTable caption="Organizations" {...table} rows={rows} />
+      </Sample>
+      <Sample state="One row">
+        <DataTable caption="One organization" {...table} rows={rows.slice(0, 1)} />
+      </Sample>
+      <Sample state="A selection, and actions on this page">
+        <SelectableTable
+          caption="Organizations to remove"
+          {...choosing}
+          rows={left}
+          actions={(chosen) => (
+            <Button
+              kind="danger"
+              live
+              className="noscript:hidden"
+              onClick={() => setLeft(left.filter(({ _id }) => !chosen.includes(_id)))}
+            >
+              Remove organizations
+            </Button>
+          )}
+        />
+      </Sample>
+      <Sample state="A selection in a form, which works without JavaScript">
+        <form id="sent" action={path} />
+        <SelectableTable
+          caption="Organizations to send"
+          {...choosing}
+          rows={rows}
+          form="sent"
+          actions={() => (
+            <Button type="submit" form="sent" kind="outlined">
+              Send organizations
+            </Button>
+          )}
+        />
+        <p className="mt-3">{query.organization ? `The form sent ${query.organization}.` : 'Nothing is sent yet.'}</p>
+      </Sample>
+      <Sample state="A selection of many columns">
+        <SelectableTable
+          caption="Organizations with many columns"
+          {...choosing}
+          columns={[...columns, ...many]}
+          foldsBelow="70rem"
+          rows={rows}
+          name="wide"
+          actions={() => <Button>Archive organizations</Button>}
+        />
       </Sample>
     </PiecePage>
   )
 }
+
+const many: Column<Row>[] = [
+  { label: 'Plan', blockLabel: 'Plan:', cell: () => 'Yearly' },
+  { label: 'Empty', cell: () => null },
+  { label: 'Since', blockLabel: 'Since', cell: () => 'November 21, 2026' },
+  {
+    label: 'Actions',
+    isLabelHidden: true,
+    isLast: true,
+    cell: ({ name }) => (
+      <a href="#top" className="inline-flex min-h-11 items-center" aria-label={`Edit ${name}`}>
+        Edit
+      </a>
+    ),
+  },
+]

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
-import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
+import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { call } from '../../../ui/hooks/api-client'
 import { type ApplicationStatus, applicationStatuses } from '../../choices'
 import type { ApplicationShape } from '../application'

@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { call } from '../../../ui/hooks/api-client'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
 import { AreaPage } from '../../../ui/layouts/area-page'
+import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { JobStatus } from '../../rules'
 import { JobStatusWord } from '../../table/components/job-status'
@@ -60,7 +61,7 @@ export default function Applicants({ job, next, cursor, limit, now, ...initial }
         isFirstPage={isFirstPage}
         nextLabel="Next 50 applicants"
         firstLabel="Newest applicants"
-        hrefOf={(to) => (to ? `${here}?cursor=${to}` : here)}
+        hrefOf={(to) => listHref(here, { cursor: to })}
       />
       <noscript>
         <p className="mt-6 text-muted">Turn on JavaScript to change an applicant’s status.</p>

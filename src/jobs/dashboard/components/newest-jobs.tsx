@@ -47,7 +47,10 @@ function Title({ job: { _id, title } }: { job: TableJob }) {
 function Applicants({ job: { _id, title, applicants } }: { job: TableJob }) {
   if (applicants === 0) return <CountOrDash count={0} />
   return (
-    <a href={`/admin/job/${_id}/applicants`} className="inline-flex min-h-11 min-w-11 items-center md:justify-end">
+    <a
+      href={`/admin/job/${_id}/applicants`}
+      className="inline-flex min-h-11 min-w-11 items-center unfolded:justify-end"
+    >
       <span className="sr-only">Applicants:&nbsp;</span>
       {inWords(applicants)}
       <span className="sr-only"> for {title}</span>

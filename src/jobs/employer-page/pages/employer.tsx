@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/components/button'
+import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { JobRow } from '../../job/components/job-row'
 import { WithheldNotice } from '../../posting/components/posting-notices'
@@ -75,7 +76,7 @@ export default function EmployerPage({
           next={next}
           isFirstPage={isFirstPage}
           nextLabel="Next 20 jobs"
-          hrefOf={(cursor) => (cursor ? `${path}?cursor=${encodeURIComponent(cursor)}` : path)}
+          hrefOf={(cursor) => listHref(path, { cursor })}
         />
       </section>
     </>

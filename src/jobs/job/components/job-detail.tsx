@@ -1,14 +1,14 @@
 import { useEffect, useId } from 'react'
+import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
 import { SaveButton } from '../../saved/components/save-button'
-import { jobLink } from '../job-link'
+import { jobLink, jobLinkWords } from '../job-link'
 import type { DisplayedJob } from '../job-shape'
 import { AboutEmployer } from './about-employer'
 import { JobArticle } from './job-article'
 import { useJobMarks } from './job-marks'
-import { ShareMenu } from './share-menu'
 
 type JobDetailProps = {
   job: DisplayedJob
@@ -41,7 +41,12 @@ export function JobDetail({ job, origin, now, distance, heading, headingId }: Jo
         />
         <ApplyButton job={job} now={now} describedBy={consequenceId} />
         <SaveButton jobId={job._id} title={job.title} />
-        <ShareMenu url={`${origin}/jobs/${job._id}`} link={jobLink(origin, job._id)} title={job.title} />
+        <ShareMenu
+          url={`${origin}/jobs/${job._id}`}
+          link={jobLink(origin, job._id)}
+          title={job.title}
+          copyWords={jobLinkWords}
+        />
       </JobArticle>
       <p className="hidden print:block">{`Read and apply at ${origin}/jobs/${job._id}`}</p>
       <AboutEmployer organization={job.organization} />

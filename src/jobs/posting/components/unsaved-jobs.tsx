@@ -41,4 +41,4 @@ export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: Uns
   )
 }
 
-const titleOf = ({ values }: UnsavedJob) => values.title.trim() || 'A job without a title'
+const titleOf = ({ value }: UnsavedJob) => value.title.trim() || 'A job without a title'

@@ -1,75 +1,46 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
-import { deleteDraft, type KeptText, listDrafts, newKey, saveDraft } from '../../../ui/forms/kept-text'
-import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import type { KeptDraft } from '../../../ui/drafts/kept-drafts'
+import { useOfferedDrafts } from '../../../ui/editing/use-offered-drafts'
 import { type JobForm, UnfinishedJobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { differingFields, formOf, known } from './job-form-values'
 
 /** A job that was started in this browser and never saved. */
-export type UnsavedJob = { key: string; at: string; values: JobForm }
+export type UnsavedJob = KeptDraft<JobForm>
 
 /**
  * Stores a new job in this browser while it is written, per person and organization, and offers the ones that earlier
- * pages left. Each page has its own key, so two open pages don’t overwrite each other.
+ * pages left. Several jobs can be under way at the same time.
  */
 export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, editorData: JobEditorData, isNew: boolean) {
-  const { viewer } = useSignIn()
-  const scope = `job:${viewer?._id}:${editorData._id}`
-  const [unsaved, setUnsaved] = useState<UnsavedJob[]>([])
-  const key = useRef<string | null>(null)
+  const blank = formOf(null, editorData)
+  const { drafts, keep, ...others } = useOfferedDrafts<JobForm>(
+    {
+      noun: 'job',
+      id: editorData._id,
+      read: (stored) => jobFormOf(stored, editorData),
+      isBlank: (values) => differingFields(values, blank).length === 0,
+    },
+    isNew,
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
   useEffect(() => {
     if (!isNew) return
-    setUnsaved(listDrafts(scope).flatMap((stored) => unsavedJob(stored, editorData)))
-    key.current = newKey(scope)
-    const blank = formOf(null, editorData)
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        if (key.current === null) return
-        if (differingFields(values, blank).length > 0) saveDraft(key.current, values)
-        else deleteDraft(key.current)
-      },
-    })
-  }, [])
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [form, keep, isNew])
 
-  /** Switches the form to an unsaved job. The form’s previous content stays stored, and later pages offer it. */
-  function pickUp(job: UnsavedJob) {
-    key.current = job.key
-    setUnsaved(unsaved.filter((other) => other !== job))
-    form.reset(job.values, { keepDefaultValues: true })
-  }
-
-  function discard(job: UnsavedJob) {
-    deleteDraft(job.key)
-    setUnsaved(unsaved.filter((other) => other !== job))
-  }
-
-  function bringBack(job: UnsavedJob) {
-    saveDraft(job.key, job.values)
-    setUnsaved((others) => [job, ...others])
-  }
-
-  /** Call this when the server has the job. */
-  function forgetOwn() {
-    if (key.current) deleteDraft(key.current)
-    key.current = null
-  }
-
-  return { unsaved, pickUp, discard, bringBack, forgetOwn }
+  return { ...others, unsaved: drafts }
 }
 
-function unsavedJob({ key, at, value }: KeptText, editorData: JobEditorData): UnsavedJob[] {
-  const stored = v.safeParse(UnfinishedJobForm, value)
-  if (!stored.success) return []
-  const { location, jobAdmin } = stored.output
-  const values = {
-    ...stored.output,
+function jobFormOf(stored: unknown, editorData: JobEditorData): JobForm | null {
+  const read = v.safeParse(UnfinishedJobForm, stored)
+  if (!read.success) return null
+  const { location, jobAdmin } = read.output
+  return {
+    ...read.output,
     location: known(editorData.locations, location),
     jobAdmin: known(editorData.administrators, jobAdmin),
   }
-  return [{ key, at, values }]
 }

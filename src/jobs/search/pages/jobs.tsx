@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/components/button'
+import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { distances, isEveryJob, jobTypes } from '../../choices'
 import { WithJobMarks } from '../../job/components/job-marks'
@@ -145,7 +146,5 @@ function headingOf({ q, l, isWide }: SearchWords): string {
   return (where && `${what}${isWide ? ', ' : ' near '}${where}`) || what
 }
 
-function pageHref({ q, l, d, type }: SearchWords, cursor: string | null): string {
-  const query = new URLSearchParams({ q, l, d: String(d), ...(type !== 'All' && { type }), ...(cursor && { cursor }) })
-  return `/jobs?${query}`
-}
+const pageHref = ({ q, l, d, type }: SearchWords, cursor: string | null) =>
+  listHref('/jobs', { q, l, d: String(d), type: type !== 'All' && type, cursor })

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import { toast } from '../../../ui/components/toast'
-import { jobLink } from '../../job/job-link'
+import { copyLink } from '../../../ui/sharing/copy-link'
+import { jobLink, jobLinkWords } from '../../job/job-link'
 import type { JobStatus } from '../../rules'
 
 type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatus }; origin: string }
@@ -25,15 +26,13 @@ export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
   )
 }
 
-export async function copyJobLink(origin: string, id: string): Promise<void> {
+export function copyJobLink(origin: string, id: string): Promise<void> {
   const link = jobLink(origin, id)
-  await navigator.clipboard.writeText(link).then(
-    () => toast(copied),
-    () => toast({ kind: 'error', title: 'Link cannot be copied', description: `Copy it yourself: ${link}` }),
+  return copyLink(link, jobLinkWords.copied, () =>
+    toast({ kind: 'error', title: 'Link cannot be copied', description: `Copy it yourself: ${link}` }),
   )
 }
 
-const copied = { title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' }
 const unpublished = {
   kind: 'error' as const,
   title: 'Link cannot be copied',

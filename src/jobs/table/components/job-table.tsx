@@ -86,7 +86,7 @@ function Applicants({ job: { _id, title, applicants } }: { job: CountedJob }) {
   return (
     <a
       href={`/admin/job/${_id}/applicants`}
-      className="inline-flex min-h-11 min-w-11 items-center min-[70rem]:justify-end"
+      className="inline-flex min-h-11 min-w-11 items-center unfolded:justify-end"
     >
       <span className="sr-only">Applicants:&nbsp;</span>
       {applicants.toLocaleString('en-US')}

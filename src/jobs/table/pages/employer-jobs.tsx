@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { toast } from '../../../ui/components/toast'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
+import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { lifetimeInDays, type TableFilter, tableFilters } from '../../choices'
 import type { EmployerJob } from '../../job/job-shape'
@@ -124,7 +125,5 @@ function NoJobs({ filter, ...standing }: Standing & { filter: TableFilter }) {
   )
 }
 
-function hrefOf(filter: TableFilter, cursor: string | null): string {
-  const query = new URLSearchParams({ ...(filter !== 'All' && { status: filter }), ...(cursor && { cursor }) })
-  return query.size > 0 ? `/admin/jobs?${query}` : '/admin/jobs'
-}
+const hrefOf = (filter: TableFilter, cursor: string | null) =>
+  listHref('/admin/jobs', { status: filter !== 'All' && filter, cursor })

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { ListedAuditEntry } from '../audit-list'
 import { History } from '../components/history'
@@ -13,10 +14,6 @@ const here = '/spedcommons-reports/audit'
 
 /** Entries are kept for a year (docs/security.md, 17). */
 export default function Audit({ auditEntries, next, target, isFirstPage }: AuditProps) {
-  const hrefOf = (cursor: string) => {
-    const words = new URLSearchParams({ ...(target && { target }), ...(cursor && { cursor }) })
-    return words.size > 0 ? `${here}?${words}` : here
-  }
   return (
     <SectionPage here="Audit">
       <h1 className="mt-4 font-bold text-title">Audit</h1>
@@ -44,7 +41,11 @@ export default function Audit({ auditEntries, next, target, isFirstPage }: Audit
       ) : (
         <History label="What was done" auditEntries={auditEntries} showsTarget />
       )}
-      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={hrefOf} />
+      <PageLinks
+        next={next}
+        isFirstPage={isFirstPage}
+        hrefOf={(cursor) => listHref(here, { target: target || null, cursor })}
+      />
     </SectionPage>
   )
 }

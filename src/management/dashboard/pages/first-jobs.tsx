@@ -1,6 +1,7 @@
 import type { FirstJob } from '../../../jobs/posting/first-job'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 
 export const hydrates = 'on reach'
@@ -51,11 +52,7 @@ export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: 
           ))}
         </ul>
       )}
-      <PageLinks
-        next={next}
-        isFirstPage={isFirstPage}
-        hrefOf={(cursor) => (cursor ? `${here}?cursor=${cursor}` : here)}
-      />
+      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => listHref(here, { cursor })} />
     </SectionPage>
   )
 }

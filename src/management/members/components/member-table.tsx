@@ -24,7 +24,7 @@ function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<Lis
             {organization.name}
           </a>
         ) : (
-          <span className="text-muted max-[60rem]:hidden">None</span>
+          <span className="text-muted folded:hidden">None</span>
         ),
     },
     {

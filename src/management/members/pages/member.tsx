@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '../../../ui/hooks/api-client'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { ListedAuditEntry } from '../../audit/audit-list'
 import { History } from '../../audit/components/history'
@@ -71,7 +72,7 @@ export default function MemberPage({
         <PageLinks
           next={history.next}
           isFirstPage={cursor === undefined}
-          hrefOf={(to) => (to ? `${here}?cursor=${to}` : here)}
+          hrefOf={(to) => listHref(here, { cursor: to })}
         />
       </section>
     </SectionPage>

@@ -3,6 +3,8 @@ import { type ReportOutcome, reportOutcomes } from '../../../people/messages/mes
 import { Button } from '../../../ui/components/button'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { FilterLinks } from '../../../ui/lists/filter-links'
+import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 
 export type ReportedMessagesProps = {
@@ -32,28 +34,22 @@ export default function ReportedMessages({
   isFirstPage,
   now,
 }: ReportedMessagesProps) {
-  const hrefOf = (shown: boolean, cursor = '') => {
-    const words = new URLSearchParams({ ...(shown && { show: 'settled' }), ...(cursor && { cursor }) })
-    return words.size > 0 ? `${here}?${words}` : here
-  }
+  const hrefOf = (shown: boolean, cursor: string | null = null) => listHref(here, { show: shown && 'settled', cursor })
   return (
     <SectionPage here="Reported messages">
       <h1 className="mt-4 font-bold text-title">Reported messages</h1>
       <p className="mt-2 max-w-prose text-muted">
         Messages from employers that members reported. Nobody is notified when you settle a report. The audit keeps it.
       </p>
-      <nav aria-label="Reports" className="mt-4 flex flex-wrap gap-x-6">
-        {[false, true].map((shown) => (
-          <a
-            key={String(shown)}
-            href={hrefOf(shown)}
-            aria-current={shown === settled ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-          >
-            {shown ? 'Settled' : 'Open'}
-          </a>
-        ))}
-      </nav>
+      <FilterLinks
+        label="Reports"
+        className="mt-4"
+        filters={[false, true].map((shown) => ({
+          label: shown ? 'Settled' : 'Open',
+          href: hrefOf(shown),
+          isCurrent: shown === settled,
+        }))}
+      />
       {justSettled && (
         <p id="done" tabIndex={-1} className="mt-4 font-semibold">
           {outcomeLabels[justSettled].done} It’s under “Settled” now, where you can change your decision.

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { TextField } from '../../../ui/forms/field'
+import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { actingRules } from '../acting-pages'
 import { ClientList } from '../components/client-list'
@@ -15,8 +16,6 @@ export type ClientsProps = {
 
 /** The page version of `ClientDialog`, for long lists and for browsers without JavaScript. */
 export default function Clients({ clients, q, from, next, isFirstPage }: ClientsProps) {
-  const href = (cursor: string | null) =>
-    `/admin/clients?${new URLSearchParams({ ...(q && { q }), from, ...(cursor && { cursor }) })}`
   return (
     <div className="page-edges py-10 *:max-w-[40rem]">
       <h1 className="font-bold text-title">Act for a client organization</h1>
@@ -40,7 +39,12 @@ export default function Clients({ clients, q, from, next, isFirstPage }: Clients
       ) : (
         <ClientList clients={clients} path={from} />
       )}
-      <PageLinks next={next} isFirstPage={isFirstPage} nextLabel="Next 50" hrefOf={href} />
+      <PageLinks
+        next={next}
+        isFirstPage={isFirstPage}
+        nextLabel="Next 50"
+        hrefOf={(cursor) => listHref('/admin/clients', { q: q || null, from, cursor })}
+      />
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { Notice } from '../../../ui/components/notice'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
+import { listHref } from '../../../ui/lists/list-href'
+import { PageLinks } from '../../../ui/lists/page-links'
 import { MessageItem } from '../components/message-item'
 import type { Message } from '../message'
 
@@ -74,7 +76,13 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
           ))}
         </ul>
       )}
-      <Pages next={next} isFirstPage={isFirstPage} />
+      <PageLinks
+        next={next}
+        isFirstPage={isFirstPage}
+        nextLabel="Older messages"
+        firstLabel="Newest messages"
+        hrefOf={(cursor) => listHref('/profile/messages', { cursor })}
+      />
       <Suspense fallback={null}>
         {opened?.dialog === 'reply' && (
           <ReplyDialog
@@ -105,22 +113,5 @@ function NoMessages({ isFirstPage }: { isFirstPage: boolean }) {
     >
       Employers can write to you when your profile says “Let employers find me.”
     </EmptyState>
-  )
-}
-
-function Pages({ next, isFirstPage }: { next: string | null; isFirstPage: boolean }) {
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap gap-3 py-4">
-      {!isFirstPage && (
-        <ButtonLink kind="quiet" href="/profile/messages">
-          Newest messages
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink kind="outlined" href={`/profile/messages?cursor=${encodeURIComponent(next)}`} rel="next">
-          Older messages
-        </ButtonLink>
-      )}
-    </nav>
   )
 }

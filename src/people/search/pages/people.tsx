@@ -1,5 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { listHref } from '../../../ui/lists/list-href'
+import { PageLinks } from '../../../ui/lists/page-links'
 import type { PersonRecord } from '../../person/person'
 import { PeopleSearchForm } from '../components/people-search-form'
 import { PersonRow } from '../components/person-row'
@@ -40,18 +42,12 @@ export default function People({ words, placeError, people, next, isFirstPage, i
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className="flex flex-wrap gap-3 py-6">
-        {!isFirstPage && (
-          <ButtonLink kind="quiet" href={pageHref(words, null)}>
-            First page
-          </ButtonLink>
-        )}
-        {next && (
-          <ButtonLink kind="outlined" href={pageHref(words, next)} rel="next">
-            More people
-          </ButtonLink>
-        )}
-      </nav>
+      <PageLinks
+        next={next}
+        isFirstPage={isFirstPage}
+        nextLabel="More people"
+        hrefOf={(cursor) => pageHref(words, cursor)}
+      />
     </div>
   )
 }
@@ -86,7 +82,7 @@ function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
       action={
         <>
           {words.l && words.d < 100 && !words.relocate && (
-            <ButtonLink kind="outlined" href={pageHref({ ...words, d: 100 }, null)}>
+            <ButtonLink kind="outlined" href={pageHref({ ...words, d: 100 })}>
               Search within 100 miles
             </ButtonLink>
           )}
@@ -101,14 +97,12 @@ function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
   )
 }
 
-function pageHref({ q, l, d, title, relocate }: PeopleWords, cursor: string | null): string {
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(l && { l }),
+const pageHref = ({ q, l, d, title, relocate }: PeopleWords, cursor: string | null = null) =>
+  listHref('/people', {
+    q: q || null,
+    l: l || null,
     d: String(d),
-    ...(title && { title }),
-    ...(relocate && { relocate: 'true' }),
-    ...(cursor && { cursor }),
+    title: title || null,
+    relocate: relocate && 'true',
+    cursor,
   })
-  return `/people?${query}`
-}

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Dialog } from '../../../ui/components/dialog'
+import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
-import { useUnsavedWarning } from '../../../ui/forms/use-unsaved-warning'
 import { DialogActions } from '../../profile/components/dialog-actions'
 
 type EntryDialogProps<Typed extends FieldValues, Fields> = {

@@ -1,0 +1,5 @@
+import { jobIndex } from '../src/jobs/search/search-index'
+import { peopleIndex } from '../src/profiles/people-index'
+
+/** The search indexes of all rooms. The rooms' own lists import pages, which Node can't load. */
+export const searchIndexes = [jobIndex, peopleIndex]

@@ -1,0 +1,121 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../db/database'
+import { drainIndexQueue, refreshAfter } from './index-queue'
+import { firstRowid, freeRowidOf } from './rowid'
+
+/** Values by column name. The names become part of the SQL, so they must be constants. */
+type Columns = Readonly<Record<string, string | number | null>>
+
+/** What the index stores about one thing. */
+export type IndexedRow<Table extends string> = {
+  id: string
+  /** ISO 8601. Rowids grow with it, so the index's own order is newest first. */
+  time: string
+  /** The columns of its card, without the rowid and the ID. */
+  card: Columns
+  /** Its columns in the other tables, under the card's rowid. It has no row in a table that is left out. */
+  rows: Readonly<Partial<Record<Table, Columns>>>
+}
+
+type Definition<Table extends string> = {
+  /** Names the index in logs and for `npm run search:rebuild`. */
+  name: string
+  /** The table in DB with the IDs whose rows may be out of date. Its only other column is an increasing `id`. */
+  queue: { table: SQLiteTable; subject: SQLiteColumn }
+  /** The table in SEARCH that has one row for each indexed thing. */
+  cards: string
+  /** The unique column of `cards` that contains the ID. */
+  key: string
+  /** The FTS5 tables. */
+  fullText: readonly Table[]
+  /** Other tables with the same rowids. */
+  beside?: readonly Table[]
+  /** The IDs of everything that may be indexed, as the column `id`. A rebuild indexes them in this order. */
+  everything: SQL
+  /** Returns the rows of those that can be found. Oldest first, so that things of one moment keep their order. */
+  read: (db: Database, search: D1Database, ids: string[]) => Promise<IndexedRow<Table>[]>
+}
+
+/** A full-text index in SEARCH that follows DB through a queue of changes. */
+export type SearchIndex = ReturnType<typeof defineSearchIndex>
+
+/** Table and column names become part of the SQL, so they must be constants. */
+export function defineSearchIndex<const Table extends string>(index: Definition<Table>) {
+  const { name, queue, cards, key, fullText, beside = [], everything, read } = index
+  const tables: readonly Table[] = [...fullText, ...beside]
+
+  /** Replaces the rows of `ids` in one transaction. */
+  async function write(search: D1Database, ids: string[], found: IndexedRow<Table>[]): Promise<void> {
+    const listed = JSON.stringify(ids)
+    const isListed = `${key} IN (SELECT value FROM json_each(?))`
+    const deletions = [
+      ...tables.map((table) => `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${cards} WHERE ${isListed})`),
+      `DELETE FROM ${cards} WHERE ${isListed}`,
+    ]
+    await search.batch([
+      ...deletions.map((deletion) => search.prepare(deletion).bind(listed)),
+      ...found.flatMap((row) => insertionsOf(search, row)),
+    ])
+  }
+
+  function insertionsOf(search: D1Database, { id, time, card, rows }: IndexedRow<Table>): D1PreparedStatement[] {
+    const names = Object.keys(card)
+    const values = names.map((_, i) => `, ?${i + 3}`).join('')
+    return [
+      search
+        .prepare(
+          `INSERT INTO ${cards} (${['rowid', key, ...names].join(', ')}) SELECT ${freeRowidOf(cards)}, ?2${values}`,
+        )
+        .bind(firstRowid(time), id, ...Object.values(card)),
+      ...tables.flatMap((table) => {
+        const columns = rows[table]
+        return columns === undefined ? [] : [insertion(search, table, id, columns)]
+      }),
+    ]
+  }
+
+  function insertion(search: D1Database, table: Table, id: string, columns: Columns): D1PreparedStatement {
+    const names = Object.keys(columns)
+    const rowid = `(SELECT rowid FROM ${cards} WHERE ${key} = ?)`
+    return search
+      .prepare(
+        `INSERT INTO ${table} (${['rowid', ...names].join(', ')}) VALUES (${[rowid, ...names.map(() => '?')].join(', ')})`,
+      )
+      .bind(id, ...Object.values(columns))
+  }
+
+  /**
+   * Updates the index for the IDs in the queue. Draining twice is harmless.
+   * @returns how many queue rows were processed
+   */
+  const drain = (db: Database, search: D1Database, options?: { most?: number }): Promise<number> =>
+    drainIndexQueue(db, queue, async (ids) => write(search, ids, await read(db, search, ids)), options)
+
+  /** A statement for a batch that queues every ID in the query's column `id`. */
+  const markEach = (db: Database, ids: SQLWrapper) => db.insert(queue.table).select(sql`SELECT NULL, id FROM (${ids})`)
+
+  return {
+    name,
+    drain,
+    /** A statement for a batch: queues the ID if the statement before it in the batch changed something. */
+    mark: (db: Database, id: string) => db.insert(queue.table).select(sql`SELECT NULL, ${id} WHERE changes() > 0`),
+    markEach,
+    /** Middleware for routes that change what a search finds. */
+    refresh: refreshAfter((c) => drain(c.var.db, c.env.SEARCH)),
+    /** Merges the segments that many writes leave, so that searches read less. */
+    optimize: async (search: D1Database): Promise<void> => {
+      for (const table of fullText) await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()
+    },
+    /** Empties the index and queues everything. Draining then fills it again. */
+    rebuild: async (db: Database, search: D1Database): Promise<void> => {
+      await search.batch(
+        [
+          ...fullText.map((table) => `INSERT INTO ${table} (${table}) VALUES ('delete-all')`),
+          ...[...beside, cards].map((table) => `DELETE FROM ${table}`),
+        ].map((statement) => search.prepare(statement)),
+      )
+      await markEach(db, everything)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { ifStored } from './delete-drafts'
+import { type DraftStorage, deleteDraft, holdDraft, newDraftKey, ofTab, saveDraft } from './kept-drafts'
+import { throttle } from './throttle'
+
+const throttleMs = 2_000
+
+/** Which draft this tab wrote last, so that a reload and the next step of a form continue it. */
+const tabKey = (scope: string) => `${scope}tab`
+
+export const draftOfTab = (scope: string) => ifStored(() => ofTab().getItem(tabKey(scope))) ?? null
+
+export function noteDraftOfTab(scope: string, key: string): void {
+  ifStored(() => ofTab().setItem(tabKey(scope), key))
+}
+
+type DraftWriterOptions<Value> = { storage: DraftStorage; scope: string; isBlank: (value: Value) => boolean }
+
+/** Stores what one page writes, under a key that no other open page uses. It does nothing until it is opened. */
+export function createDraftWriter<Value extends object>({ storage, scope, isBlank }: DraftWriterOptions<Value>) {
+  let key = newDraftKey(scope)
+  let held: ReturnType<typeof holdDraft> = Promise.resolve(null)
+  let isOpen = false
+  /** What the page wrote last. */
+  let written: Value | null = null
+  const throttled = throttle(store, throttleMs)
+
+  function store(value: Value): void {
+    if (isBlank(value)) {
+      clear()
+      return
+    }
+    saveDraft(storage, key, value)
+    noteDraftOfTab(scope, key)
+  }
+
+  function open(): void {
+    isOpen = true
+    held = holdDraft(key)
+  }
+
+  /** Stores the value within two seconds, or deletes the draft if the value is blank. */
+  function keep(value: Value): void {
+    if (!isOpen) return
+    written = value
+    throttled.push(value)
+  }
+
+  /** Continues another draft. What was written so far stays stored under its own key. */
+  function switchTo(draft: { key: string; value: Value }, alreadyHeld?: () => void): void {
+    throttled.flush()
+    held.then((letGo) => letGo?.())
+    key = draft.key
+    written = draft.value
+    noteDraftOfTab(scope, key)
+    held = alreadyHeld ? Promise.resolve(alreadyHeld) : holdDraft(key)
+    held.then((letGo) => {
+      if (letGo || key !== draft.key) return
+      key = newDraftKey(scope)
+      held = holdDraft(key)
+    })
+  }
+
+  /** Deletes the draft, because it was saved or discarded. What is written later is kept again. */
+  function clear(): void {
+    throttled.cancel()
+    deleteDraft(storage, key)
+    ifStored(() => ofTab().removeItem(tabKey(scope)))
+    written = null
+  }
+
+  /** Keeps nothing from now on, because the writer has signed out. */
+  function stop(): void {
+    throttled.cancel()
+    isOpen = false
+  }
+
+  function close(): void {
+    throttled.flush()
+    isOpen = false
+    held.then((letGo) => letGo?.())
+  }
+
+  return {
+    ...{ open, keep, switchTo, clear, stop, close, flush: throttled.flush },
+    /** Stores the value now, such as after it was discarded by accident. */
+    storeNow: (value: Value) => {
+      keep(value)
+      throttled.flush()
+    },
+    written: () => (written !== null && !isBlank(written) ? written : null),
+    isOpen: () => isOpen,
+  }
+}

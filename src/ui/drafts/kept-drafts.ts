@@ -1,0 +1,94 @@
+import { days, now, timestamp } from '../../platform/time/clock'
+import { draftKeys, draftPrefix, ifStored } from './delete-drafts'
+
+/** What somebody wrote and hasn't saved yet. `at` is when it was last stored. */
+export type KeptDraft<Value = unknown> = { key: string; at: string; value: Value }
+
+export type DraftStorage = () => Storage
+
+const keptMs = days(30)
+
+/** The page before this one in the same tab may still be closing, and lets go of its draft a moment later. */
+const waitMs = 500
+
+/** Where members' drafts are. */
+export const ofBrowser: DraftStorage = () => localStorage
+/** Where guests' drafts are, because the next guest of this browser may be somebody else. */
+export const ofTab: DraftStorage = () => sessionStorage
+
+/**
+ * Returns where the drafts of one form are. Only their writer sees them, and only at the same form.
+ * @param noun what the form writes
+ * @param id the thing that the form belongs to, if there are several
+ */
+export const draftScope = (writer: string, noun: string, id = '') => `${draftPrefix}${noun}:${writer}:${id}:`
+
+/** Returns a new key. Each page has its own, so open pages don't overwrite each other's drafts. */
+export const newDraftKey = (scope: string) => scope + crypto.randomUUID()
+
+export function saveDraft(storage: DraftStorage, key: string, value: object, at = timestamp()): void {
+  ifStored(() => storage().setItem(key, JSON.stringify({ at, value })))
+}
+
+export function deleteDraft(storage: DraftStorage, key: string): void {
+  ifStored(() => storage().removeItem(key))
+}
+
+/**
+ * Returns the drafts in this scope that `read` understands, newest first.
+ * @param read turns a stored value into the form's, or into null: an older version of the site may have stored it
+ */
+export function listDrafts<Value>(
+  storage: DraftStorage,
+  scope: string,
+  read: (stored: unknown) => Value | null,
+): KeptDraft<Value>[] {
+  const drafts = draftKeys(storage, scope).flatMap((key) => {
+    const kept = storedAt(storage, key)
+    const value = kept && !isExpired(kept.at) ? read(kept.value) : null
+    return kept && value !== null ? [{ key, at: kept.at, value }] : []
+  })
+  return drafts.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Deletes every draft that is too old, whoever wrote it. */
+export function deleteOldDrafts(storage: DraftStorage): void {
+  for (const key of draftKeys(storage)) {
+    const kept = storedAt(storage, key)
+    if (kept && isExpired(kept.at)) deleteDraft(storage, key)
+  }
+}
+
+/**
+ * Marks a draft as open in this page until the returned function is called or the page is closed. Returns null if
+ * another page has it open: two pages that write one draft would overwrite each other.
+ */
+export function holdDraft(key: string): Promise<(() => void) | null> {
+  if (!('locks' in navigator)) return Promise.resolve(() => {})
+  return new Promise((resolve, reject) => {
+    const hold = () => new Promise<void>((letGo) => resolve(letGo))
+    navigator.locks.request(key, { signal: AbortSignal.timeout(waitMs) }, hold).catch((error) => {
+      if (error instanceof DOMException) resolve(null)
+      else reject(error)
+    })
+  })
+}
+
+const isExpired = (at: string) => !(now().getTime() - Date.parse(at) < keptMs)
+
+function storedAt(storage: DraftStorage, key: string): { at: string; value: unknown } | null {
+  const kept = parsed(ifStored(() => storage().getItem(key)))
+  return isKept(kept) ? kept : null
+}
+
+const isKept = (kept: unknown): kept is { at: string; value: unknown } =>
+  typeof kept === 'object' && kept !== null && 'value' in kept && 'at' in kept && typeof kept.at === 'string'
+
+function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSignIn } from '../shell/sign-in-prompt'
+import { draftsDeleted } from './delete-drafts'
+import { createDraftWriter } from './draft-writer'
+import { deleteOldDrafts, draftScope, ofBrowser, ofTab } from './kept-drafts'
+
+export type DraftOptions<Value> = {
+  /** What the form writes, such as `answer`. */
+  noun: string
+  /** The thing that the form belongs to, if there are several. */
+  id?: string | undefined
+  /** Turns a stored value into the form's, or into null: an older version of the site may have stored it. */
+  read: (stored: unknown) => Value | null
+  isBlank: (value: Value) => boolean
+}
+
+/** Connects a draft writer to the page: it stores when the page is hidden or left, and stops when the user signs out. */
+export function useDraftWriter<Value extends object>({ noun, id, isBlank }: DraftOptions<Value>) {
+  const { viewer } = useSignIn()
+  const [storage, writerId] = viewer ? [ofBrowser, viewer._id] : [ofTab, 'guest']
+  const scope = draftScope(writerId, noun, id)
+  const isBlankNow = useRef(isBlank)
+  isBlankNow.current = isBlank
+  const [writer] = useState(() =>
+    createDraftWriter<Value>({ storage, scope, isBlank: (value) => isBlankNow.current(value) }),
+  )
+
+  useEffect(() => {
+    deleteOldDrafts(storage)
+    writer.open()
+    const onHidden = () => document.visibilityState === 'hidden' && writer.flush()
+    const onStorage = ({ key }: StorageEvent) => key === draftsDeleted && writer.stop()
+    addEventListener('pagehide', writer.flush)
+    document.addEventListener('visibilitychange', onHidden)
+    addEventListener(draftsDeleted, writer.stop)
+    addEventListener('storage', onStorage)
+    return () => {
+      removeEventListener('pagehide', writer.flush)
+      document.removeEventListener('visibilitychange', onHidden)
+      removeEventListener(draftsDeleted, writer.stop)
+      removeEventListener('storage', onStorage)
+      writer.close()
+    }
+  }, [storage, writer])
+
+  return { writer, storage, scope, isGuest: viewer === null }
+}

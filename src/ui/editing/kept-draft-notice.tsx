@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { now } from '../../platform/time/clock'
+import { Button } from '../components/button'
+import { Notice } from '../components/notice'
+import { announce } from '../hooks/announce'
+import { localMomentText } from './local-moment'
+import type { useKeptDraft } from './use-kept-draft'
+
+type KeptDraftNoticeProps = { notice: ReturnType<typeof useKeptDraft>['notice'] }
+
+/** Says that an earlier text was restored, with a way to discard it. Undo stays in its place. */
+export function KeptDraftNotice({ notice }: KeptDraftNoticeProps) {
+  return notice && <Shown {...notice} />
+}
+
+function Shown({ is, at, pickUp, discard, undo }: NonNullable<KeptDraftNoticeProps['notice']>) {
+  const box = useRef<HTMLDivElement>(null)
+  const moment = localMomentText(at, now())
+  const words = is === 'discarded' ? `You discarded what you wrote ${moment}.` : `We kept what you wrote ${moment}.`
+  useEffect(() => announce(words), [words])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice
+        quiet
+        title={words}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {is === 'offered' && (
+              <Button
+                key="pick up"
+                kind="outlined"
+                onClick={() => {
+                  // The button goes away.
+                  box.current?.focus()
+                  pickUp()
+                }}
+              >
+                Pick up where you left off
+              </Button>
+            )}
+            <Button key="discard" kind="quiet" onClick={is === 'discarded' ? undo : discard}>
+              {is === 'discarded' ? 'Undo' : 'Discard'}
+            </Button>
+          </div>
+        }
+      >
+        {is === 'offered' && 'What you’re writing now stays too.'}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { ifStored } from '../drafts/delete-drafts'
+import { draftOfTab, noteDraftOfTab } from '../drafts/draft-writer'
+import {
+  deleteDraft,
+  draftScope,
+  holdDraft,
+  type KeptDraft,
+  listDrafts,
+  newDraftKey,
+  ofTab,
+  saveDraft,
+} from '../drafts/kept-drafts'
+import { type DraftOptions, useDraftWriter } from '../drafts/use-draft-writer'
+import { isSame } from './merge-fields'
+
+type KeptDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
+  /** What the form holds before anybody writes. */
+  blank: Value
+  /** Whether there is nothing to keep. By default, if the value is the same as `blank`. */
+  isBlank?: (value: Value) => boolean
+  /** Puts a value into the form. */
+  show: (value: Value) => void
+}
+
+/**
+ * `restored` is in the form. `offered` was found when the user was already writing something else. `discarded` can be
+ * brought back.
+ */
+type Found<Value> = { is: 'restored' | 'offered' | 'discarded'; was: 'restored' | 'offered'; draft: KeptDraft<Value> }
+
+/**
+ * Keeps what is written in a form in this browser until it is saved, and restores it after a reload, a closed laptop,
+ * or a lost connection. Each open page has its own draft. A guest's draft stays in its tab, and becomes the member's
+ * when they sign in there. Show `KeptDraftNotice` above the form, and use `useUnsavedWarning` too, because storage may
+ * be full or turned off.
+ */
+export function useKeptDraft<Value extends object>({ blank, show, ...options }: KeptDraftOptions<Value>) {
+  const { isBlank = (value: Value) => isSame(value, blank) } = options
+  const { writer, storage, scope, isGuest } = useDraftWriter<Value>({ ...options, isBlank })
+  const [found, setFound] = useState<Found<Value> | null>(null)
+  const stepKey = `${scope}step`
+  const showNow = useRef(show)
+  showNow.current = show
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
+  useEffect(() => {
+    if (!isGuest) adoptGuestDraft()
+    restore()
+  }, [])
+
+  /** The draft of this tab comes first, then the newest one that no other page has open. */
+  async function restore() {
+    const isNextStep = ifStored(() => ofTab().getItem(stepKey)) === 'next'
+    ifStored(() => ofTab().removeItem(stepKey))
+    const own = draftOfTab(scope)
+    const drafts = listDrafts(storage, scope, options.read)
+    for (const draft of drafts.toSorted((a, b) => Number(b.key === own) - Number(a.key === own))) {
+      const letGo = await holdDraft(draft.key)
+      if (!letGo) continue
+      const isBusy = writer.written() !== null
+      if (isBusy || !writer.isOpen()) letGo()
+      if (!writer.isOpen()) return
+      if (!isBusy) {
+        writer.switchTo(draft, letGo)
+        showNow.current(draft.value)
+      }
+      const is = isBusy ? 'offered' : 'restored'
+      if (isBusy || !isNextStep) setFound({ is, was: is, draft })
+      return
+    }
+  }
+
+  /** On the way to an account, the text comes along. */
+  function adoptGuestDraft() {
+    const [draft] = listDrafts(ofTab, draftScope('guest', options.noun, options.id), options.read)
+    if (!draft) return
+    const key = newDraftKey(scope)
+    saveDraft(storage, key, draft.value, draft.at)
+    noteDraftOfTab(scope, key)
+    deleteDraft(ofTab, draft.key)
+  }
+
+  /** Puts an offered draft into the form. What was written in the meantime stays stored. */
+  function pickUp() {
+    if (!found) return
+    writer.switchTo(found.draft)
+    showNow.current(found.draft.value)
+    setFound({ ...found, is: 'restored', was: 'restored' })
+  }
+
+  function discard() {
+    if (!found) return
+    const { was, draft } = found
+    const value = was === 'restored' ? (writer.written() ?? draft.value) : draft.value
+    setFound({ is: 'discarded', was, draft: { ...draft, value } })
+    if (was === 'offered') return deleteDraft(storage, draft.key)
+    writer.clear()
+    showNow.current(blank)
+  }
+
+  function undo() {
+    if (!found) return
+    const { was, draft } = found
+    setFound({ is: was, was, draft })
+    if (was === 'offered') return saveDraft(storage, draft.key, draft.value, draft.at)
+    showNow.current(draft.value)
+    writer.storeNow(draft.value)
+  }
+
+  /** Call this when the server has the text. What is written later is kept again. */
+  function clear() {
+    writer.clear()
+    setFound(null)
+  }
+
+  return {
+    keep: writer.keep,
+    clear,
+    /** Call this before the next page of the same form, which then continues the draft without a notice. */
+    moveOn: () => {
+      writer.flush()
+      ifStored(() => ofTab().setItem(stepKey, 'next'))
+    },
+    notice: found && { is: found.is, at: found.draft.at, pickUp, discard, undo },
+  }
+}

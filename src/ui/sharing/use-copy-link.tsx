@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type Copied, copyLink } from './copy-link'
+
+const CopyByHand = lazy(() => import('./copy-by-hand'))
+
+export type CopyWords = {
+  /** What the toast says. */
+  copied: Copied
+  /** The label of the field that shows the link if the browser blocks the clipboard. */
+  field: string
+}
+
+/**
+ * Returns what a Copy link button does, and the dialog that it may open. The dialog stays outside the menu with the
+ * button, which closes.
+ */
+export function useCopyLink(link: string, { copied, field }: CopyWords): { copy: () => void; dialog: ReactNode } {
+  const [isByHand, setByHand] = useState(false)
+  return {
+    copy: () => copyLink(link, copied, () => setByHand(true)),
+    dialog: (
+      <Suspense fallback={null}>
+        {isByHand && <CopyByHand label={field} link={link} onClose={() => setByHand(false)} />}
+      </Suspense>
+    ),
+  }
+}

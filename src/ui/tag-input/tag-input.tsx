@@ -1,0 +1,154 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { ComboboxOptions } from '../combobox/combobox-options'
+import { useCombobox } from '../combobox/use-combobox'
+import { FieldError, OptionalMark } from '../forms/field'
+import { announce } from '../hooks/announce'
+import { useHydrated } from '../hooks/use-hydrated'
+import { addTags, splitTags, type TagRules } from './add-tags'
+import { ChosenTags } from './chosen-tags'
+
+type TagInputProps = TagRules & {
+  name: string
+  label: string
+  value: readonly string[]
+  onChange: (tags: string[]) => void
+  /** Finds tags that begin with the text. */
+  find: (text: string) => Promise<string[]>
+  messages: Record<'many' | 'long', string>
+  error?: string | undefined
+  isOptional?: boolean
+}
+
+type Removed = { tag: string; index: number }
+
+/**
+ * A field for several tags: Enter and comma add one, Backspace in the empty field removes the last. It suggests tags
+ * that exist. Without JavaScript it's a text field with commas.
+ */
+export function TagInput({ name, label, value, onChange, find, messages, error, isOptional, ...rules }: TagInputProps) {
+  const id = useId()
+  const alive = useHydrated()
+  const [problem, setProblem] = useState<'many' | 'long' | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const combobox = useCombobox({
+    id,
+    find: async (text) => (await find(text)).filter((tag) => !value.includes(tag)),
+    minLength: 1,
+  })
+  const { input, list, suggest, close } = combobox
+  const message = problem ? messages[problem] : error
+
+  // From here on the tags are buttons, and the field is for the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the plain field holds
+  useEffect(() => {
+    if (!input.current) return
+    const written = input.current.value
+    input.current.value = ''
+    if (written !== value.join(', ')) add(splitTags(written))
+  }, [])
+
+  function add(written: readonly string[]) {
+    close()
+    const result = addTags(value, written, rules)
+    if (input.current) input.current.value = result.left.join(', ')
+    setProblem(result.problem)
+    if (result.known.length > 0) announce(`Already there: ${result.known.join(', ')}`)
+    if (result.problem) announce(messages[result.problem], 'assertive')
+    if (result.added.length === 0) return
+    setRemoved(null)
+    announce(`Added: ${result.added.join(', ')}. ${result.tags.length} of ${rules.most}`)
+    onChange(result.tags)
+  }
+
+  function remove(index: number) {
+    const tag = value[index]
+    if (tag === undefined) return
+    setProblem(null)
+    setRemoved({ tag, index })
+    announce(`Removed: ${tag}. Undo is after the field.`)
+    onChange(value.toSpliced(index, 1))
+  }
+
+  function undo() {
+    if (!removed) return
+    setRemoved(null)
+    announce(`Added: ${removed.tag}`)
+    onChange(value.toSpliced(removed.index, 0, removed.tag))
+    input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    combobox.field.onKeyDown(event)
+    // Enter may just have chosen a suggestion, or finished a word in an input method.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    const written = event.currentTarget.value
+    if (event.key === 'Enter' && written !== '') {
+      event.preventDefault()
+      add([written])
+    }
+    if (event.key === 'Backspace' && written === '') remove(value.length - 1)
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const written = splitTags(event.clipboardData.getData('text'))
+    if (written.length === 1) return
+    event.preventDefault()
+    add(written)
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {isOptional && <OptionalMark />}
+      </label>
+      <div className="relative">
+        <div
+          data-invalid={message ? true : undefined}
+          className="flex min-h-12 flex-wrap items-center gap-2 rounded-control border-[1.5px] border-muted bg-raised px-2 py-1.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-2 data-invalid:border-2 data-invalid:border-danger"
+        >
+          {alive && <ChosenTags tags={value} label={label} onRemove={remove} onLeave={() => input.current?.focus()} />}
+          <input
+            {...combobox.field}
+            ref={input}
+            name={alive ? undefined : name}
+            defaultValue={value.join(', ')}
+            aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}
+            aria-invalid={message ? true : undefined}
+            enterKeyHint="done"
+            className="min-h-8 min-w-20 flex-1 bg-transparent px-1.5 text-ink outline-none"
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onChange={({ target }) => {
+              const written = splitTags(target.value)
+              if (written.length > 1) return add(written)
+              setProblem(null)
+              suggest(target.value)
+            }}
+            onBlur={({ target }) => add([target.value])}
+          />
+        </div>
+        <ComboboxOptions
+          {...list}
+          label="Tags"
+          nouns={['tag', 'tags']}
+          labelOf={(tag) => tag}
+          onPick={(tag) => add([tag])}
+        />
+      </div>
+      {alive && <input type="hidden" name={name} value={value.join(',')} />}
+      <p id={`${id}-hint`} className="mt-1 text-muted text-small">
+        {alive ? 'Enter or comma adds a tag.' : 'Separate tags with commas.'} Up to {rules.most}.
+      </p>
+      {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+      {removed && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small">
+          Removed: {removed.tag}
+          <button type="button" onClick={undo} className="min-h-8 px-1 font-medium text-accent underline">
+            Undo
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

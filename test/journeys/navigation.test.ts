@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { expectFocusSeen } from './focus'
+
+const path = '/dev/pieces/navigation'
+const overflow = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+const heightOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height
+
+describe('navigation with every room', () => {
+  let visitor: Visitor
+  afterEach(async () => visitor.close())
+
+  it.each([
+    { who: 'a guest', email: null },
+    { who: 'staff', email: 'staff@spedcommons.test' },
+  ])('the header with six links stays in one line from 768 to 1440 px for $who', async ({ email }) => {
+    visitor = await openBrowser(origin)
+    const { page } = visitor
+    if (email) await signIn(page, email)
+    await page.goto(path)
+    for (const width of [768, 1024, 1100, 1180, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await heightOf(page, 'header'), `${width} px`).toBeLessThan(90)
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    const main = page.getByRole('navigation', { name: 'Main' })
+    expect(await main.getByRole('link').allTextContents()).toEqual([
+      'SPED News',
+      'Scholarships',
+      'Resources',
+      'SPED Q&A',
+    ])
+    await main.getByText('More').click()
+    await main.getByRole('link', { name: 'People' }).waitFor()
+    await main.getByRole('link', { name: 'About Us' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it.each([
+    { width: 320, height: 256 },
+    { width: 320, height: 800 },
+    { width: 768, height: 800 },
+  ])('the menu shows ten links at $width × $height without JavaScript, and the last can be reached', async (screen) => {
+    visitor = await openBrowser(origin, { ...screen, javaScript: false })
+    const { page } = visitor
+    await page.goto(path)
+    await page.locator('header summary', { hasText: 'Menu' }).click()
+    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+    expect(await links.count()).toBe(13)
+    for (const link of await links.all()) expect((await link.boundingBox())?.height).toBe(49.5)
+    await links.last().click({ trial: true })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  it.each([false, true])('ten sections are behind a button at 320 px, with JavaScript: %s', async (javaScript) => {
+    visitor = await openBrowser(origin, { width: 320, height: 640, javaScript })
+    const { page } = visitor
+    await page.goto(path)
+    if (javaScript) await comeAlive(page)
+    const sections = page.getByRole('navigation', { name: 'Ten sections, on a section’s own page' })
+    expect(await sections.getByRole('link').count()).toBe(0)
+    await sections.locator('summary').click()
+    expect(await sections.getByRole('link').count()).toBe(10)
+    expect(await sections.locator('[aria-current="page"]:visible').textContent()).toBe('Members')
+    await sections.getByRole('link', { name: 'Audit' }).click({ trial: true })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    if (!javaScript) return
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await sections.getByRole('link').count()).toBe(0)
+    await expectFocusSeen(page)
+  })
+
+  it('ten sections are links in two lines at most at 768 and 1024 px', async () => {
+    visitor = await openBrowser(origin, { width: 768, height: 800 })
+    const { page } = visitor
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const sections = page.getByRole('navigation', { name: 'Ten sections, on a page inside a section' })
+      expect(await sections.getByRole('link').count()).toBe(10)
+      expect((await sections.boundingBox())?.height).toBeLessThan(100)
+      expect(await sections.getByRole('link', { name: 'Scholarships' }).getAttribute('aria-current')).toBe('true')
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { readQuery, termsExpression } from '../../../src/platform/search/search-query'
+import { meaningAt, wordsOf } from '../../../src/platform/search/synonyms'
+
+const expressionOf = (q: string) => termsExpression(readQuery(q).terms)
+
+describe('reading the words of a search', () => {
+  it('adds the synonyms of an abbreviation, and of its long form', () => {
+    expect(expressionOf('slp reading')).toBe(
+      '("slp" OR "speech language pathologist" OR "speech pathologist" OR "speech therapist" OR "speech language pathology") AND ("reading")',
+    )
+    expect(expressionOf('Speech therapist')).toBe(expressionOf('SLP'))
+    expect(readQuery('slp').alsoSearched).toEqual(['speech-language pathologist'])
+    expect(readQuery('speech-language pathologist').alsoSearched).toEqual(['SLP'])
+  })
+
+  it('takes a quoted phrase as it is, and an unclosed quote as punctuation', () => {
+    expect(expressionOf('“life skills” room')).toBe('("life skills") AND ("room")')
+    expect(expressionOf('"reading room')).toBe('("reading") AND ("room")')
+  })
+
+  it('never reads the syntax of the index', () => {
+    expect(expressionOf('title : a* NEAR(b, 2) -c ^d')).toBe(
+      ['title', 'a', 'near', 'b', '2', 'c', 'd'].map((word) => `("${word}")`).join(' AND '),
+    )
+    for (const nothing of ['', ' ', '*', '""', '()', '\u0000', '💡'])
+      expect(readQuery(nothing)).toEqual({ everything: false, terms: [], alsoSearched: [] })
+  })
+
+  it('counts 12 terms of 64 letters', () => {
+    const { terms } = readQuery(Array.from({ length: 40 }, (_, i) => `${'a'.repeat(80)}${i}`).join(' '))
+    expect(terms).toHaveLength(12)
+    expect(terms[0]).toEqual([['a'.repeat(64)]])
+  })
+
+  it('finds everything for the phrase that its caller names, in any case, and only for the whole of it', () => {
+    expect(readQuery(' Quiet  ROOMS!', 'Quiet rooms').everything).toBe(true)
+    for (const [q, matchesAll] of [
+      ['quiet rooms today', 'Quiet rooms'],
+      ['quiet rooms', undefined],
+      ['', undefined],
+    ] as const)
+      expect(readQuery(q, matchesAll).everything).toBe(false)
+  })
+})
+
+it('the longest phrase with synonyms wins', () => {
+  expect(meaningAt(wordsOf('special education teacher'))).toMatchObject({ taken: 2 })
+  expect(meaningAt(wordsOf('teacher of the deaf school'))).toMatchObject({
+    taken: 4,
+    meaning: { label: 'deaf and hard of hearing' },
+  })
+  expect(meaningAt(wordsOf('teacher'))).toBeNull()
+})
