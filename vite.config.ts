@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientManifest } from './scripts/client-manifest.ts'
 import { sharedChunk } from './scripts/shared-chunk.ts'
+import { speculationRulesFile } from './scripts/speculation-rules.ts'
 import { strictTransport } from './scripts/strict-transport.ts'
 
 const { STATE: state, PORT: port = '8787' } = process.env
@@ -40,6 +41,7 @@ export default defineConfig(({ mode, command }) => {
         config: ({ vars }) => (local ? { vars: { ...vars, ...localVariables } } : {}),
       }),
       clientManifest(),
+      speculationRulesFile(),
       strictTransport({ local }),
     ],
     define: { __LOCAL__: JSON.stringify(local) },

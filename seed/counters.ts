@@ -10,7 +10,10 @@ import type { Counted } from '../src/platform/counter/counter-event'
  */
 export async function openCounters(state: string, main: string) {
   const site = unstable_readConfig({ config: 'wrangler.toml' })
-  const { name, compatibility_date, compatibility_flags, durable_objects, migrations } = site
+  const { name, compatibility_date, compatibility_flags } = site
+  const isOwn = (object: { class_name: string }) => object.class_name === 'Counter'
+  const durable_objects = { bindings: site.durable_objects.bindings.filter(isOwn) }
+  const migrations = site.migrations.filter(({ tag }: { tag: string }) => tag === 'v1')
   mkdirSync(state, { recursive: true })
   const config = join(resolve(state), 'counters.json')
   const own = { name, compatibility_date, compatibility_flags, durable_objects, migrations, main: resolve(main) }

@@ -1,5 +1,6 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
 import type { ErasedAccount } from './accounts/account/erased-account'
+import type { ViewWriters } from './platform/counter/view-counter'
 import type { Database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
 import type { LinkMakers } from './platform/mail/mail-bundle'
@@ -64,6 +65,8 @@ export type Room = {
    */
   eraseElsewhere?: (env: Env, db: Database, person: ErasedAccount) => Promise<unknown>
   searchIndexes?: readonly UpdatedIndex[]
+  /** What `countView` counts, by noun. */
+  views?: ViewWriters
   /** Creates the links of mails that had to wait, by purpose. */
   heldLinks?: LinkMakers
   /** Rate limits for its API, if `sharedLimits` has none that fits. */

@@ -1,8 +1,19 @@
 import { app } from './app'
 import { runSchedule } from './crons'
+import { ViewCounting, type ViewWriters } from './platform/counter/view-counter'
 import { deliverMails, type Mail, sendByProvider } from './platform/mail/queue'
+import { rooms } from './rooms'
 
 export { Counter } from './platform/counter/counter'
+
+const viewWriters: ViewWriters = Object.assign({}, ...rooms.map(({ views }) => views))
+
+/** Stores the views of everything that a room counts. */
+export class ViewCounter extends ViewCounting {
+  override get writers() {
+    return viewWriters
+  }
+}
 
 export default {
   fetch: app.fetch,

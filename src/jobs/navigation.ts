@@ -11,6 +11,7 @@ export const navigation: NavigationEntry[] = [
 ]
 
 export const areas: Record<string, AreaRules> = {
-  '/jobs': { isWide: true },
+  '/jobs': { isWide: true, prefetched: 'all' },
+  '/organizations': { prefetched: 'below' },
   '/dashboard': { isWide: true },
 }

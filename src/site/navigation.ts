@@ -29,7 +29,14 @@ export const navigation: NavigationEntry[] = [
 ]
 
 export const areas: Record<string, AreaRules> = {
-  '/': { isWide: true },
+  '/': { isWide: true, prefetched: 'page' },
+  '/about': { prefetched: 'page' },
+  '/partners': { prefetched: 'page' },
+  '/professionals': { prefetched: 'page' },
+  '/administrators': { prefetched: 'page' },
+  '/pricing': { prefetched: 'page' },
+  '/postJob': { prefetched: 'page' },
+  '/postjob': { prefetched: 'page' },
   '/mv': { isWide: true },
   '/resources': { isWide: true },
 }

@@ -209,7 +209,7 @@ describe('a draft', () => {
       }
     })
     await answer(page).fill('No room.')
-    await page.waitForTimeout(2_500)
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
     expect(await held(page)).toBe('No room.')
     await page.goto('/profile')
     expect(asked).toEqual(['beforeunload'])

@@ -14,8 +14,9 @@ import { newId } from '../../platform/db/ids'
 import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { type Invitation, invitations, organizations } from '../schema'
-import { hashOfToken, holds } from './invitation'
+import { hashOfToken } from './invitation-link'
 import { acceptanceMessages } from './rules'
+import { isValidInvitation } from './valid-invitation'
 
 /**
  * Returns the invitation for a link's token with its organization's name, or null if no organization sent it or it is
@@ -29,7 +30,7 @@ export async function openInvitation(
     .select({ invitation: invitations, organization: organizations.name })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-    .where(and(eq(invitations.tokenHash, hashOfToken(token)), holds(db)))
+    .where(and(eq(invitations.tokenHash, hashOfToken(token)), isValidInvitation(db)))
   return opened ?? null
 }
 
@@ -122,7 +123,7 @@ export async function acceptAsExistingUser(
 
 /** Whether the invitation still matches this link: its address may have changed meanwhile. */
 const isOpen = (db: Database, { id, tokenHash }: Invitation) =>
-  and(eq(invitations.id, id), eq(invitations.tokenHash, tokenHash), holds(db))
+  and(eq(invitations.id, id), eq(invitations.tokenHash, tokenHash), isValidInvitation(db))
 
 const joining = ({
   userId,

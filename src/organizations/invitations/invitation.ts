@@ -1,25 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, count, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
-import { invitationLifetime } from '../../accounts/directory/member-invitation'
-import { isNotSuspended } from '../../accounts/directory/not-suspended'
-import { userRoles, users } from '../../accounts/schema'
-import { settingsOf } from '../../platform/config/settings'
+import { and, eq, not, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
 import { type Actor, recordChange, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
-import type { LinkMakers } from '../../platform/mail/mail-bundle'
-import { postLink } from '../../platform/mail/send'
-import { now, timestamp } from '../../platform/time/clock'
+import { timestamp } from '../../platform/time/clock'
 import {
   type AdministratorChange,
   administratorMessages,
   maxAdministrators,
   type NewAdministrator,
 } from '../administrators/rules'
-import { administratorInvitationMail } from '../mails'
-import { type Invitation, invitations, organizations } from '../schema'
+import { type Invitation, invitations } from '../schema'
+import { newToken, sendInvitation } from './invitation-link'
+import { administratorsAndInvited, findInvitation, isValidInvitation } from './valid-invitation'
 
 /** Shows an invitation in the shape of an administrator. */
 export function invitationShape({ id, displayName, email, title, phone, organizationId }: Invitation) {
@@ -31,31 +26,6 @@ export const invitationAnswer = ({ invitation, waits }: Sent) => ({
   ...invitationShape(invitation),
   ...(waits && { waits }),
 })
-
-/**
- * A condition for a query that reads `invitations`: the invitation hasn't expired, and the person who sent it is still
- * an administrator there (docs/security.md, 12).
- */
-export function holds(db: Database): SQL {
-  const inviter = db
-    .select({ one: sql`1` })
-    .from(users)
-    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.type, 'client-user')))
-    .where(
-      and(eq(users.id, invitations.invitedBy), eq(users.organizationId, invitations.organizationId), isNotSuspended()),
-    )
-  return sql`(${gt(invitations.expires, timestamp())} AND ${exists(inviter)})`
-}
-
-/** Valid invitations only, oldest first. */
-export function invitationsOf(db: Database, organizationId: string) {
-  return db
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.organizationId, organizationId), holds(db)))
-    .orderBy(asc(invitations.created), asc(invitations.id))
-    .limit(maxAdministrators)
-}
 
 /** `waits` is true if the email is delayed because the address has had three within the hour. */
 type Sent = { invitation: Invitation; waits: boolean }
@@ -86,7 +56,9 @@ export async function inviteAdministrator(
     .returning()
   const { added } = await unlessKnown(() =>
     batch(db, {
-      fallen: db.delete(invitations).where(and(eq(invitations.organizationId, organization.id), not(holds(db)))),
+      fallen: db
+        .delete(invitations)
+        .where(and(eq(invitations.organizationId, organization.id), not(isValidInvitation(db)))),
       added: recordChange(db, write, {
         by,
         verb: 'invited administrator',
@@ -146,19 +118,6 @@ export async function changeInvitation(
 }
 
 /**
- * Finds a valid invitation of this organization.
- * @throws Problem 404
- */
-async function findInvitation(db: Database, organizationId: string, id: string): Promise<Invitation> {
-  const [invitation] = await db
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organizationId), holds(db)))
-  if (!invitation) throw notFound()
-  return invitation
-}
-
-/**
  * Deletes an invitation, so that its link stops working.
  * @throws Problem 404
  */
@@ -182,9 +141,9 @@ export async function withdrawInvitation(
 export async function deleteOldInvitations(db: Database): Promise<number> {
   const write = db
     .delete(invitations)
-    .where(not(holds(db)))
+    .where(not(isValidInvitation(db)))
     .returning({ id: invitations.id })
-  const forgotten = await batch(
+  const deleted = await batch(
     db,
     recordChange(db, write, {
       by: system('forget-invitations'),
@@ -192,23 +151,7 @@ export async function deleteOldInvitations(db: Database): Promise<number> {
       target: { kind: 'invitation', id: 'expired' },
     }),
   )
-  return forgotten.length
-}
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
-function newToken() {
-  const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashOfToken(token), expires: timestamp(new Date(now().getTime() + invitationLifetime)) }
-}
-
-function administratorsAndInvited(db: Database, organizationId: string): SQL {
-  const here = db.select({ n: count() }).from(users).where(eq(users.organizationId, organizationId))
-  const invited = db
-    .select({ n: count() })
-    .from(invitations)
-    .where(and(eq(invitations.organizationId, organizationId), holds(db)))
-  return sql`(${here}) + (${invited})`
+  return deleted.length
 }
 
 /**
@@ -229,38 +172,4 @@ async function unlessKnown<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw breaks(error, 'UNIQUE', 'invitations.organization_id') ? conflict(administratorMessages.known) : error
   }
-}
-
-function sendInvitation(env: Env, db: Database, { id, email }: Invitation): Promise<{ waits: boolean }> {
-  const make = () => administratorInvitationLink(env, db, { id, email })
-  return postLink(env, db, { to: email, purpose: administratorInvitation, userId: id, make })
-}
-
-const administratorInvitation = 'administrator invitation'
-
-/** Creates the links of invitations that were delayed by the hourly limit. */
-export const heldInvitationLinks: LinkMakers = {
-  [administratorInvitation]: (env, db, { to, userId: id }) => administratorInvitationLink(env, db, { id, email: to }),
-}
-
-/**
- * Returns the email with a new link, which replaces the previous one, or null if the invitation is no longer valid or
- * its address has changed.
- */
-async function administratorInvitationLink(env: Env, db: Database, { id, email }: Pick<Invitation, 'id' | 'email'>) {
-  const { token, tokenHash, expires } = newToken()
-  const [invitation] = await db
-    .update(invitations)
-    .set({ tokenHash, expires })
-    .where(and(eq(invitations.id, id), eq(invitations.email, email), holds(db)))
-    .returning()
-  if (!invitation) return null
-  const [names] = await db
-    .select({ organization: organizations.name, inviter: users.displayName })
-    .from(organizations)
-    .innerJoin(users, eq(users.id, invitation.invitedBy))
-    .where(eq(organizations.id, invitation.organizationId))
-  if (!names) return null
-  const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
-  return administratorInvitationMail({ name: invitation.displayName, ...names, href })
 }

@@ -56,17 +56,21 @@ async function written(
   return content && { content }
 }
 
-/** Combines several mails into one. Each keeps its text and button, and says how to reply to it. */
+/**
+ * Combines several mails into one. Each keeps its text and button, and says how to reply to it and how to stop it,
+ * unless one answer holds for all.
+ */
 function bundleOf(mails: Held[]): Held | null {
   const [first, ...others] = mails
   if (!first || others.length === 0) return first ?? null
   const { subject, why, stop } = first.content
   const replyTos = new Set(mails.map(({ replyTo }) => replyTo))
   const hasOneReplyTo = replyTos.size === 1
+  const hasOneStop = new Set(mails.map(({ content }) => content.stop)).size === 1
   const content: MailContent = {
     subject: `${subject} (${mails.length} messages)`,
     paragraphs: [`We saved these ${mails.length} messages and sent them together, so your inbox doesn’t fill up.`],
-    parts: mails.map(({ content: { subject, paragraphs, button, closing, answering }, replyTo }, i) => ({
+    parts: mails.map(({ content: { subject, paragraphs, button, closing, answering, stop }, replyTo }, i) => ({
       heading: `${i + 1} of ${mails.length}: ${subject}`,
       paragraphs: [
         ...paragraphs,
@@ -75,9 +79,10 @@ function bundleOf(mails: Held[]): Held | null {
         ...(closing ?? []),
       ],
       button,
+      ...(!hasOneStop && { stop }),
     })),
     why,
-    stop,
+    ...(hasOneStop && { stop }),
   }
   const [replyTo] = replyTos
   return { content, ...(hasOneReplyTo && replyTo && { replyTo }) }

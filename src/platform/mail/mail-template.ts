@@ -7,6 +7,8 @@ const Part = v.object({
   heading: v.string(),
   paragraphs: v.array(v.string()),
   button: v.optional(Button),
+  /** A URL that stops mail like this part, if the other parts need another one. */
+  stop: v.optional(v.string()),
 })
 
 /** A mail's content in plain text. All of it is escaped. */
@@ -22,7 +24,10 @@ export const MailContent = v.object({
   parts: v.optional(v.array(Part)),
   /** Why this person gets the mail, for the small print. */
   why: v.optional(v.string()),
-  /** A URL that stops mail of this kind in one step. */
+  /**
+   * A URL that stops mail of this kind in one step. Its path must be `/unsubscribe/{token}`, because only that path
+   * accepts a mail program's request.
+   */
   stop: v.optional(v.string()),
 })
 export type MailContent = v.InferInput<typeof MailContent>
@@ -39,32 +44,31 @@ export function renderMail(content: MailContent): { subject: string; text: strin
 function partsOf({ paragraphs, button, closing = [], answering, parts = [] }: MailContent) {
   const before = [...paragraphs, ...(answering ? [answering] : [])]
   return [
-    { heading: null, paragraphs: before, button, after: closing },
+    { heading: null, paragraphs: before, button, after: closing, stop: undefined },
     ...parts.map((part) => ({ ...part, after: [] })),
   ]
 }
 
 function textOf(content: MailContent): string {
-  const said = partsOf(content).flatMap(({ heading, paragraphs, button, after }) => [
+  const said = partsOf(content).flatMap(({ heading, paragraphs, button, after, stop }) => [
     ...(heading === null ? [] : [`— ${heading} —`]),
     ...paragraphs,
     ...(button ? [`${button.label}: ${button.href}`] : []),
     ...after,
+    ...(stop ? [stopLine(stop)] : []),
   ])
-  const small = [whyOf(content), ...(content.stop ? [`Stop these emails: ${content.stop}`] : []), brand.postalAddress]
+  const small = [whyOf(content), ...(content.stop ? [stopLine(content.stop)] : []), brand.postalAddress]
   return [...said.map(withoutControls), signature, ['--', ...small.map(withoutControls)].join('\n')].join('\n\n')
 }
 
 function htmlOf(content: MailContent): string {
   const said = partsOf(content).map(
-    ({ heading, paragraphs, button, after }) =>
+    ({ heading, paragraphs, button, after, stop }) =>
       `${heading === null ? '' : `<h2 style="font-size: 18px; margin: 2em 0 0.5em">${escapeHtml(heading)}</h2>\n`}${asHtml(paragraphs)}
 ${button ? buttonOf(button) : ''}
-${asHtml(after)}`,
+${asHtml(after)}${stop ? `\n<p class="small" style="color: #55606B; font-size: 14px">${stopAnchor(stop)}</p>` : ''}`,
   )
-  const stop = content.stop
-    ? `<br><a href="${escapeHtml(content.stop)}" style="color: inherit">Stop these emails</a>`
-    : ''
+  const stop = content.stop ? `<br>${stopAnchor(content.stop)}` : ''
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
@@ -79,6 +83,9 @@ ${said.join('\n')}
 </div>
 </body></html>`
 }
+
+const stopLine = (href: string) => `Stop these emails: ${href}`
+const stopAnchor = (href: string) => `<a href="${escapeHtml(href)}" style="color: inherit">Stop these emails</a>`
 
 /** Mail programs that support dark mode use these colors. Others keep the light colors, including the background. */
 const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: light dark }

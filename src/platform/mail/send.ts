@@ -58,8 +58,11 @@ export async function queueMail(env: Env, { to, content, replyTo }: { to: string
   })
 }
 
-/** Mail programs show their own unsubscribe button for these headers, which doesn't open a page. */
+/**
+ * Mail programs show their own unsubscribe button for these headers (RFC 8058), which doesn't open a page. Reading the
+ * address as a URL encodes everything that could end the header.
+ */
 const stopHeaders = (href: string) => ({
-  'List-Unsubscribe': `<${href}>`,
+  'List-Unsubscribe': `<${new URL(href).href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

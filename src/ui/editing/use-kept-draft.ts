@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ifStored } from './delete-drafts'
-import { draftOfTab, noteDraftOfTab } from './draft-writer'
+import { ifStored } from '../drafts/delete-drafts'
+import { draftOfTab, noteDraftOfTab } from '../drafts/draft-writer'
 import {
   deleteDraft,
   draftScope,
@@ -10,13 +10,15 @@ import {
   newDraftKey,
   ofTab,
   saveDraft,
-} from './kept-drafts'
+} from '../drafts/kept-drafts'
+import { type DraftOptions, useDraftWriter } from '../drafts/use-draft-writer'
 import { isSame } from './merge-fields'
-import { type DraftOptions, useDraftWriter } from './use-draft-writer'
 
 type KeptDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
   /** What the form holds before anybody writes. */
   blank: Value
+  /** Whether there is nothing to keep. By default, if the value is the same as `blank`. */
+  isBlank?: (value: Value) => boolean
   /** Puts a value into the form. */
   show: (value: Value) => void
 }
@@ -34,7 +36,7 @@ type Found<Value> = { is: 'restored' | 'offered' | 'discarded'; was: 'restored' 
  * be full or turned off.
  */
 export function useKeptDraft<Value extends object>({ blank, show, ...options }: KeptDraftOptions<Value>) {
-  const isBlank = (value: Value) => isSame(value, blank)
+  const { isBlank = (value: Value) => isSame(value, blank) } = options
   const { writer, storage, scope, isGuest } = useDraftWriter<Value>({ ...options, isBlank })
   const [found, setFound] = useState<Found<Value> | null>(null)
   const stepKey = `${scope}step`

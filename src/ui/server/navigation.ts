@@ -30,6 +30,11 @@ export type AreaRules = {
    * 404.
    */
   refusedTo?: (viewer: Viewer | null, path: string) => string
+  /**
+   * What a browser may prefetch when a visitor is about to follow a link: the page itself, what is below it, or both.
+   * Only public pages, so that nothing personal is loaded before somebody asks for it.
+   */
+  prefetched?: 'page' | 'below' | 'all'
   /** The accessible name of its section navigation. */
   label?: string
   /** The title that the viewer sees. An area with a title gets its own header instead of the site's. */

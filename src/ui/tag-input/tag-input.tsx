@@ -116,7 +116,7 @@ export function TagInput({ name, label, value, onChange, find, messages, error, 
             aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}
             aria-invalid={message ? true : undefined}
             enterKeyHint="done"
-            className="min-h-8 min-w-32 flex-1 bg-transparent px-1.5 text-ink outline-none"
+            className="min-h-8 min-w-20 flex-1 bg-transparent px-1.5 text-ink outline-none"
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             onChange={({ target }) => {

@@ -1,29 +1,26 @@
+import type { FieldChange } from '../../../ui/editing/merge-fields'
+import type { Difference } from '../../../ui/editing/version-conflict'
 import type { EmployerJob } from '../../job/job-shape'
 import { type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
-import { differingFields, formOf, locationText, nobody, nowhere } from './job-form-values'
+import { isJobField, locationText, nobody, nowhere, storedFormOf } from './job-form-values'
 
-/** A field that differs, in words. `isMine` says whether saving my version keeps what I wrote. */
-export type Difference = { label: string; mine: string; theirs: string; isMine: boolean }
+type Versions = { editorData: JobEditorData; changes: FieldChange<JobForm>[]; mine: JobForm; theirs: EmployerJob }
 
-type Versions = { editorData: JobEditorData; base: EmployerJob; mine: JobForm; theirs: EmployerJob }
-
-/**
- * Returns where my form differs from what a colleague has saved since. Fields that I haven’t changed since `base` keep
- * the colleague’s values.
- */
-export function differencesOf({ editorData, base, mine, theirs }: Versions): Difference[] {
-  const changed = differingFields(formOf(base, editorData), mine)
-  const other = { ...formOf(theirs, editorData), location: theirs.location ?? '', jobAdmin: theirs.jobAdmin ?? '' }
-  return differingFields(mine, other).map((name) => ({
-    label: jobFieldLabels[name],
-    mine: inWords(name, mine, editorData),
-    // A location or administrator that was added just now is not in this page’s lists.
-    theirs:
-      inWords(name, other, editorData) ||
-      (name === 'location' ? `${theirs.name}, ${theirs.loc}` : 'Someone who just joined'),
-    isMine: changed.includes(name),
-  }))
+/** Puts the fields that differ from what a colleague has saved since into words, in the form’s order. */
+export function differencesOf({ editorData, changes, mine, theirs }: Versions): Difference<JobForm>[] {
+  const other = storedFormOf(theirs, editorData)
+  return Object.keys(jobFieldLabels)
+    .filter(isJobField)
+    .flatMap((name) => changes.filter((change) => change.name === name))
+    .map(({ name, by }) => ({
+      ...{ name, by, label: jobFieldLabels[name] },
+      mine: inWords(name, mine, editorData),
+      // A location or administrator that was added just now is not in this page’s lists.
+      theirs:
+        inWords(name, other, editorData) ||
+        (name === 'location' ? `${theirs.name}, ${theirs.loc}` : 'Someone who just joined'),
+    }))
 }
 
 /** Returns a field’s value as people read it, or '' if the page’s lists don’t have what it names. */

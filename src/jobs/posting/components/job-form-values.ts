@@ -13,11 +13,18 @@ export function formOf(job: EmployerJob | null, editorData: JobEditorData): JobF
   }
 }
 
+/** Like `formOf`, with the ids of people and locations that this page’s lists don’t have, to compare versions. */
+export const storedFormOf = (job: EmployerJob, editorData: JobEditorData): JobForm => ({
+  ...formOf(job, editorData),
+  location: job.location ?? '',
+  jobAdmin: job.jobAdmin ?? '',
+})
+
 /** Returns `id` if the list contains it, else '', which means nobody or nowhere. */
 export const known = (list: { _id: string }[], id: string | null | undefined): string =>
   list.some(({ _id }) => _id === id) ? (id ?? '') : ''
 
-const isJobField = (name: string): name is keyof JobForm => Object.hasOwn(jobFieldLabels, name)
+export const isJobField = (name: string): name is keyof JobForm => Object.hasOwn(jobFieldLabels, name)
 
 /** Returns the fields that differ, in the form’s order. */
 export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[] =>

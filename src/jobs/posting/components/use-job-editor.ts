@@ -3,19 +3,18 @@ import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { toast } from '../../../ui/components/toast'
-import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
+import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
+import type { SentFields } from '../../../ui/editing/versioned-form-options'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { EmployerJobAnswer } from '../../answers'
 import type { EmployerJob } from '../../job/job-shape'
-import { CompleteJobForm, JobForm, jobMessages } from '../../rules'
+import { CompleteJobForm, JobForm, jobFieldLabels, jobMessages } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
-import { differingFields, formOf } from './job-form-values'
+import { formOf, storedFormOf } from './job-form-values'
 import { type UnsavedJob, useKeptJob } from './use-kept-job'
 
 type SavedStatus = 'Draft' | 'Published'
-/** What somebody else saved in the meantime, and the status that we wanted to save. */
-export type Conflict = { theirs: EmployerJob; wanted: SavedStatus }
 
 const StaleAnswer = v.object({ current: v.looseObject(EmployerJobAnswer.entries) })
 
@@ -24,80 +23,72 @@ const StaleAnswer = v.object({ current: v.looseObject(EmployerJobAnswer.entries)
  * @param showForm brings the fields into view if one of them has an error
  */
 export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData, showForm: () => void) {
-  const [saved, setSaved] = useState(job)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isJustPublished, setJustPublished] = useState(false)
-  /** Increases when the description is set from outside, because its editor keeps its own copy of the text. */
-  const [revision, setRevision] = useState(0)
   const mustBeComplete = useRef(false)
   const form = useForm<JobForm, unknown, JobForm>({
     resolver: (values, context, options) =>
       valibotResolver(mustBeComplete.current ? CompleteJobForm : JobForm)(values, context, options),
     defaultValues: formOf(job, editorData),
   })
-  useUnsavedWarning(form.formState.isDirty)
   const { pickUp, finish, ...kept } = useKeptJob(form, editorData, job === null)
-
-  /** Saves with this status. With `version`, it overwrites that version of somebody else’s. */
-  function save(status: SavedStatus, version = saved?.version) {
-    mustBeComplete.current = saved === null || status === 'Published'
-    return form.handleSubmit(
-      (values) => send(values, status, version),
-      (errors) => {
-        showForm()
-        sayWhatIsMissing(errors)
-      },
-    )()
-  }
-
-  async function send(values: JobForm, status: SavedStatus, version: number | undefined) {
-    const sent = { ...form.getValues() }
-    setJustPublished(false)
-    try {
-      const answer = saved
-        ? await call('PUT', '/api/job/:id', {
-            param: { id: saved._id },
-            json: { ...changesIn(values, saved), status, version },
-          })
-        : await call('POST', '/api/job', { json: { ...values, status } })
-      if (!saved) history.replaceState(null, '', `/admin/job/${answer._id}`)
-      finish()
-      setSaved(answer)
-      setConflict(null)
-      setJustPublished(answer.status === 'Published' && saved?.status !== 'Published')
-      keepWhatWasTypedSince(sent, formOf(answer, editorData))
-      if (version !== saved?.version) setRevision(revision + 1)
-      await toast({ title: 'Success!', description: 'Job Updated' })
-    } catch (problem) {
-      const theirs = currentOf(problem)
-      if (theirs) return setConflict({ theirs, wanted: status })
+  const { save, continueFrom, ...versioned } = useVersionedForm<JobForm, EmployerJob, SavedStatus>({
+    form,
+    initial: job,
+    valuesOf: (saved) => formOf(saved, editorData),
+    storedValuesOf: (saved) => storedFormOf(saved, editorData),
+    send,
+    currentOf,
+    // Saving would undo a status that a colleague has just chosen.
+    mayMerge: (theirs, base) => theirs.status === base.status,
+    onSaved,
+    onFailed,
+    onInvalid: (errors) => {
       showForm()
-      showProblem(problem, form.setError)
-      if (problem instanceof ApiError && problem.message === jobMessages.incomplete) await sayIncomplete()
-    }
+      sayWhatIsMissing(errors)
+    },
+  })
+
+  function saveAs(status: SavedStatus) {
+    mustBeComplete.current = versioned.saved === null || status === 'Published'
+    return save(status)
   }
 
-  /** Returns only what I changed, so that a colleague’s changes stay. The title keeps a save from being empty. */
-  function changesIn(values: JobForm, before: EmployerJob): Partial<JobForm> {
-    const changed = differingFields(formOf(before, editorData), form.getValues())
-    const names: string[] = changed.length > 0 ? changed : ['title']
-    return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+  function send({ values, changes, saved, version }: SentFields<JobForm, EmployerJob>, status: SavedStatus) {
+    setJustPublished(false)
+    if (!saved) return call('POST', '/api/job', { json: { ...values, status } })
+    // The title keeps a save from being empty.
+    const json = { ...(Object.keys(changes).length > 0 ? changes : { title: values.title }), status, version }
+    return call('PUT', '/api/job/:id', { param: { id: saved._id }, json })
   }
 
-  function keepWhatWasTypedSince(sent: JobForm, present: JobForm) {
-    const typed = Object.entries(form.getValues()).filter(
-      ([name, value]) => new Map<string, unknown>(Object.entries(sent)).get(name) !== value,
+  function onSaved(answer: EmployerJob, before: EmployerJob | null, merged: (keyof JobForm)[]) {
+    if (!before) history.replaceState(null, '', `/admin/job/${answer._id}`)
+    finish()
+    setJustPublished(answer.status === 'Published' && before?.status !== 'Published')
+    const labels = merged.map((name) => jobFieldLabels[name]).join(', ')
+    toast(
+      merged.length > 0
+        ? {
+            title: 'Success!',
+            description: `Job Updated. Someone else changed it too, and we kept their changes: ${labels}.`,
+            close: 'OK',
+          }
+        : { title: 'Success!', description: 'Job Updated' },
     )
-    form.reset(present)
-    if (typed.length > 0) form.reset({ ...present, ...Object.fromEntries(typed) }, { keepDefaultValues: true })
+  }
+
+  function onFailed(problem: unknown) {
+    showForm()
+    showProblem(problem, form.setError)
+    if (problem instanceof ApiError && problem.message === jobMessages.incomplete) sayIncomplete()
   }
 
   function pickUpUnsaved(unsaved: UnsavedJob) {
     pickUp(unsaved)
-    setRevision(revision + 1)
+    continueFrom(null, unsaved.value)
   }
 
-  return { form, saved, conflict, isJustPublished, revision, save, kept: { ...kept, pickUp: pickUpUnsaved } }
+  return { form, ...versioned, isJustPublished, save: saveAs, kept: { ...kept, pickUp: pickUpUnsaved } }
 }
 
 async function sayWhatIsMissing(errors: FieldErrors<JobForm>) {
@@ -109,8 +100,7 @@ async function sayWhatIsMissing(errors: FieldErrors<JobForm>) {
 const sayIncomplete = () => toast({ kind: 'error', title: jobMessages.incomplete })
 
 /** Returns the job as the server has it now, if the save failed because it was stale. */
-function currentOf(problem: unknown): EmployerJob | null {
-  if (!(problem instanceof ApiError) || problem.status !== 409) return null
-  const answer = v.safeParse(StaleAnswer, problem.body)
+function currentOf(body: unknown): EmployerJob | null {
+  const answer = v.safeParse(StaleAnswer, body)
   return answer.success ? answer.output.current : null
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
-import type { KeptDraft } from '../../../ui/editing/kept-drafts'
+import type { KeptDraft } from '../../../ui/drafts/kept-drafts'
 import { useOfferedDrafts } from '../../../ui/editing/use-offered-drafts'
 import { type JobForm, UnfinishedJobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
@@ -16,7 +16,7 @@ export type UnsavedJob = KeptDraft<JobForm>
  */
 export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, editorData: JobEditorData, isNew: boolean) {
   const blank = formOf(null, editorData)
-  const { drafts, keep, pickUp, ...others } = useOfferedDrafts<JobForm>(
+  const { drafts, keep, ...others } = useOfferedDrafts<JobForm>(
     {
       noun: 'job',
       id: editorData._id,
@@ -31,12 +31,7 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [form, keep, isNew])
 
-  function pickUpJob(job: UnsavedJob) {
-    pickUp(job)
-    form.reset(job.value, { keepDefaultValues: true })
-  }
-
-  return { ...others, unsaved: drafts, pickUp: pickUpJob }
+  return { ...others, unsaved: drafts }
 }
 
 function jobFormOf(stored: unknown, editorData: JobEditorData): JobForm | null {

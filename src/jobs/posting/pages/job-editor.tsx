@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import type { LocationShape } from '../../../organizations/locations/location'
 import { Button } from '../../../ui/components/button'
+import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { EmployerJob } from '../../job/job-shape'
+import { jobMessages } from '../../rules'
 import { JobStatusWord } from '../../table/components/job-status'
-import { JobConflict } from '../components/job-conflict'
 import { differencesOf } from '../components/job-differences'
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { JobPreview } from '../components/job-preview'
@@ -83,7 +84,7 @@ export default function JobEditor({ job, editorData: initialEditorData, email, o
         >
           <div hidden={previews}>
             <div className="grid gap-x-10 gap-y-6 min-[60rem]:grid-cols-[1fr_20rem]">
-              <JobWords revision={editor.revision} />
+              <JobWords revision={editor.revisionOf('description')} />
               <JobTerms editorData={editorData} onAddLocation={() => setAddsLocation(true)} />
             </div>
           </div>
@@ -121,16 +122,25 @@ type NewsProps = { editor: ReturnType<typeof useJobEditor>; editorData: JobEdito
 >
 
 function News({ editor, editorData, email, origin }: NewsProps) {
-  const { form, saved, conflict, isJustPublished, save } = editor
+  const { form, saved, conflict, isJustPublished } = editor
   const problem = form.formState.errors.root?.message
   return (
     <>
-      {conflict && saved && (
-        <JobConflict
-          key={conflict.theirs.version}
-          differences={differencesOf({ editorData, base: saved, mine: form.getValues(), theirs: conflict.theirs })}
+      {conflict && (
+        <VersionConflict
+          key={conflict.count}
+          words={jobMessages.stale}
+          note={
+            conflict.theirs.status === conflict.base.status
+              ? undefined
+              : `Its status is now ${conflict.theirs.status}. Saving yours makes it ${conflict.intent}.`
+          }
+          differences={differencesOf({ ...conflict, editorData, mine: form.getValues() })}
+          choices={conflict.choices}
+          onChoose={conflict.choose}
           busy={form.formState.isSubmitting}
-          onSaveMine={() => save(conflict.wanted, conflict.theirs.version)}
+          onSave={conflict.resolve}
+          takesFocus={conflict.takesFocus}
         />
       )}
       {problem && <SaveProblem>{problem}</SaveProblem>}

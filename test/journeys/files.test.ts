@@ -46,3 +46,17 @@ describe('files in XML', () => {
     expect(texts.length).toBeGreaterThan(100)
   })
 })
+
+it('browsers find the list of pages that they may prefetch', async () => {
+  const { page } = visitor
+  const answer = await page.goto('/about')
+  const path = JSON.parse((await answer?.headerValue('speculation-rules')) ?? '""')
+  const file = await page.request.get(path)
+  expect(file.headers()).toMatchObject({
+    'content-type': 'application/speculationrules+json',
+    'cache-control': 'public, max-age=86400',
+  })
+  const { prefetch } = await file.json()
+  expect(prefetch).toEqual([{ where: { href_matches: expect.any(Array) }, eagerness: 'moderate' }])
+  expect(prefetch[0].where.href_matches).toEqual(expect.arrayContaining(['/', '/jobs', '/jobs/*', '/about']))
+})

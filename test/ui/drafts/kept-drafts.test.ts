@@ -7,7 +7,7 @@ import {
   listDrafts,
   newDraftKey,
   saveDraft,
-} from '../../../src/ui/editing/kept-drafts'
+} from '../../../src/ui/drafts/kept-drafts'
 
 type Answer = { text: string }
 const isAnswer = (stored: unknown): stored is Answer =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { throttle } from '../../../src/ui/editing/throttle'
+import { throttle } from '../../../src/ui/drafts/throttle'
 
 describe('a throttled function', () => {
   beforeEach(() => {

@@ -1,0 +1,123 @@
+import { type RefObject, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { Button } from '../../../ui/components/button'
+import { AutosaveStatus } from '../../../ui/editing/autosave-status'
+import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
+import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
+import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
+import { type Difference, VersionConflict } from '../../../ui/editing/version-conflict'
+import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
+import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { announce } from '../../../ui/hooks/announce'
+import {
+  currentSample,
+  type SampleArticle,
+  SampleEdits,
+  type SampleFields,
+  sampleFieldsOf,
+  sampleLabels,
+  useSampleServer,
+} from './sample-article'
+
+type SampleEditorProps = { name: string; savesItself: boolean; isChanged: boolean }
+const wordsAbout = (merged: (keyof SampleFields)[]) =>
+  merged.length > 0 ? `We kept what they changed: ${merged.map((name) => sampleLabels[name]).join(', ')}.` : ''
+
+/** A form with versions and a kept draft, on a server that the page pretends to have. */
+export function SampleEditor({ name, savesItself, isChanged }: SampleEditorProps) {
+  const server = useSampleServer(isChanged)
+  const [news, setNews] = useState('')
+  const form = useForm<SampleFields, unknown, SampleFields>({ defaultValues: sampleFieldsOf(server.initial) })
+  const editor = useVersionedForm<SampleFields, SampleArticle, 'save'>({
+    form,
+    initial: server.initial,
+    valuesOf: sampleFieldsOf,
+    send: ({ changes, version }) => server.save(changes, version),
+    currentOf: currentSample,
+    onSaved: (_answer, _before, merged) => say(`Saved. ${wordsAbout(merged)}`),
+    onAutosaved: (_answer, merged) => merged.length > 0 && say(wordsAbout(merged)),
+    onFailed: (problem) => say(apiErrorOf(problem).message),
+    onInvalid: () => {},
+    ...(savesItself && { autosave: ({ changes, version }) => server.save(changes, version, true) }),
+  })
+  const { conflict } = editor
+  const notice = useKeptEdits<SampleFields, SampleArticle>({
+    form,
+    editor,
+    valuesOf: sampleFieldsOf,
+    noun: `sample-${name.toLowerCase()}`,
+    read: (stored) => (v.is(SampleEdits, stored) ? stored : null),
+  })
+
+  function say(words: string) {
+    setNews(words)
+    announce(words)
+  }
+
+  return (
+    <form
+      aria-label={name}
+      className="grid max-w-prose gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        editor.save('save')
+      }}
+    >
+      <KeptDraftNotice notice={notice} />
+      <TextField label="Title" need="unmarked" {...form.register('title')} />
+      <TextField label="Summary" need="unmarked" {...form.register('summary')} />
+      <TextArea label="Details" need="unmarked" {...form.register('details')} />
+      {conflict && (
+        <VersionConflict
+          key={conflict.count}
+          words="Someone else changed this article in another window. Your text is still here."
+          differences={conflict.changes.map(
+            (change): Difference<SampleFields> => ({
+              ...change,
+              label: sampleLabels[change.name],
+              mine: form.getValues(change.name) || 'Nothing',
+              theirs: conflict.theirs[change.name] || 'Nothing',
+            }),
+          )}
+          choices={conflict.choices}
+          onChoose={conflict.choose}
+          busy={form.formState.isSubmitting}
+          onSave={conflict.resolve}
+          takesFocus={conflict.takesFocus}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button live type="submit" busy={form.formState.isSubmitting}>
+          Save
+        </Button>
+        <p className="text-muted text-small">{form.formState.isDirty ? 'Unsaved changes.' : news}</p>
+        {savesItself && <AutosaveStatus state={editor.autosave} />}
+      </div>
+      <Others server={server} />
+    </form>
+  )
+}
+
+/** What the world around the form does. */
+function Others({ server }: { server: ReturnType<typeof useSampleServer> }) {
+  const toggle = (flag: RefObject<boolean>) => (event: { target: { checked: boolean } }) => {
+    flag.current = event.target.checked
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button live kind="outlined" onClick={() => server.changeByColleague({ title: 'Your very first IEP meeting' })}>
+          A colleague changes the title
+        </Button>
+        <Button live kind="outlined" onClick={() => server.changeByColleague({ details: 'Bring a pen.' })}>
+          A colleague changes the details
+        </Button>
+      </div>
+      <Toggle label="The server is slow" onChange={toggle(server.isSlow)} />
+      <Toggle label="The server is away" onChange={toggle(server.isOffline)} />
+      <p className="text-muted text-small">{`Saved so far: ${server.saves.join(' · ') || 'nothing yet'}`}</p>
+      <p className="text-muted text-small">{`Calls: ${server.calls}`}</p>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { timestamp } from '../../platform/time/clock'
+import { announce } from '../hooks/announce'
+import { ApiError } from '../hooks/api-client'
+import { createAutosaveTimer } from './autosave-timer'
+import { localTimeText } from './local-moment'
+
+export type AutosaveState = { is: 'waiting' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; why: string }
+
+const announceEveryMs = 60_000
+
+/**
+ * Saves a form while somebody writes. A failed save is tried again later.
+ * @param save returns null if there is nothing to save, or whether it was saved; undefined turns saving off
+ */
+export function useAutosave<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  save: (() => Promise<boolean> | null) | undefined,
+) {
+  const [state, setState] = useState<AutosaveState>({ is: 'waiting' })
+  const underWay = useRef(Promise.resolve())
+  const announcedAt = useRef(Number.NEGATIVE_INFINITY)
+  const saveNow = useRef(save)
+  saveNow.current = save
+  const [timer] = useState(() => createAutosaveTimer(() => run(() => saveNow.current?.() ?? null)))
+  const isOn = save !== undefined
+
+  useEffect(() => {
+    if (!isOn) return
+    const leave = form.subscribe({ formState: { values: true }, callback: timer.touch })
+    return () => {
+      leave()
+      timer.cancel()
+    }
+  }, [form, timer, isOn])
+
+  /** Runs one save after the other. */
+  function run(work: () => Promise<boolean> | null): Promise<void> {
+    underWay.current = underWay.current.then(async () => {
+      const saving = work()
+      if (!saving) return
+      setState({ is: 'saving' })
+      try {
+        if (await saving) say(timestamp())
+        else setState({ is: 'waiting' })
+      } catch (problem) {
+        setState({ is: 'failed', why: problem instanceof ApiError ? problem.message : '' })
+        if (!(problem instanceof ApiError)) reportError(problem)
+        timer.touch()
+      }
+    })
+    return underWay.current
+  }
+
+  function say(at: string) {
+    setState({ is: 'saved', at })
+    if (Date.now() - announcedAt.current < announceEveryMs) return
+    announcedAt.current = Date.now()
+    announce(`Saved ${localTimeText(at)}.`)
+  }
+
+  return {
+    state,
+    run,
+    /** Resolves when no save is under way. */
+    settled: () => underWay.current,
+    touch: () => isOn && timer.touch(),
+  }
+}

@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ApiError } from '../hooks/api-client'
+import {
+  changedFields,
+  compareVersions,
+  type FieldName,
+  isSame,
+  onlyFields,
+  type Side,
+  takeFields,
+} from './merge-fields'
+import { useAutosave } from './use-autosave'
+import { useUnsavedWarning } from './use-unsaved-warning'
+import type { Attempt, Conflict, SentFields, VersionedFormOptions } from './versioned-form-options'
+
+const maxMerges = 3
+
+/**
+ * A form of something that several people may be changing. Each save sends the changed fields and the version that they
+ * are based on. If somebody else has saved, fields that only one of us changed are merged, and the user decides about
+ * the others: show `VersionConflict` while there is a `conflict`. What is typed while a save is under way stays.
+ */
+export function useVersionedForm<Values extends FieldValues, Saved extends { version: number }, Intent>(
+  options: VersionedFormOptions<Values, Saved, Intent>,
+) {
+  type State = {
+    newest: Saved | null
+    saved: Saved | null
+    conflict: Conflict<Values, Saved, Intent> | null
+    revisions: Map<string, number>
+  }
+  const { form, valuesOf, storedValuesOf = valuesOf } = options
+  const [state, setState] = useState<State>({
+    newest: options.initial,
+    saved: options.initial,
+    conflict: null,
+    revisions: new Map(),
+  })
+  /** The present state, for saves that outlive the render that started them. */
+  const present = useRef(state)
+  const isSaving = useRef(false)
+  const { newest, saved, conflict } = state
+  useUnsavedWarning(form.formState.isDirty)
+  const autosave = useAutosave(form, options.autosave && (() => saveByItself()))
+
+  // What is typed while a conflict is shown appears in it when the focus moves on. At each letter, a screen reader would
+  // read the whole conflict again.
+  const hasConflict = conflict !== null
+  useEffect(() => {
+    if (!hasConflict) return
+    const refresh = () => setState({ ...present.current })
+    document.addEventListener('focusin', refresh)
+    return () => document.removeEventListener('focusin', refresh)
+  }, [hasConflict])
+
+  function update(part: Partial<State>) {
+    present.current = { ...present.current, ...part }
+    setState(present.current)
+  }
+
+  const changesBetween = (base: Saved, theirs: Saved) =>
+    compareVersions({
+      base: storedValuesOf(base),
+      shown: valuesOf(base),
+      mine: form.getValues(),
+      theirs: storedValuesOf(theirs),
+    })
+
+  /** Saves with this intent, unless a field is invalid. */
+  async function save(intent: Intent, resolved: Conflict<Values, Saved, Intent> | null = null): Promise<void> {
+    await autosave.settled()
+    isSaving.current = true
+    try {
+      await form.handleSubmit(async (values) => {
+        const { saved: base } = present.current
+        const sent = { ...form.getValues() }
+        const onto = resolved?.theirs ?? base
+        try {
+          await attempt({ values, sent, base, onto, choices: resolved?.choices ?? {}, intent })
+        } catch (problem) {
+          options.onFailed(problem)
+        }
+      }, options.onInvalid)()
+    } finally {
+      isSaving.current = false
+      autosave.touch()
+    }
+  }
+
+  /** Returns null if there is nothing to save, or whether it was saved. While a conflict waits, nothing is. */
+  function saveByItself(resolved: Conflict<Values, Saved, Intent> | null = null): Promise<boolean> | null {
+    const { saved: base, conflict: waiting } = present.current
+    const sent = { ...form.getValues() }
+    const isDue = resolved !== null || (!waiting && changedFields(valuesOf(base), sent).length > 0)
+    if (isSaving.current || !isDue) return null
+    const [onto, choices] = [resolved?.theirs ?? base, resolved?.choices ?? {}]
+    return attempt({ values: sent, sent, base, onto, choices, intent: null }).then(
+      () => present.current.conflict === null,
+    )
+  }
+
+  async function attempt(work: Attempt<Values, Saved, Intent>, merges = 0): Promise<void> {
+    const { values, sent, base, onto, choices, intent } = work
+    const mine = changedFields(valuesOf(base), sent).filter((name) => choices[name] !== 'theirs')
+    const request = { values, changes: onlyFields(values, mine), saved: base, version: onto?.version }
+    let answer: Saved
+    try {
+      answer = await transmit(request, intent)
+    } catch (problem) {
+      const theirs = problem instanceof ApiError && problem.status === 409 ? options.currentOf(problem.body) : null
+      if (!theirs || !base) throw problem
+      const isClear = changesBetween(base, theirs).every(({ by }) => by !== 'both')
+      const { mayMerge = () => true } = options
+      if (isClear && merges < maxMerges && mayMerge(theirs, base)) return attempt({ ...work, onto: theirs }, merges + 1)
+      return ask({ base, theirs, intent, choices }, sent)
+    }
+    settle(answer, work, mine)
+    const merged = merges > 0 ? foreignFields(base, answer, mine) : []
+    if (intent === null) options.onAutosaved?.(answer, merged)
+    else options.onSaved(answer, base, merged)
+  }
+
+  function transmit(request: SentFields<Values, Saved>, intent: Intent | null): Promise<Saved> {
+    if (intent !== null) return options.send(request, intent)
+    if (!options.autosave) throw new Error('only a form that saves by itself saves without an intent')
+    return options.autosave(request)
+  }
+
+  /** Somebody who goes on writing keeps the focus, or letters would be lost. */
+  function ask(found: Omit<Conflict<Values, Saved, Intent>, 'count' | 'takesFocus'>, sent: Values) {
+    const count = (present.current.conflict?.count ?? 0) + 1
+    const isWriting = found.intent === null || changedFields(sent, form.getValues()).length > 0
+    update({ conflict: { ...found, count, takesFocus: !isWriting } })
+  }
+
+  /** Shows what the server has now, except where the user has typed since the save began. */
+  function settle(answer: Saved, work: Attempt<Values, Saved, Intent>, mine: FieldName<Values>[]) {
+    const { sent, base, intent } = work
+    const answered = valuesOf(answer)
+    const now = { ...form.getValues() }
+    const typed = changedFields(sent, now)
+    const foreign = foreignFields(base, answer, mine)
+    fill(takeFields(answered, now, typed), answered, foreign, intent === null)
+    update({ newest: answer, saved: answer, conflict: null })
+    if (base && typed.some((name) => foreign.includes(name) && !isSame(now[name], answered[name])))
+      ask({ base, theirs: answer, intent, choices: {} }, sent)
+  }
+
+  /** Returns the fields that differ from what I began with, although I didn't send them. */
+  const foreignFields = (base: Saved | null, answer: Saved, mine: FieldName<Values>[]) =>
+    base ? changedFields(valuesOf(base), valuesOf(answer)).filter((name) => !mine.includes(name)) : []
+
+  /** Leaves fields alone that already have their value, so that the caret stays where the user types. */
+  function fill(values: Values, unchanged: Values, foreign: FieldName<Values>[], keepsErrors: boolean) {
+    const before = { ...form.getValues() }
+    const isQuiet = { keepErrors: keepsErrors, keepIsSubmitted: keepsErrors, keepSubmitCount: keepsErrors }
+    form.reset(values, { keepFieldsRef: true, keepDefaultValues: true, ...isQuiet })
+    form.resetDefaultValues(unchanged)
+    const revisions = new Map(present.current.revisions)
+    for (const name of changedFields(before, values).filter((changed) => foreign.includes(changed)))
+      revisions.set(name, (revisions.get(name) ?? 0) + 1)
+    update({ revisions })
+  }
+
+  /**
+   * Shows values that were kept elsewhere, such as in a draft, and that were based on this version. If it is no longer
+   * the newest one, the next save merges.
+   */
+  function continueFrom(base: Saved | null, values: Values) {
+    update({ saved: base, conflict: null })
+    fill(values, valuesOf(base), changedFields(form.getValues(), values), false)
+  }
+
+  return {
+    /** The newest version that this page knows, and the one that the form is based on. */
+    ...{ newest, saved },
+    ...{ save, continueFrom, autosave: autosave.state },
+    /** How often a field was set from outside, for the key of an editor that keeps its own copy of the text. */
+    revisionOf: (name: FieldName<Values>) => state.revisions.get(name) ?? 0,
+    conflict: conflict && {
+      ...conflict,
+      changes: changesBetween(conflict.base, conflict.theirs),
+      choose: (name: FieldName<Values>, side: Side) =>
+        update({ conflict: { ...conflict, choices: { ...conflict.choices, [name]: side } } }),
+      /** Saves again on top of their version, with the choices made. */
+      resolve: () =>
+        conflict.intent === null ? autosave.run(() => saveByItself(conflict)) : save(conflict.intent, conflict),
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { AreaRules } from './navigation'
+
+type Areas = Readonly<Record<string, AreaRules>>
+
+/**
+ * The rules for which links a browser may prefetch when a visitor is about to follow them: an allow-list
+ * (docs/security.md, 24).
+ */
+export function speculationRules(areas: readonly Areas[]) {
+  const paths = areas.flatMap((rules) =>
+    Object.entries(rules).flatMap(([path, { prefetched }]) => patterns[prefetched ?? 'none'](path)),
+  )
+  return { prefetch: [{ where: { href_matches: paths }, eagerness: 'moderate' }] }
+}
+
+const patterns = {
+  none: () => [],
+  page: (path: string) => [path],
+  below: (path: string) => [`${path}/*`],
+  all: (path: string) => [path, `${path}/*`],
+}

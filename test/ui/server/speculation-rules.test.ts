@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { rooms } from '../../../src/rooms'
+import { speculationRules } from '../../../src/ui/server/speculation-rules'
+import { request } from '../../make'
+
+const pathsOf = (...areas: Parameters<typeof speculationRules>[0]) =>
+  speculationRules(areas).prefetch.flatMap(({ where }) => where.href_matches)
+
+it('lists the page, what is below it, or both, as each area says', () => {
+  expect(
+    pathsOf(
+      { '/': { prefetched: 'page' }, '/private': { isUnindexed: true } },
+      { '/things': { prefetched: 'all' }, '/shops': { prefetched: 'below' } },
+    ),
+  ).toEqual(['/', '/things', '/things/*', '/shops/*'])
+})
+
+it('browsers may prefetch exactly the public pages that are the same for everyone', async () => {
+  const paths = pathsOf(...rooms.map(({ areas = {} }) => areas))
+  expect(paths.toSorted()).toEqual(
+    [
+      ...['/', '/jobs', '/jobs/*', '/organizations/*', '/about', '/partners', '/professionals', '/administrators'],
+      ...['/pricing', '/postJob', '/postjob'],
+    ].sort(),
+  )
+  for (const path of paths.filter((one) => !one.endsWith('/*')))
+    expect([path, (await request('GET', path)).status]).toEqual([path, 200])
+})
