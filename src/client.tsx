@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { organizationHeader } from './accounts/impersonation/organization-header'
 import { CompanyStepContext } from './accounts/registration/shared/company-step'
 import { StaffBar } from './organizations/clients/shared/staff-bar'
+import { lazyPart } from './ui/components/lazy-part'
 import { showSavedToast } from './ui/components/toast'
 import { selectReplaceable } from './ui/forms/replaceable'
 import { sendWithWrites } from './ui/hooks/api-client'
@@ -19,10 +20,10 @@ const pages = {
   ...(__LOCAL__ ? import.meta.glob<PageModule>('./dev/**/pages/*.tsx') : {}),
 }
 
-const SignInDialog = lazy(() => import('./accounts/sessions/components/sign-in-dialog'))
+const SignInDialog = lazyPart(() => import('./accounts/sessions/components/sign-in-dialog'))
 
-const CompanyStep = lazy(() => import('./organizations/organization/components/company-step'))
-const dialogs = { contact: lazy(() => import('./site/contact/components/contact-dialog')) }
+const CompanyStep = lazyPart(() => import('./organizations/organization/components/company-step'))
+const dialogs = { contact: lazyPart(() => import('./site/contact/components/contact-dialog')) }
 
 // This must run before hydration, because users may already be typing.
 selectReplaceable()

@@ -9,6 +9,7 @@ export const maxTags = { question: 5, article: 10 } as const
 export const tagMessages = {
   notTags: 'Write the tags as a list of words.',
   long: `A tag can be at most ${maxTagLength} characters.`,
+  blank: 'Use letters from A to Z or numbers in a tag.',
   many: (most: number) => `Choose at most ${most} tags.`,
   reserved: (text: string) => `Only our team can use the tag “${text}”.`,
 } as const

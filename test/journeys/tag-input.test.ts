@@ -83,6 +83,12 @@ describe('the field for tags', () => {
     expect(await tagsOf(page, 'topics')).toHaveLength(5)
     await page.getByText('Choose at most 5 tags.').waitFor()
     expect(await field.inputValue()).toBe('f')
+    await field.fill('')
+    await paste('x, y')
+    await page.getByRole('button', { name: 'Remove aac' }).click()
+    await page.getByRole('button', { name: 'Remove burnout' }).click()
+    await field.press('Enter')
+    expect(await tagsOf(page, 'topics')).toEqual(['c', 'd', 'e', 'x', 'y'])
     await expectAccessible(page)
   })
 

@@ -24,7 +24,7 @@ export function TagField({ most, ...field }: TagFieldProps) {
       most={most}
       maxLength={maxTagLength}
       normalize={slugOf}
-      messages={{ many: tagMessages.many(most), long: tagMessages.long }}
+      messages={{ many: tagMessages.many(most), long: tagMessages.long, blank: tagMessages.blank }}
       find={async (q) => {
         const tags = await call('GET', '/api/tags', { query: { q, limit: `${maxSuggestions}` } })
         return tags.map(({ slug }) => slug)

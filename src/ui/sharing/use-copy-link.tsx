@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../components/lazy-part'
 import { type Copied, copyLink } from './copy-link'
 
-const CopyByHand = lazy(() => import('./copy-by-hand'))
+const CopyByHand = lazyPart(() => import('./copy-by-hand'))
 
 export type CopyWords = {
   /** What the toast says. */

@@ -5,6 +5,9 @@ export type TagRules = {
   normalize: (text: string) => string
 }
 
+/** Why something couldn’t be added: there are enough tags, it’s too long, or nothing of it can be in a tag. */
+export type TagProblem = 'many' | 'long' | 'blank'
+
 type Added = {
   tags: string[]
   added: string[]
@@ -12,7 +15,7 @@ type Added = {
   known: string[]
   /** What was written and couldn't be added. It goes back into the field. */
   left: string[]
-  problem: 'many' | 'long' | null
+  problem: TagProblem | null
 }
 
 /** Adds what was written to the tags, as far as the rules allow. */
@@ -23,12 +26,13 @@ export function addTags(
 ): Added {
   const result: Added = { tags: [...tags], added: [], known: [], left: [], problem: null }
   for (const text of written) {
-    const tag = normalize(text)
-    if (tag === '') continue
+    const [tag, typed] = [normalize(text), text.trim()]
+    if (typed === '') continue
+    const problem = tag === '' ? 'blank' : tag.length > maxLength ? 'long' : result.tags.length >= most ? 'many' : null
     if (result.tags.includes(tag)) result.known.push(tag)
-    else if (tag.length > maxLength || result.tags.length >= most) {
-      result.left.push(text.trim())
-      result.problem ??= tag.length > maxLength ? 'long' : 'many'
+    else if (problem) {
+      result.left.push(typed)
+      result.problem ??= problem
     } else {
       result.tags.push(tag)
       result.added.push(tag)

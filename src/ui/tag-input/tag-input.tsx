@@ -4,7 +4,7 @@ import { useCombobox } from '../combobox/use-combobox'
 import { FieldError, OptionalMark } from '../forms/field'
 import { announce } from '../hooks/announce'
 import { useHydrated } from '../hooks/use-hydrated'
-import { addTags, splitTags, type TagRules } from './add-tags'
+import { addTags, splitTags, type TagProblem, type TagRules } from './add-tags'
 import { ChosenTags } from './chosen-tags'
 
 type TagInputProps = TagRules & {
@@ -14,7 +14,7 @@ type TagInputProps = TagRules & {
   onChange: (tags: string[]) => void
   /** Finds tags that begin with the text. */
   find: (text: string) => Promise<string[]>
-  messages: Record<'many' | 'long', string>
+  messages: Record<TagProblem, string>
   error?: string | undefined
   isOptional?: boolean
 }
@@ -28,7 +28,7 @@ type Removed = { tag: string; index: number }
 export function TagInput({ name, label, value, onChange, find, messages, error, isOptional, ...rules }: TagInputProps) {
   const id = useId()
   const alive = useHydrated()
-  const [problem, setProblem] = useState<'many' | 'long' | null>(null)
+  const [problem, setProblem] = useState<TagProblem | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const combobox = useCombobox({
     id,
@@ -84,9 +84,10 @@ export function TagInput({ name, label, value, onChange, find, messages, error, 
     const written = event.currentTarget.value
     if (event.key === 'Enter' && written !== '') {
       event.preventDefault()
-      add([written])
+      add(splitTags(written))
     }
-    if (event.key === 'Backspace' && written === '') remove(value.length - 1)
+    // A held key would remove all of them, and Undo brings back only one.
+    if (event.key === 'Backspace' && written === '' && !event.repeat) remove(value.length - 1)
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -125,7 +126,7 @@ export function TagInput({ name, label, value, onChange, find, messages, error, 
               setProblem(null)
               suggest(target.value)
             }}
-            onBlur={({ target }) => add([target.value])}
+            onBlur={({ target }) => add(splitTags(target.value))}
           />
         </div>
         <ComboboxOptions

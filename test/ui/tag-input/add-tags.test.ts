@@ -16,7 +16,7 @@ describe('adding tags', () => {
   })
 
   it('ignores blanks, and tells what was there before', () => {
-    const { tags, known } = addTags(['iep'], ['', '  ', '🎉', 'IEP', 'aac', 'aac'], rules)
+    const { tags, known } = addTags(['iep'], ['', '  ', 'IEP', 'aac', 'aac'], rules)
     expect(tags).toEqual(['iep', 'aac'])
     expect(known).toEqual(['iep', 'aac'])
   })
@@ -35,6 +35,10 @@ describe('adding tags', () => {
       left: ['d', 'e'],
       problem: 'many',
     })
+  })
+
+  it.each(['🎉', '特殊教育'])('gives back %s, of which nothing can be in a tag', (written) => {
+    expect(addTags([], [written], rules)).toMatchObject({ tags: [], left: [written], problem: 'blank' })
   })
 
   it('splits pasted text at commas and lines', () => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 
-const DeletionDialog = lazy(() => import('./deletion-dialog'))
+const DeletionDialog = lazyPart(() => import('./deletion-dialog'))
 
 export function OwnData() {
   const [deleting, setDeleting] = useState(false)

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Plans } from '../../../organizations/pricing/shared/pricing-table'
 import { brand } from '../../../platform/config/brand'
 import { dayOf } from '../../../platform/time/clock'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { planLabel } from '../../provider/plan-terms'
@@ -11,7 +12,7 @@ import { PlanActions } from '../../subscription/components/plan-actions'
 import { ResumePlan } from '../../subscription/components/resume-plan'
 import type { PaymentData, Plan } from '../overview'
 
-const PaymentDialog = lazy(() => import('../../subscription/components/payment-dialog'))
+const PaymentDialog = lazyPart(() => import('../../subscription/components/payment-dialog'))
 
 export type BillingProps = {
   plan: Plan

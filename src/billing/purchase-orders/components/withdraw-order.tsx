@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { send } from '../../../ui/hooks/api-client'
 
-const ConfirmDialog = lazy(() => import('../../../ui/components/confirm-dialog'))
+const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 
 export function WithdrawOrder({ invoiceId, poNumber }: { invoiceId: string; poNumber: string }) {
   const [asks, setAsks] = useState(false)

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { plans } from '../../../organizations/pricing/prices'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { setInitialFocus } from '../../../ui/hooks/starts-here'
 import type { PaymentData } from '../../account/overview'
 import { OrderForm } from '../../purchase-orders/components/order-form'
 import { type Ordered, OrderedDialog } from '../../purchase-orders/components/ordered-dialog'
 import type { PlanName } from '../../rules'
 
-const ProviderCardForm = lazy(() => import('./provider-card-form'))
+const ProviderCardForm = lazyPart(() => import('./provider-card-form'))
 /** Only on machines without keys. A deploy build doesn't include it. */
-const TestCardForm = __LOCAL__ ? lazy(() => import('./test-card-form')) : null
+const TestCardForm = __LOCAL__ ? lazyPart(() => import('./test-card-form')) : null
 
 type PaymentDialogProps = {
   plan: PlanName

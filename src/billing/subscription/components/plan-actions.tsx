@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
 import type { Plan } from '../../account/overview'
 import { goToAdminSoon, type Payer } from './paying'
 
-const ConfirmDialog = lazy(() => import('../../../ui/components/confirm-dialog'))
+const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 
 export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Payer; hasPortal: boolean }) {
   const [asks, setAsks] = useState(false)

@@ -42,7 +42,7 @@ function Tags({ label, first, error }: { label: string; first: string[]; error?:
       maxLength={maxTagLength}
       normalize={slugOf}
       find={async (text) => known.filter((tag) => tag.startsWith(slugOf(text)))}
-      messages={{ many: tagMessages.many(maxTags.question), long: tagMessages.long }}
+      messages={{ many: tagMessages.many(maxTags.question), long: tagMessages.long, blank: tagMessages.blank }}
       error={error}
       isOptional={first.length === 0}
     />

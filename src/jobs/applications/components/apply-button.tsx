@@ -1,5 +1,6 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
@@ -7,8 +8,8 @@ import { useJobMarks } from '../../job/components/job-marks'
 import { applicantOfVisit } from './applicant-of-visit'
 import { emailHref, isEmail } from './way-on-words'
 
-const ApplicantDialog = lazy(() => import('./applicant-dialog'))
-const AppliedDialog = lazy(() => import('./applied-dialog'))
+const ApplicantDialog = lazyPart(() => import('./applicant-dialog'))
+const AppliedDialog = lazyPart(() => import('./applied-dialog'))
 
 export type ApplicantFields = { applicant_name: string; applicant_email: string }
 

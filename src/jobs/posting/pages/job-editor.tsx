@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import type { LocationShape } from '../../../organizations/locations/location'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { EmployerJob } from '../../job/job-shape'
@@ -19,7 +20,7 @@ import { UnsavedJobs } from '../components/unsaved-jobs'
 import { useJobEditor } from '../components/use-job-editor'
 import type { JobEditorData } from '../job-editor-data'
 
-const LocationDialog = lazy(() => import('../components/location-dialog'))
+const LocationDialog = lazyPart(() => import('../components/location-dialog'))
 
 export type JobEditorProps = {
   job: EmployerJob | null

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
@@ -16,7 +17,7 @@ import { JobTable } from '../components/job-table'
 import { NewJobLink, type Standing } from '../components/new-job-link'
 import type { CountedJob } from '../job-table'
 
-const JobActionDialog = lazy(() => import('../components/job-action-dialog'))
+const JobActionDialog = lazyPart(() => import('../components/job-action-dialog'))
 
 export type EmployerJobsProps = {
   jobs: CountedJob[]

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import type { Member } from '../member'
 import { SendInvitationButton } from './send-invitation-button'
 
-const AnonymizeDialog = lazy(() => import('./anonymize-dialog'))
-const PasswordDialog = lazy(() => import('./password-dialog'))
-const SuspendDialog = lazy(() => import('./suspend-dialog'))
+const AnonymizeDialog = lazyPart(() => import('./anonymize-dialog'))
+const PasswordDialog = lazyPart(() => import('./password-dialog'))
+const SuspendDialog = lazyPart(() => import('./suspend-dialog'))
 
 type Suspension = { until: string | null; reason: string }
 /** An action that runs immediately, or again with the password if the server asks for it. */

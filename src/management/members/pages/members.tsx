@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { Button, ButtonLink } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { MemberSearch } from '../components/member-search'
 import { MemberTable } from '../components/member-table'
 import { type MembersQuery, membersHref } from '../members-query'
 
-const InviteMemberDialog = lazy(() => import('../components/invite-member-dialog'))
+const InviteMemberDialog = lazyPart(() => import('../components/invite-member-dialog'))
 
 type MembersProps = {
   people: ListedPerson[]

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
@@ -8,9 +9,9 @@ import type { Administrator } from '../../organization/organization'
 import { useCardEditor } from '../../shared/use-card-editor'
 import { AdministratorCard } from '../components/administrator-card'
 
-const AddAdministratorDialog = lazy(() => import('../components/add-administrator-dialog'))
-const AdministratorEditor = lazy(() => import('../components/administrator-editor'))
-const DeleteAdministratorDialog = lazy(() => import('../components/delete-administrator-dialog'))
+const AddAdministratorDialog = lazyPart(() => import('../components/add-administrator-dialog'))
+const AdministratorEditor = lazyPart(() => import('../components/administrator-editor'))
+const DeleteAdministratorDialog = lazyPart(() => import('../components/delete-administrator-dialog'))
 
 const waitingMail = (email: string) =>
   `${email} has had three invitations in the past hour. The next email goes out within the hour.`

@@ -1,10 +1,11 @@
-import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type FormEvent, type MouseEvent, Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import type { BarProps } from '../../../ui/shell/shell'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { clientsHref, stopActing } from '../acting-pages'
 
-const ClientDialog = lazy(() => import('../components/client-dialog'))
+const ClientDialog = lazyPart(() => import('../components/client-dialog'))
 
 /**
  * Shown to staff above every page: starts acting for a client organization, shows which one, and stops again. Stopping

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
@@ -10,8 +11,8 @@ import { LocationCard } from '../components/location-card'
 import type { LocationShape } from '../location'
 import type { LocationCardData, LocationCards } from '../location-cards'
 
-const LocationEditor = lazy(() => import('../components/location-editor'))
-const DeleteLocationDialog = lazy(() => import('../components/delete-location-dialog'))
+const LocationEditor = lazyPart(() => import('../components/location-editor'))
+const DeleteLocationDialog = lazyPart(() => import('../components/delete-location-dialog'))
 
 export type LocationsProps = LocationCards & { organizationId: string }
 

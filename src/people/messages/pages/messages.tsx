@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
@@ -11,8 +12,8 @@ import { PageLinks } from '../../../ui/lists/page-links'
 import { MessageItem } from '../components/message-item'
 import type { Message } from '../message'
 
-const ReplyDialog = lazy(() => import('../components/reply-dialog'))
-const ReportMessageDialog = lazy(() => import('../components/report-message-dialog'))
+const ReplyDialog = lazyPart(() => import('../components/reply-dialog'))
+const ReportMessageDialog = lazyPart(() => import('../components/report-message-dialog'))
 
 export type MessagesProps = {
   messages: Message[]

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
 import { whoSeesWhat } from '../../../profiles/who-sees-what'
 import { Avatar } from '../../../ui/components/avatar'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { PersonLists } from '../components/person-lists'
 import type { Person } from '../person'
 import type { Reach } from '../reader'
 
-const MessageDialog = lazy(() => import('../../messages/components/message-dialog'))
+const MessageDialog = lazyPart(() => import('../../messages/components/message-dialog'))
 
 export type PersonProps = {
   person: Person

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { Toggle } from '../../../ui/forms/field'
@@ -11,7 +12,7 @@ import { ChangeButton } from './section'
 import type { SaveProfile } from './use-profile'
 
 const loadHiddenFrom = () => import('./hidden-from-dialog')
-const HiddenFromDialog = lazy(loadHiddenFrom)
+const HiddenFromDialog = lazyPart(loadHiddenFrom)
 
 const switches = {
   visible: {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { unreachable } from '../../../ui/hooks/api-client'
 import { type ChoiceListName, isChoiceList } from '../choices'
@@ -25,15 +26,15 @@ const loads = {
   activities: () => import('../../entries/components/activity-dialog'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<ProfileDialogProps> }>>
 const dialogs = {
-  about: lazy(loads.about),
-  summary: lazy(loads.summary),
-  social: lazy(loads.social),
-  experience: lazy(loads.experience),
-  education: lazy(loads.education),
-  certifications: lazy(loads.certifications),
-  activities: lazy(loads.activities),
+  about: lazyPart(loads.about),
+  summary: lazyPart(loads.summary),
+  social: lazyPart(loads.social),
+  experience: lazyPart(loads.experience),
+  education: lazyPart(loads.education),
+  certifications: lazyPart(loads.certifications),
+  activities: lazyPart(loads.activities),
 } satisfies Record<keyof typeof loads, unknown>
-const ChoicesDialog = lazy(loadChoices)
+const ChoicesDialog = lazyPart(loadChoices)
 
 export type DialogName = keyof typeof dialogs | ChoiceListName
 

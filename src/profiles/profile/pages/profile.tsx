@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
 import { ButtonLink } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { useNavigation } from '../../../ui/shell/navigation-context'
 import { AboutSection } from '../components/about-section'
@@ -21,7 +22,7 @@ import { useProfile } from '../components/use-profile'
 import type { OwnProfile } from '../profile'
 
 const loadAvatarDialog = () => import('../../avatar/components/avatar-dialog')
-const AvatarDialog = lazy(loadAvatarDialog)
+const AvatarDialog = lazyPart(loadAvatarDialog)
 
 export type ProfileProps = { own: OwnProfile; version: string; isConfirmed: boolean; today: string }
 

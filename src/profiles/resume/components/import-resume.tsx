@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { TextField } from '../../../ui/forms/field'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
@@ -6,7 +7,7 @@ import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { ResumeImport } from '../json-resume-import'
 import { showImportToast } from './import-undo'
 
-const ImportDialog = lazy(() => import('./import-dialog'))
+const ImportDialog = lazyPart(() => import('./import-dialog'))
 
 /** What an import would change, as the dry run reports it. */
 export type ImportPreview = Pick<ResumeImport, 'taken' | 'changes'> & { name: string; resume: object }
