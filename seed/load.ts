@@ -3,11 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { openDatabase } from '../src/platform/db/database'
 import { countAll } from './counters'
-import { loadApplications } from './demo/applications'
 import { loadDemo } from './demo/load'
-import { loadPartners } from './demo/partners'
-import { fillPeopleIndex } from './demo/people-index'
-import { demoVisits } from './demo/visits'
 import { loadPlaces } from './places'
 import { openStores } from './platform'
 
@@ -26,15 +22,11 @@ const { env } = platform
 const places = await loadPlaces(env.SEARCH)
 console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: already loaded')
 const { db } = openDatabase(env.DB, 'first-primary')
-const jobs = await loadDemo(db, env.SEARCH)
-const visits = jobs ? await loadApplications(db, await demoVisits(db)) : []
-const people = await fillPeopleIndex(db, env.SEARCH)
-if (people) console.log(`  ${people} visible members indexed`)
-const partners = await loadPartners(db, env.IMAGES)
-if (partners) console.log(`  ${partners} partners loaded`)
+const { loaded, visits } = await loadDemo({ db, search: env.SEARCH, images: env.IMAGES })
+for (const [noun, count] of Object.entries(loaded)) console.log(`  ${count} ${noun} loaded`)
+if (Object.keys(loaded).length === 0) console.log('  demonstration data: already loaded')
 await platform.dispose()
-if (jobs) await countAll(state, visits)
-console.log(jobs ? `  demonstration data loaded: ${jobs} jobs` : '  demonstration data: already loaded')
+if (visits.length > 0) await countAll(state, visits)
 
 async function isMigrated(name: 'DB' | 'SEARCH'): Promise<boolean> {
   const files = readdirSync(migrations[name]).filter((file) => file.endsWith('.sql'))

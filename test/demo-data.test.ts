@@ -1,16 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { count, eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
-import { loadApplications } from '../seed/demo/applications'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { jobRow } from '../seed/demo/jobs'
 import { loadDemo } from '../seed/demo/load'
 import { organizations } from '../seed/demo/organizations'
 import { accounts } from '../seed/demo/people'
 import { randomFrom } from '../seed/demo/random'
-import { demoVisits } from '../seed/demo/visits'
 import { users } from '../src/accounts/schema'
 import { jobEvents } from '../src/jobs/dashboard/clicks'
-import { applications } from '../src/jobs/schema'
+import { applications, jobs } from '../src/jobs/schema'
+import { organizations as organizationTable } from '../src/organizations/schema'
+import { timestamp } from '../src/platform/time/clock'
+import { partners } from '../src/site/schema'
 import { db } from './make'
 
 it('no demo job has a title, type, and pay that contradict each other', () => {
@@ -36,13 +37,21 @@ const searchOfThisTest = new Proxy(env.SEARCH, {
   },
 })
 
-it('each demo job has as many applicants as the dashboard counts', async () => {
+const stores = { db, search: searchOfThisTest, images: env.IMAGES }
+
+beforeAll(async () => {
+  // The logos of the real ones are files, which a Worker can't read.
+  await db
+    .insert(partners)
+    .values({ id: 'a', alt: 'A', link: 'https://a.example/', logo: '/a.svg', created: timestamp() })
   for (const zip of new Set(organizations.flatMap(({ zips }) => zips)))
     await env.SEARCH.prepare('INSERT INTO zips (zip, city, state, lat, lng) VALUES (?, ?, ?, ?, ?)')
       .bind(zip, 'Chicago', 'IL', 41.85, -87.65)
       .run()
-  await loadDemo(db, searchOfThisTest)
-  const visits = await loadApplications(db, await demoVisits(db))
+})
+
+it('each demo job has as many applicants as the dashboard counts', async () => {
+  const { visits } = await loadDemo(stores)
   const counted = new Map<string, number>()
   for (const { name, subject } of visits.flatMap(({ things }) => things))
     if (name === jobEvents.apply) counted.set(subject, (counted.get(subject) ?? 0) + 1)
@@ -58,4 +67,48 @@ it('each demo job has as many applicants as the dashboard counts', async () => {
     .innerJoin(users, eq(users.id, applications.userId))
     .where(eq(users.email, accounts.seeker.email))
   expect(seekers).toHaveLength(1)
+})
+
+describe('loading into a database that already has data', () => {
+  const countRows = async () => ({
+    organizations: await db.$count(organizationTable),
+    jobs: await db.$count(jobs),
+    users: await db.$count(users),
+    applications: await db.$count(applications),
+    partners: await db.$count(partners),
+  })
+
+  it('loading again adds nothing', async () => {
+    const before = await countRows()
+    expect(before.jobs).toBeGreaterThan(200)
+    expect(await loadDemo(stores)).toEqual({ loaded: {}, visits: [] })
+    expect(await countRows()).toEqual(before)
+  })
+
+  it('a database without applications gets only those, and counts no visit again', async () => {
+    const before = await countRows()
+    await db.delete(applications)
+    const { loaded, visits } = await loadDemo(stores)
+    expect(loaded).toEqual({ applications: before.applications })
+    expect(visits).toEqual([])
+    expect(await countRows()).toEqual(before)
+  })
+
+  it('a database without members gets only those, with the demo accounts', async () => {
+    const before = await countRows()
+    const [employer] = await db.select().from(users).where(eq(users.email, accounts.employer.email))
+    await db.delete(users).where(eq(users.isEmployer, false))
+    const { loaded } = await loadDemo(stores)
+    expect(Object.keys(loaded)).toEqual(['members'])
+    // The members' applications went with them, and the guests' are still there.
+    expect(await countRows()).toEqual({ ...before, applications: expect.any(Number) })
+    expect(await db.$count(users, eq(users.email, accounts.seeker.email))).toBe(1)
+    expect(await db.select().from(users).where(eq(users.email, accounts.employer.email))).toEqual([employer])
+  })
+
+  it('a database whose search index is new gets only the index', async () => {
+    await env.SEARCH.prepare('DELETE FROM people_points').run()
+    const { loaded } = await loadDemo(stores)
+    expect(Object.keys(loaded)).toEqual(['visible members in the index'])
+  })
 })

@@ -21,14 +21,17 @@ type Applicant = {
   profile: SentProfile | null
 }
 
-type Visits = { organizationId: string; things: Counted[] }
+export type Visits = { organizationId: string; things: Counted[] }
 
 /**
  * Creates an application for each counted apply event, so that the dashboard's figures match the lists of applicants.
  * Apply events for which no applicant is left are removed.
- * @returns the remaining visits
+ * @returns the number of applications, and the remaining visits
  */
-export async function loadApplications(db: Database, visits: readonly Visits[]): Promise<Visits[]> {
+export async function loadApplications(
+  db: Database,
+  visits: readonly Visits[],
+): Promise<{ count: number; visits: Visits[] }> {
   const random = randomFrom(61)
   const isApply = ({ name }: Counted) => name === jobEvents.apply
   const jobIds = new Set(visits.flatMap(({ things }) => things.filter(isApply).map(({ subject }) => subject)))
@@ -43,8 +46,10 @@ export async function loadApplications(db: Database, visits: readonly Visits[]):
       return applicant !== undefined
     }),
   }))
-  for (const row of rows) await db.insert(applications).values(row)
-  return remaining
+  // One batch, because a table with some of them isn't filled again.
+  const [first, ...others] = rows.map((row) => db.insert(applications).values(row))
+  if (first) await db.batch([first, ...others])
+  return { count: rows.length, visits: remaining }
 }
 
 function applicationOf(

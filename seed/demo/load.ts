@@ -1,211 +1,74 @@
-import { sql } from 'drizzle-orm'
-import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
-import { hashPassword } from '../../src/accounts/credentials/password'
-import { userRoles, users } from '../../src/accounts/schema'
-import { isOver, type JobStatus, lifetimeInDays } from '../../src/jobs/rules'
-import { jobs } from '../../src/jobs/schema'
-import { jobIndex } from '../../src/jobs/search/search-index'
-import { locations, organizations as organizationTable } from '../../src/organizations/schema'
-import { statusCodes } from '../../src/organizations/status-codes'
+import { eq } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { users } from '../../src/accounts/schema'
+import { applications } from '../../src/jobs/schema'
+import { organizations } from '../../src/organizations/schema'
 import type { Database } from '../../src/platform/db/database'
-import { newId } from '../../src/platform/db/ids'
-import { findPlace } from '../../src/platform/places/places'
-import { folded } from '../../src/platform/text/fold'
-import { ago, days, hours } from '../../src/platform/time/clock'
-import { noteExpiriesStatements } from '../../src/profiles/entries/certification-reminder'
-import { jobRow } from './jobs'
-import { members } from './members'
-import { organizations } from './organizations'
-import { accounts, officeNames } from './people'
-import { randomFrom } from './random'
+import { partners } from '../../src/site/schema'
+import { loadApplications, type Visits } from './applications'
+import { loadMembers } from './load-members'
+import { loadOrganizations } from './load-organizations'
+import { loadPartners } from './partners'
+import { fillPeopleIndex, isPeopleIndexEmpty } from './people-index'
+import { demoVisits } from './visits'
 
-const password = 'SpedCommons1!'
+export type Stores = { db: Database; search: D1Database; images: R2Bucket }
+
+type Loader = {
+  /** What it loads, as the terminal says it. */
+  noun: string
+  /** Whether the database has none of it, because it's new or older than the noun. */
+  isEmpty: (stores: Stores) => Promise<boolean>
+  /** Returns how many it has loaded. */
+  load: (stores: Stores) => Promise<{ count: number; visits?: Visits[] }>
+}
+
+/** A loader may use what the loaders before it have loaded. */
+const loaders: Loader[] = [
+  {
+    noun: 'jobs',
+    isEmpty: ({ db }) => isTableEmpty(db, organizations),
+    load: async ({ db, search }) => ({ count: await loadOrganizations(db, search) }),
+  },
+  {
+    noun: 'members',
+    isEmpty: async ({ db }) =>
+      (await db.select({ id: users.id }).from(users).where(eq(users.isEmployer, false)).limit(1)).length === 0,
+    load: async ({ db }) => ({ count: await loadMembers(db) }),
+  },
+  {
+    noun: 'applications',
+    isEmpty: ({ db }) => isTableEmpty(db, applications),
+    load: async ({ db }) => loadApplications(db, await demoVisits(db)),
+  },
+  {
+    noun: 'visible members in the index',
+    isEmpty: ({ search }) => isPeopleIndexEmpty(search),
+    load: async ({ db, search }) => ({ count: await fillPeopleIndex(db, search) }),
+  },
+  {
+    noun: 'partners',
+    isEmpty: ({ db }) => isTableEmpty(db, partners),
+    load: async ({ db, images }) => ({ count: await loadPartners(db, images) }),
+  },
+]
 
 /**
- * Loads about 300 jobs of 41 organizations in real places, and the demo accounts from the README.
- * @returns the number of jobs, or 0 if the data is already loaded
+ * Loads each noun that the database has none of. So a database from before a noun was added gets that noun, and nothing
+ * is loaded twice.
+ * @returns how many were loaded of each noun, and the visits to count
  */
-export async function loadDemo(db: Database, search: D1Database): Promise<number> {
-  const [known] = await db.select({ id: users.id }).from(users).where(sql`${users.email} = 'seeker@demo.test'`)
-  if (known) return 0
-  const random = randomFrom(20261121)
-  const passwordHash = await hashPassword(password)
-  const created = ago(days(400))
-  const rows = {
-    organizations: [] as SQLiteInsertValue<typeof organizationTable>[],
-    locations: [] as SQLiteInsertValue<typeof locations>[],
-    users: [] as SQLiteInsertValue<typeof users>[],
-    roles: [] as SQLiteInsertValue<typeof userRoles>[],
-    jobs: [] as SQLiteInsertValue<typeof jobs>[],
+export async function loadDemo(stores: Stores): Promise<{ loaded: Record<string, number>; visits: Visits[] }> {
+  const loaded: Record<string, number> = {}
+  const visits: Visits[] = []
+  for (const { noun, isEmpty, load } of loaders) {
+    if (!(await isEmpty(stores))) continue
+    const { count, visits: made = [] } = await load(stores)
+    loaded[noun] = count
+    // An older database's counters have counted its visits already.
+    if (loaded.jobs !== undefined) visits.push(...made)
   }
-  const person = (fields: { email: string; displayName: string } & Partial<SQLiteInsertValue<typeof users>>) => {
-    const id = newId()
-    rows.users.push({
-      id,
-      passwordHash,
-      searchName: folded(fields.displayName),
-      verifiedEmail: fields.email,
-      sessionsValidFrom: created,
-      created,
-      updated: created,
-      ...fields,
-    })
-    return id
-  }
-
-  for (const [n, { name, kind, code, zips }] of organizations.entries()) {
-    const organizationId = newId()
-    const places = await Promise.all(
-      zips.map(async (zip, i) => ({ ...(await placeOf(search, zip)), id: newId(), zip, i })),
-    )
-    const { status } = statusCodes[code]
-    const [main] = places
-    if (!main) throw new Error(`${name} is nowhere`)
-    const domain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-    const plan = code === '4' || code === '0' ? ({ plan: 'yearly', subscriptionType: 'annual' } as const) : {}
-    rows.organizations.push({
-      id: organizationId,
-      name,
-      status,
-      statusCode: code,
-      locationId: main.id,
-      website: `https://${domain}.example/`,
-      summary: summaryOf(kind, main.city),
-      created,
-      updated: created,
-      ...plan,
-      ...(code === '3' && { trialEnds: ago(-days(3 + (n % 26))) }),
-    })
-    for (const { id, zip, city, state, lat, lng, i } of places) {
-      const location = i === 0 ? `${city} ${kind === 'district' ? 'administration' : 'office'}` : `${city} campus`
-      rows.locations.push({
-        id,
-        organizationId,
-        name: location,
-        street: `${random.between(100, 2400)} ${random.pick(['Main', 'Oak', 'Lincoln', 'Washington', 'Maple', 'River'])} Street`,
-        city,
-        state,
-        zip,
-        phone: `(${random.between(201, 979)}) 555-0${random.between(100, 199)}`,
-        lat,
-        lng,
-        created,
-      })
-    }
-    const own = n === 0 ? accounts.employer : n === 1 ? accounts.trial : null
-    const admin = person({
-      ...(own ?? {
-        email: `office${n}@demo.test`,
-        displayName: random.pick(officeNames),
-        title: 'School Administrator',
-      }),
-      isEmployer: true,
-      organizationId,
-    })
-    rows.roles.push({ userId: admin, type: 'client-user', created })
-    const count = n === 0 ? 14 : random.between(5, 9)
-    for (let i = 0; i < count; i++) {
-      const status = statusOf(n, i, random.next())
-      const age = status === 'Expired' ? days(random.between(61, 120)) : hours(random.between(2, 55 * 24))
-      const place = random.pick(places as [typeof main, ...typeof places])
-      rows.jobs.push({
-        ...jobRow(random, {
-          organization: name,
-          domain,
-          place,
-          i: n === 0 ? i : random.between(0, 99),
-          clinic: kind === 'clinic',
-        }),
-        id: newId(),
-        organizationId,
-        jobAdminId: admin,
-        status,
-        ...timesOf(status, age),
-      })
-    }
-  }
-
-  const seeker = person(accounts.seeker)
-  const reviewer = person(accounts.reviewer)
-  rows.roles.push({ userId: reviewer, type: 'reviewer', created })
-  person(accounts.staff)
-  for (const [n, { experience, education, certifications, activities, ...member }] of members.entries())
-    person({
-      ...member,
-      email: `member${n}@demo.test`,
-      experience: withIds(experience),
-      education: withIds(education),
-      certifications: withIds(certifications),
-      activities: withIds(activities),
-      updated: ago(days(2 + 3 * n)),
-    })
-
-  await insertAll(db, rows)
-  for (const statement of noteExpiriesStatements(db, seeker, accounts.seeker.certifications)) await statement
-  await jobIndex.rebuild(db, search)
-  await jobIndex.drain(db, search)
-  if (!seeker) throw new Error('the seeker is missing')
-  return rows.jobs.length
+  return { loaded, visits }
 }
 
-async function insertAll(
-  db: Database,
-  rows: {
-    organizations: SQLiteInsertValue<typeof organizationTable>[]
-    locations: SQLiteInsertValue<typeof locations>[]
-    users: SQLiteInsertValue<typeof users>[]
-    roles: SQLiteInsertValue<typeof userRoles>[]
-    jobs: SQLiteInsertValue<typeof jobs>[]
-  },
-) {
-  // Organizations and their main locations reference each other, so foreign keys are checked at the end of the batch.
-  await db.batch([
-    db.run(sql`PRAGMA defer_foreign_keys = on`),
-    ...rows.organizations.map((row) => db.insert(organizationTable).values(row)),
-    ...rows.locations.map((row) => db.insert(locations).values(row)),
-    ...rows.users.map((row) => db.insert(users).values(row)),
-    ...rows.roles.map((row) => db.insert(userRoles).values(row)),
-    ...rows.jobs.map((row) => db.insert(jobs).values(row)),
-  ])
-}
-
-async function placeOf(search: D1Database, zip: string) {
-  const place = await findPlace(search, zip)
-  if (!place) throw new Error(`the ZIP ${zip} is not among the places`)
-  return { city: place.city, state: place.state, lat: place.lat, lng: place.lng }
-}
-
-/** Returns a job's timestamps so that its last change was `age` ago. Expired jobs expired automatically. */
-function timesOf(status: JobStatus, age: number) {
-  const shown = isOver(status) || status === 'Paused' ? days(21) : hours(1)
-  const over = status === 'Expired' ? age - days(lifetimeInDays) : age
-  return {
-    created: ago(age + shown + days(3)),
-    updated: ago(age),
-    published: status === 'Draft' ? null : ago(age + shown),
-    closed: isOver(status) ? ago(over) : null,
-  }
-}
-
-function statusOf(organization: number, i: number, chance: number) {
-  // The demo employer has one job of every status to try things on.
-  if (organization === 0)
-    return (['Draft', 'Paused', 'Closed', 'Expired', 'Draft', 'Archived'] as const)[i] ?? 'Published'
-  return chance < 0.9
-    ? 'Published'
-    : chance < 0.94
-      ? 'Draft'
-      : chance < 0.96
-        ? 'Paused'
-        : chance < 0.98
-          ? 'Closed'
-          : 'Expired'
-}
-
-const withIds = <Entry extends object>(entries: Entry[] = []) =>
-  entries.map((entry, i) => ({ _id: String(i + 1), ...entry }))
-
-const summaryOf = (kind: 'district' | 'clinic', city: string) =>
-  kind === 'district'
-    ? `A public school district in and around ${city}. About one in seven of our students has an IEP.`
-    : `Therapists and teachers who work in the schools of ${city} and the towns around it.`
+const isTableEmpty = async (db: Database, table: SQLiteTable) => (await db.select().from(table).limit(1)).length === 0

@@ -22,12 +22,10 @@ const organizations = [
 ]
 
 /**
- * Loads the partners and their logos if there are none, even into a database that is older than the partners.
+ * Loads the partners and their logos.
  * @returns the number of partners loaded
  */
 export async function loadPartners(db: Database, images: R2Bucket): Promise<number> {
-  const known = await db.$count(partners)
-  if (known > 0) return 0
   for (const { id, alt } of organizations) {
     const logo = readFileSync(new URL(`partners/${id}.svg`, import.meta.url))
     // Browsers cache logos forever, so a changed logo needs a new key.

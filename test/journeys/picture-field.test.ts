@@ -128,7 +128,7 @@ describe('the picture field', () => {
     await page.goto(path)
     const field = fieldOf(page, 'Guest picture (optional)')
     await field.getByRole('img', { name: 'A drawing of a table' }).waitFor()
-    expect(await field.textContent()).toContain('Turn on JavaScript to change the guest picture.')
+    expect(await field.locator('noscript p').textContent()).toBe('Turn on JavaScript to change the guest picture.')
     expect(await field.getByRole('button', { name: 'Choose another guest picture' }).isDisabled()).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { closestHeading, type TextKind } from '../../platform/text/allowed-html'
 import { linesOfTables } from './table-lines'
 import { unstyleHtml } from './unstyled-html'
 import { listParagraphsOf, makeLists } from './word-lists'
@@ -7,10 +8,11 @@ import { listParagraphsOf, makeLists } from './word-lists'
  * headings get the levels that we use, Word's lists become lists, and each table row becomes a line. All styles are
  * removed, because our content security policy reports them.
  */
-export function cleanPastedHtml(html: string): string {
-  const unstyled = unstyleHtml(html)
-    .replace(/<(\/?)h[12](?=[\s>])/gi, '<$1h3')
-    .replace(/<(\/?)h[56](?=[\s>])/gi, '<$1h4')
+export function cleanPastedHtml(html: string, kind: TextKind): string {
+  const unstyled = unstyleHtml(html).replace(
+    /<(\/?)h([1-6])(?=[\s>])/gi,
+    (_, slash: string, level: string) => `<${slash}h${closestHeading(kind, Number(level))}`,
+  )
   const { body } = new DOMParser().parseFromString(unstyled, 'text/html')
   const listed = listParagraphsOf(body)
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) keepEmphasis(element)

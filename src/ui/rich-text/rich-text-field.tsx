@@ -1,17 +1,31 @@
 import { lazy, Suspense, startTransition, useEffect, useId, useRef, useState } from 'react'
-import type { RichTextProps } from './rich-text-editor'
+import type { ArticlePictures } from './article/picture-dialog'
+import type { RichTextProps } from './editor-frame'
 
 const RichText = lazy(() => import('./rich-text-editor'))
+const ArticleEditor = lazy(() => import('./article/article-editor'))
 
-type RichTextFieldProps = Pick<RichTextProps, 'onChange' | 'onBlur' | 'onReady'> & {
+type RichTextFieldProps = Pick<RichTextProps, 'height' | 'onChange' | 'onBlur' | 'onReady'> & {
   label: string
   hint?: string
   error?: string | undefined
   initial: string
-}
+  /** The name of the HTML in a form that works without JavaScript. Without it, the text can only be read there. */
+  name?: string
+} & ({ kind: 'plain'; pictures?: never } | { kind: 'article'; pictures: ArticlePictures })
+
+/** The toolbar comes on top of the text. */
+const readingHeights = {
+  250: 'min-h-[calc(min(250px,70vh)+3.5rem)]',
+  400: 'min-h-[calc(min(400px,70vh)+3.5rem)]',
+} as const
+
+const pictureKeys =
+  'The arrow keys also select a picture. Then Enter changes it, Alt + arrow up and down move it, and Delete removes it.'
 
 /** Shows the formatted text until the editor has loaded, after hydration. */
-export function RichTextField({ label, hint, error, initial, ...handlers }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, hint, error, initial, name, height, pictures, onChange, onBlur } = props
   const id = useId()
   const [alive, setAlive] = useState(false)
   const editor = useRef<{ focus: () => void }>(null)
@@ -25,7 +39,7 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
       tabIndex={0}
       aria-labelledby={`${id}-label`}
-      className="max-h-[70vh] min-h-72 overflow-y-auto px-3.5 py-3"
+      className={`max-h-[70vh] overflow-y-auto px-3.5 py-3 ${readingHeights[height]} ${name ? 'noscript:hidden' : ''}`}
       onFocus={() => {
         isReading.current = true
       }}
@@ -38,6 +52,22 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
       <div className="prose max-w-none" dangerouslySetInnerHTML={{ __html: initial }} />
     </section>
   )
+  const editorProps: RichTextProps = {
+    id,
+    labelledBy: `${id}-label`,
+    describedBy: described,
+    invalid: Boolean(error),
+    height,
+    initial,
+    onChange,
+    onBlur,
+    onReady: (ready) => {
+      editor.current = ready
+      // The focus must not be lost with the text that the editor replaces.
+      if (isReading.current && document.activeElement === document.body) ready.focus()
+      props.onReady(ready)
+    },
+  }
   return (
     <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicking the label focuses the field, like any label */}
@@ -47,28 +77,25 @@ export function RichTextField({ label, hint, error, initial, ...handlers }: Rich
       </span>
       <div className={`rounded-control border-[1.5px] bg-raised ${error ? 'border-2 border-danger' : 'border-muted'}`}>
         <Suspense fallback={reading}>
-          {alive ? (
-            <RichText
-              {...handlers}
-              id={id}
-              labelledBy={`${id}-label`}
-              describedBy={described}
-              invalid={Boolean(error)}
-              initial={initial}
-              onReady={(ready) => {
-                editor.current = ready
-                // The focus must not be lost with the text that the editor replaces.
-                if (isReading.current && document.activeElement === document.body) ready.focus()
-                handlers.onReady(ready)
-              }}
-            />
-          ) : (
-            reading
-          )}
+          {!alive && reading}
+          {alive && (pictures ? <ArticleEditor {...editorProps} pictures={pictures} /> : <RichText {...editorProps} />)}
         </Suspense>
+        {name && (
+          <noscript>
+            <textarea
+              name={name}
+              aria-labelledby={`${id}-label`}
+              aria-describedby={error && `${id}-error`}
+              defaultValue={initial}
+              rows={12}
+              className="w-full px-3.5 py-3"
+            />
+          </noscript>
+        )}
       </div>
       <p id={`${id}-keys`} className="mt-1 text-muted text-small">
-        In a list, Ctrl + ] indents and Ctrl + [ moves back out. Tab leaves the text.
+        In a list, Ctrl + ] indents and Ctrl + [ moves back out. Tab leaves the text. Alt + F10 moves to the buttons
+        above it.{pictures && ` ${pictureKeys}`}
       </p>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-muted text-small">

@@ -1,14 +1,25 @@
 import type { Editor } from '@tiptap/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { Button } from '../components/button'
 
+const inputClass = 'min-h-11 w-full rounded-control border-[1.5px] border-muted bg-raised px-3 text-ink'
+
+type RichTextLinkProps = {
+  editor: Editor
+  /** Whether a new link without selected text asks for its words, too. Otherwise it shows its address. */
+  asksWords: boolean
+  onClose: () => void
+}
+
 /** Asks for a link's address. It's not a form, because it's rendered inside one. */
-export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function RichTextLink({ editor, asksWords, onClose }: RichTextLinkProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const currentHref = String(editor.getAttributes('link').href ?? '')
+  const isNew = editor.state.selection.empty && !currentHref
 
   useEffect(() => input.current?.focus(), [])
 
@@ -20,11 +31,17 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
   function set() {
     const href = safeApplyLink(input.current?.value ?? '')
     if (!href) return setError('Enter a web address or one email address.')
-    const words = input.current?.value.trim() ?? href
-    if (editor.state.selection.empty && !currentHref)
-      editor.commands.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
+    const words = text.current?.value.trim() || input.current?.value.trim() || href
+    if (isNew) editor.commands.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
     else editor.chain().extendMarkRange('link').setLink({ href }).run()
     leave()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') leave()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    set()
   }
 
   return (
@@ -41,19 +58,21 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className="min-h-11 w-full rounded-control border-[1.5px] border-muted bg-raised px-3 text-ink"
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.preventDefault()
-            set()
-          }
-          if (event.key === 'Escape') leave()
-        }}
+        className={inputClass}
+        onKeyDown={handleKey}
       />
       {error && (
         <p id={`${id}-error`} role="alert" className="font-semibold text-danger text-small">
           {error}
         </p>
+      )}
+      {asksWords && isNew && (
+        <>
+          <label htmlFor={`${id}-text`} className="font-semibold text-small">
+            Words of the link
+          </label>
+          <input ref={text} id={`${id}-text`} autoComplete="off" className={inputClass} onKeyDown={handleKey} />
+        </>
       )}
       <div className="flex flex-wrap gap-2">
         <Button kind="outlined" onClick={set}>

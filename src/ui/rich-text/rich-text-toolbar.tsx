@@ -1,68 +1,30 @@
-import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
-import Bold from 'lucide-react/icons/bold'
-import Code from 'lucide-react/icons/code'
-import Heading3 from 'lucide-react/icons/heading-3'
-import Heading4 from 'lucide-react/icons/heading-4'
-import Italic from 'lucide-react/icons/italic'
+import { type Editor, useEditorState } from '@tiptap/react'
 import Link from 'lucide-react/icons/link'
-import List from 'lucide-react/icons/list'
-import ListOrdered from 'lucide-react/icons/list-ordered'
-import Strikethrough from 'lucide-react/icons/strikethrough'
-import TextQuote from 'lucide-react/icons/text-quote'
-import Underline from 'lucide-react/icons/underline'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useState } from 'react'
 import { RichTextLink } from './rich-text-link'
+import type { Icon, Tool } from './toolbar-tools'
 
-const tools = [
-  { name: 'Bold', icon: Bold, mark: 'bold', toggle: (chain: ChainedCommands) => chain.toggleBold() },
-  { name: 'Italic', icon: Italic, mark: 'italic', toggle: (chain: ChainedCommands) => chain.toggleItalic() },
-  {
-    name: 'Underline',
-    icon: Underline,
-    mark: 'underline',
-    toggle: (chain: ChainedCommands) => chain.toggleUnderline(),
-  },
-  {
-    name: 'Strikethrough',
-    icon: Strikethrough,
-    mark: 'strike',
-    toggle: (chain: ChainedCommands) => chain.toggleStrike(),
-  },
-  {
-    name: 'Heading',
-    icon: Heading3,
-    mark: 'heading',
-    level: 3,
-    toggle: (chain: ChainedCommands) => chain.toggleHeading({ level: 3 }),
-  },
-  {
-    name: 'Subheading',
-    icon: Heading4,
-    mark: 'heading',
-    level: 4,
-    toggle: (chain: ChainedCommands) => chain.toggleHeading({ level: 4 }),
-  },
-  {
-    name: 'Bulleted list',
-    icon: List,
-    mark: 'bulletList',
-    toggle: (chain: ChainedCommands) => chain.toggleBulletList(),
-  },
-  {
-    name: 'Numbered list',
-    icon: ListOrdered,
-    mark: 'orderedList',
-    toggle: (chain: ChainedCommands) => chain.toggleOrderedList(),
-  },
-  { name: 'Quote', icon: TextQuote, mark: 'blockquote', toggle: (chain: ChainedCommands) => chain.toggleBlockquote() },
-  { name: 'Code', icon: Code, mark: 'code', toggle: (chain: ChainedCommands) => chain.toggleCode() },
-]
+/** A tool that opens a dialog. */
+export type DialogTool = { name: string; icon: Icon; open: () => void }
+
+type RichTextToolbarProps = {
+  ref: Ref<HTMLDivElement>
+  editor: Editor
+  tools: Tool[]
+  dialogTools: DialogTool[]
+  /** Whether a new link without selected text asks for its words. */
+  asksLinkWords: boolean
+  controls: string | undefined
+}
 
 const toolClass =
   'grid size-11 place-items-center rounded-control text-ink hover:bg-wash aria-pressed:bg-wash aria-pressed:text-accent aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]'
 
-/** The toolbar is one tab stop, and the arrow keys move inside it (the ARIA toolbar pattern). */
-export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string | undefined }) {
+/**
+ * The toolbar is one tab stop, and the arrow keys move inside it (the ARIA toolbar pattern). Escape returns to the
+ * text.
+ */
+export function RichTextToolbar({ ref, editor, tools, dialogTools, asksLinkWords, controls }: RichTextToolbarProps) {
   const [stop, setStop] = useState(0)
   const [asksLink, setAsksLink] = useState(false)
   /** The name of the hovered or focused button, because an icon alone isn't clear enough. */
@@ -76,6 +38,11 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
   })
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      editor.commands.focus()
+      return
+    }
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -stop, End: buttons.length - 1 - stop }[event.key]
     if (step === undefined) return
@@ -104,6 +71,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
   return (
     <div className="border-line border-b">
       <div
+        ref={ref}
         role="toolbar"
         tabIndex={-1}
         aria-label="Formatting"
@@ -132,11 +100,16 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
         >
           <Link size={20} aria-hidden="true" />
         </button>
+        {dialogTools.map(({ name, icon: Icon, open }, i) => (
+          <button key={name} {...button(tools.length + 1 + i, name)} aria-haspopup="dialog" onClick={open}>
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        ))}
         <span aria-hidden="true" className="min-w-28 self-center px-2 text-muted text-small">
           {tip}
         </span>
       </div>
-      {asksLink && <RichTextLink editor={editor} onClose={() => setAsksLink(false)} />}
+      {asksLink && <RichTextLink editor={editor} asksWords={asksLinkWords} onClose={() => setAsksLink(false)} />}
     </div>
   )
 }

@@ -35,6 +35,8 @@ export function JobWords({ revision }: { revision: number }) {
       />
       <RichTextField
         key={revision}
+        kind="plain"
+        height={400}
         label={jobFieldLabels.description}
         initial={description.value}
         error={errors.description?.message}

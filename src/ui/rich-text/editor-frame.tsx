@@ -1,0 +1,92 @@
+import { type AnyExtension, type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DialogTool, RichTextToolbar } from './rich-text-toolbar'
+import type { Tool } from './toolbar-tools'
+
+/** The smallest height of the text in pixels, on a screen that is tall enough. */
+const heightClasses = { 250: 'min-h-[min(250px,70vh)]', 400: 'min-h-[min(400px,70vh)]' } as const
+
+export type RichTextProps = {
+  id: string
+  labelledBy: string
+  describedBy?: string | undefined
+  invalid: boolean
+  height: keyof typeof heightClasses
+  /** The initial content. The editor keeps its own state after that. */
+  initial: string
+  /** Called with the HTML, or with '' if there is no text. */
+  onChange: (html: string) => void
+  onBlur: () => void
+  /** Called with a handle that focuses the editor. */
+  onReady: (editor: { focus: () => void }) => void
+}
+
+export type EditorHandlers = NonNullable<Parameters<typeof useEditor>[0]>['editorProps']
+
+type EditorFrameProps = RichTextProps & {
+  extensions: AnyExtension[]
+  tools: Tool[]
+  dialogToolsOf?: (editor: Editor) => DialogTool[]
+  asksLinkWords?: boolean
+  handlers: EditorHandlers
+  textClass?: string
+  /** Comes after the text. */
+  footOf?: (editor: Editor) => ReactNode
+}
+
+/** The toolbar and the text of every kind of editor. */
+export function EditorFrame(props: EditorFrameProps) {
+  const { id, labelledBy, describedBy, invalid, height, initial, onChange, onBlur, onReady } = props
+  const { extensions, tools, dialogToolsOf, asksLinkWords = false, handlers, textClass = '', footOf } = props
+  const toolbar = useRef<HTMLDivElement>(null)
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    injectCSS: false,
+    editorProps: {
+      ...handlers,
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        'aria-required': 'true',
+        ...(invalid && { 'aria-invalid': 'true' }),
+        class: `prose max-h-[70vh] max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3 ${heightClasses[height]} ${textClass}`,
+      },
+      handleDOMEvents: {
+        keydown: (_view, event) => {
+          if (event.altKey && event.key === 'F10') {
+            event.preventDefault()
+            toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+          }
+          // Tiptap's lists would indent on Tab, so the editor doesn't get the event and the browser handles it.
+          return event.key === 'Tab'
+        },
+      },
+    },
+    onUpdate: ({ editor }) => onChange(editor.getText().trim() ? editor.getHTML() : ''),
+    onBlur,
+  })
+  const [isMounted, setMounted] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each editor
+  useEffect(() => {
+    setMounted(true)
+    onReady({ focus: () => editor.commands.focus() })
+  }, [editor])
+  return (
+    <>
+      <RichTextToolbar
+        ref={toolbar}
+        editor={editor}
+        tools={tools}
+        dialogTools={dialogToolsOf?.(editor) ?? []}
+        asksLinkWords={asksLinkWords}
+        controls={isMounted ? id : undefined}
+      />
+      <EditorContent editor={editor} />
+      {footOf?.(editor)}
+    </>
+  )
+}
