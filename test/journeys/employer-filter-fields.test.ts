@@ -96,12 +96,21 @@ it('a wrong salary opens the closed group and gets the focus', async () => {
   await press(page, 'Save')
   await page.getByText('The highest salary can’t be below the lowest').waitFor()
   await expect.poll(() => highest.evaluate(isFocused)).toBe(true)
+})
+
+it('a salary that a colleague’s change makes wrong opens the group too', async () => {
+  const { _id } = await postJob(origin, 'Salary of two', { salaryFrom: 50_000 })
+  const page = await arrive(`/admin/job/${_id}`)
+  await group(page).click()
+  const highest = page.getByLabel('Highest salary')
   await highest.fill('60000')
   await group(page).click()
-  // Only the server knows the colleague’s lowest salary.
+  await highest.waitFor({ state: 'hidden' })
   await employer('PUT', `/api/job/${_id}`, { salaryFrom: 70_000 })
   await press(page, 'Save')
-  await page.getByText('You or someone else changed this job in another window.').waitFor()
+  await page.getByText('The highest salary can’t be below the lowest').waitFor()
+  await expect.poll(() => highest.evaluate(isFocused)).toBe(true)
+  expect(await highest.inputValue()).toBe('60000')
 })
 
 it('a colleague’s choices are merged by field, and a conflict names them in words', async () => {
