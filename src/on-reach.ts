@@ -39,6 +39,8 @@ function keepPress(event: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
   event.preventDefault()
+  // React may just have become ready. The repeated click must be the only one that it gets.
+  event.stopPropagation()
   pressed = link
 }
 

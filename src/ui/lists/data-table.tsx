@@ -70,17 +70,17 @@ export function DataTable<Row extends { _id: string }>({ columns, ...props }: Da
           <tr
             key={row._id}
             {...roles.row}
-            className="border-line border-b align-baseline folded:flex folded:flex-wrap folded:items-center folded:gap-x-4 folded:py-2"
+            className={`border-line border-b align-baseline folded:flex folded:flex-wrap folded:items-center folded:gap-x-4 folded:py-2 ${chooses ? 'folded:relative folded:pl-11' : ''}`}
           >
             {chooses && (
-              <td {...roles.cell} className="py-1.5 folded:self-start">
+              <td {...roles.cell} className="py-1.5 folded:absolute folded:top-2 folded:left-0">
                 {chooses(row)}
               </td>
             )}
             <th
               {...roles.rowHeader}
               scope="row"
-              className={`wrap-anywhere py-1.5 pr-4 font-normal folded:min-w-0 folded:pr-0 ${chooses ? 'folded:flex-1 folded:basis-[calc(100%-4rem)]' : 'folded:basis-full'}`}
+              className={`wrap-anywhere py-1.5 pr-4 font-normal folded:min-w-0 folded:basis-full folded:pr-0`}
             >
               {first?.cell(row)}
             </th>

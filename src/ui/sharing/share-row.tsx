@@ -10,10 +10,10 @@ export function ShareRow({ url, link, title, copyWords }: ShareProps) {
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <p id={id} className="mr-1 font-semibold">
+      <p id={id} className="mr-4 font-semibold">
         Share
       </p>
-      <ul aria-labelledby={id} className="flex flex-wrap items-center gap-x-1">
+      <ul aria-labelledby={id} className="quiet-row flex flex-wrap items-center gap-x-1">
         {shareTargets(url, title).map((target) => (
           <li key={target.label}>
             <a {...linkProps(target)} className={buttonClass('quiet')}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { staysOpen } from '../forms/use-touched'
 import type { SignInReason } from './sign-in-prompt'
 
@@ -27,7 +27,9 @@ export function useShellDialog(opens: SignInReason | undefined, isGuest: boolean
     if (reason) setOpened({ dialog: reason, by: 'address' })
   }, [opens, isGuest])
 
-  useEffect(() => {
+  // A layout effect, because a click may come right after hydration: a later effect would take the new dialog's entry for
+  // a left-over one and go back.
+  useLayoutEffect(() => {
     const closePressed = () => setOpened((was) => (was?.by === 'press' ? null : was))
     // After a reload or a return from another page, no dialog is open, so a dialog's history entry is skipped.
     const leaveEntry = () => isMarked() && history.back()
