@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { jobEvents, periods } from './dashboard/clicks'
-import { applicationStatuses, employersFields, jobStatuses, listedFields, publicFields } from './rules'
+import { applicationStatuses, employersFields, jobStatuses, listedFields, publicFields, readableFields } from './rules'
 
 const text = v.string()
 const address = v.object({ street: text, city: text, state: text, zip: text })
@@ -18,6 +18,10 @@ export const FoundJobAnswer = v.object({
 const job = {
   _id: text,
   ...publicFields,
+  read: v.pipe(
+    v.object(readableFields),
+    v.description('What we read from the title, summary, and salary text, for fields that the employer left empty'),
+  ),
   loc: text,
   name: text,
   city: text,

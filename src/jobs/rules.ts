@@ -3,9 +3,19 @@
 import * as v from 'valibot'
 import { applyAddress } from '../platform/security/safe-url'
 import { rawText } from '../platform/text/normalize'
-import { jobStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
+import { type GradeBand, jobStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
+import {
+  dollarsOf,
+  filterFields,
+  filterForm,
+  filterMessages,
+  isRange,
+  shownFilterFields,
+  unfinishedFilterForm,
+} from './filter-fields'
 
 export * from './choices'
+export { dollarsOf, isRange, readableFields } from './filter-fields'
 
 /** The maximum length of each text in characters. The description is counted as the cleaned HTML that is stored. */
 export const mostOf = {
@@ -14,6 +24,7 @@ export const mostOf = {
   description: 60_000,
   applyLink: 2000,
   salaryAmount: 50,
+  license: 64,
   jobId: 64,
 } as const
 
@@ -28,6 +39,12 @@ export const jobFieldLabels = {
   jobType: 'Job type',
   salaryAmount: 'Salary amount',
   salaryPeriod: 'Per',
+  role: 'Role',
+  gradeBands: 'Grades',
+  setting: 'Setting',
+  license: 'License or certificate',
+  salaryFrom: 'Lowest salary',
+  salaryTo: 'Highest salary',
   jobId: 'Job ID',
   jobAdmin: 'Job administrator',
 } as const
@@ -44,11 +61,14 @@ export const jobMessages = {
   applyLinkForm: 'Enter a web address or one email address.',
   jobType: 'Job type is required',
   location: 'Choose a location, or mark the job as remote',
+  salaryTo: filterMessages.salaryTo,
   descriptionLength: tooLong('description'),
   stale: 'You or someone else changed this job in another window. Your text is still here.',
 } as const
 
-/** The initial values of a new job, in the form and in the database. */
+const noGrades: GradeBand[] = []
+
+/** The initial values of a new job in the database. The form’s are made from them. */
 export const blankJob = {
   title: '',
   summary: '',
@@ -58,6 +78,12 @@ export const blankJob = {
   remote: false,
   salaryAmount: '',
   salaryPeriod: 'Year',
+  role: null,
+  gradeBands: noGrades,
+  setting: null,
+  license: '',
+  salaryFrom: null,
+  salaryTo: null,
   jobId: '',
 } as const
 
@@ -74,6 +100,7 @@ export const listedFields = {
 /** The fields that everyone may see: no apply link, administrator, or reference (docs/security.md, 16). */
 export const publicFields = {
   ...listedFields,
+  ...shownFilterFields,
   summary: v.string(),
   description: v.string(),
   status: v.picklist(jobStatuses),
@@ -102,6 +129,7 @@ const written = {
   remote: v.boolean(),
   salaryAmount: text('salaryAmount'),
   salaryPeriod: v.picklist(salaryPeriods),
+  license: text('license'),
   jobId: text('jobId'),
 }
 
@@ -120,6 +148,11 @@ const reference = v.nullable(
 export const JobFields = v.partial(
   v.object({
     ...written,
+    ...filterFields,
+    license: v.pipe(
+      v.nullable(written.license),
+      v.transform((license) => license ?? ''),
+    ),
     jobAdmin: reference,
     location: reference,
     status: v.picklist(settableStatuses, 'Choose one of the statuses in the list.'),
@@ -127,24 +160,39 @@ export const JobFields = v.partial(
 )
 export type JobFields = v.InferOutput<typeof JobFields>
 
-/** The editor’s form, where every field is present and '' means nobody or nowhere. */
-export const JobForm = v.object({ ...written, jobAdmin: v.string(), location: v.string() })
-export type JobForm = v.InferOutput<typeof JobForm>
+const formEntries = { ...written, ...filterForm, jobAdmin: v.string(), location: v.string() }
+
+const lowestFirst = v.forward<JobForm, v.PartialCheckIssue<JobForm>, ['salaryTo']>(
+  v.partialCheck(
+    [['salaryFrom'], ['salaryTo']],
+    ({ salaryFrom, salaryTo }) => isRange(dollarsOf(salaryFrom), dollarsOf(salaryTo)),
+    jobMessages.salaryTo,
+  ),
+  ['salaryTo'],
+)
+
+/** The editor’s form, where every field is present and '' means nobody, nowhere, or nothing. */
+export const JobForm = v.pipe(v.object(formEntries), lowestFirst)
+export type JobForm = v.InferOutput<v.ObjectSchema<typeof formEntries, undefined>>
 
 /** Like `JobForm`, but accepts texts that are too long, because they are still somebody’s work. */
 export const UnfinishedJobForm = v.object({
-  ...JobForm.entries,
+  ...formEntries,
+  ...unfinishedFilterForm,
   ...v.entriesFromList(['title', 'summary', 'description', 'applyLink', 'salaryAmount', 'jobId'], v.string()),
 })
 
 /** Like `JobForm`, with the fields that a new or a Published job requires. */
-export const CompleteJobForm = v.object({
-  ...JobForm.entries,
-  title: v.pipe(written.title, v.nonEmpty(jobMessages.title)),
-  summary: v.pipe(written.summary, v.nonEmpty(jobMessages.summary)),
-  description: v.pipe(written.description, v.nonEmpty(jobMessages.description)),
-  applyLink: v.pipe(written.applyLink, v.nonEmpty(jobMessages.applyLink)),
-})
+export const CompleteJobForm = v.pipe(
+  v.object({
+    ...formEntries,
+    title: v.pipe(written.title, v.nonEmpty(jobMessages.title)),
+    summary: v.pipe(written.summary, v.nonEmpty(jobMessages.summary)),
+    description: v.pipe(written.description, v.nonEmpty(jobMessages.description)),
+    applyLink: v.pipe(written.applyLink, v.nonEmpty(jobMessages.applyLink)),
+  }),
+  lowestFirst,
+)
 
 const notBlank = { minLength: 1, pattern: '\\S' }
 /** What a job that is not a copy requires, for the API description. The editor reports it with its own messages. */

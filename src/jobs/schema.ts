@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { locations, organizations } from '../organizations/schema'
-import { applicationStatuses, blankJob, jobStatuses, jobTypes, mostOf, salaryPeriods } from './rules'
+import {
+  applicationStatuses,
+  blankJob,
+  type GradeBand,
+  type JobRole,
+  type JobSetting,
+  jobStatuses,
+  jobTypes,
+  mostOf,
+  salaryPeriods,
+} from './rules'
 
 export const jobs = sqliteTable(
   'jobs',
@@ -25,6 +35,14 @@ export const jobs = sqliteTable(
     status: text({ enum: jobStatuses }).notNull().default('Draft'),
     salaryAmount: text().notNull().default(blankJob.salaryAmount),
     salaryPeriod: text({ enum: salaryPeriods }).notNull().default(blankJob.salaryPeriod),
+    /** What the employer said for search filters. What is only read from the posting is never stored here. */
+    role: text().$type<JobRole>(),
+    gradeBands: text({ mode: 'json' }).$type<GradeBand[]>().notNull().default([]),
+    setting: text().$type<JobSetting>(),
+    license: text().notNull().default(blankJob.license),
+    /** Whole dollars in `salaryPeriod`. */
+    salaryFrom: integer(),
+    salaryTo: integer(),
     version: integer().notNull().default(1),
     created: text().notNull(),
     /** Changes on save and on publish only; the 60 days until expiry start here. */

@@ -3,7 +3,7 @@ import { safeUrl } from '../../platform/security/safe-url'
 import { expiresAt } from '../posting/expiry'
 import type { JobType } from '../rules'
 import type { JobRecord } from './job-shape'
-import { salaryFigures } from './salary'
+import { rangeOf, salaryFigures } from './salary'
 
 const employmentTypes: Partial<Record<JobType, string>> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
 const periods = { Year: 'YEAR', Hour: 'HOUR', Day: 'DAY' } as const
@@ -14,7 +14,7 @@ const country = 'US'
  * (developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export function postingMarkup({ job, organization, place }: JobRecord, origin: string): WithContext<JobPosting> {
-  const figures = salaryFigures(job.salaryAmount)
+  const figures = rangeOf(job) ?? salaryFigures(job.salaryAmount)
   const website = safeUrl(organization.website)
   return {
     '@context': 'https://schema.org',

@@ -2,6 +2,7 @@ import { organizationPath } from '../../organizations/organization/organization-
 import { locations, organizations } from '../../organizations/schema'
 import { pick } from '../../platform/pick'
 import { safeUrl } from '../../platform/security/safe-url'
+import { readPosting } from '../reading/reading'
 import { employersFields, publicFields } from '../rules'
 import type { Job } from '../schema'
 
@@ -30,6 +31,7 @@ export function publicJob({ job, organization, place }: JobRecord) {
   return {
     _id: job.id,
     ...pick(job, publicFields),
+    read: readPosting(job),
     location: address,
     loc: place ? `${place.city}, ${place.state}` : '',
     name: place?.name ?? '',

@@ -12,6 +12,19 @@ export function salaryText(amount: string, period: string): string {
   return [dollars(amount), saysPeriod || !/\d/.test(amount) ? '' : known].filter(Boolean).join(' ')
 }
 
+/** Returns a salary range in words: “$48,210–$92,400 a year”, “From $40 an hour”, or '' if neither end is given. */
+export function rangeText(from: number | null, to: number | null, period: SalaryPeriod): string {
+  const [least, most] = [from, to].map((dollars) => dollars && `$${dollars.toLocaleString('en-US')}`)
+  if (!least && !most) return ''
+  const dollars =
+    least === most || (least && most)
+      ? [...new Set([least, most])].join('–')
+      : least
+        ? `From ${least}`
+        : `Up to ${most}`
+  return `${dollars} ${per[period]}`
+}
+
 const number = /^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/
 
 function dollars(amount: string): string {
@@ -21,6 +34,10 @@ function dollars(amount: string): string {
 
 const grouped = (part: string) =>
   part.includes(',') ? part : part.replace(/^\d+/, (whole) => Number(whole).toLocaleString('en-US'))
+
+/** Returns the range that the employer entered, if it has both ends. */
+export const rangeOf = ({ salaryFrom: min, salaryTo: max }: { salaryFrom: number | null; salaryTo: number | null }) =>
+  min && max ? { min, max } : null
 
 /**
  * Reads one US dollar amount or a range from a free-text salary, for search engines. Returns null unless the text

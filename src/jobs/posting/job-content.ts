@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
-import { type JobFields, type JobStatus, jobMessages, mostOf } from '../rules'
+import { isRange, type JobFields, type JobStatus, jobMessages, mostOf } from '../rules'
 import type { jobs } from '../schema'
 
 export type JobContent = Partial<typeof jobs.$inferInsert>
@@ -43,6 +43,11 @@ export function requireComplete(content: JobContent): asserts content is JobCont
   for (const name of ['title', 'summary', 'applyLink'] as const) if (!content[name]) errors[name] = jobMessages[name]
   if (!textOf(content.description ?? '')) errors.description = jobMessages.description
   if (Object.keys(errors).length > 0) throw invalid(errors, jobMessages.incomplete)
+}
+
+/** @throws Problem 422 if the highest salary is below the lowest */
+export function requireRange({ salaryFrom, salaryTo }: JobContent): void {
+  if (!isRange(salaryFrom, salaryTo)) throw invalid({ salaryTo: jobMessages.salaryTo })
 }
 
 /**

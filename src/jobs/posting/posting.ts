@@ -7,12 +7,13 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { isSame } from '../../ui/editing/merge-fields'
 import { findEmployersJob } from '../job/job'
 import { employerJob, type JobRecord } from '../job/job-shape'
 import { isOver, type JobFields, type JobStatus, jobMessages } from '../rules'
 import { type Job, jobs } from '../schema'
 import { jobIndex } from '../search/search-index'
-import { contentOf, type JobContent, placeOf, requireComplete } from './job-content'
+import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
 
 /** Unrestricted rights, for reading back what was just written. */
 const everything: Rights = { organizationId: null, organization: null }
@@ -28,6 +29,7 @@ export async function createJob(
   refuseTrial(organization)
   const content = await contentOf(db, organization.id, fields)
   requireComplete(content)
+  requireRange(content)
   const status = fields.status ?? 'Draft'
   const place = await placeOf(db, organization.id, content, status)
   return insertJob(db, { organizationId: organization.id, content: { ...content, ...place }, status, by })
@@ -83,6 +85,7 @@ export async function changeJob(
   const content = await contentOf(db, before.job.organizationId, fields)
   const result = { ...before.job, ...content }
   if (status === 'Published') requireComplete(result)
+  requireRange(result)
   const place = await placeOf(db, before.job.organizationId, result, status)
   const after = { ...content, ...place, status, ...timesOf(before.job, { saves, requested, status }) }
   const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
@@ -173,7 +176,7 @@ function verbOf(before: JobStatus, after: JobStatus): string {
 /** Returns the changed columns, before and after, for the audit. */
 function difference(before: Job, after: JobContent) {
   const old = new Map<string, unknown>(Object.entries(before))
-  const changed = Object.entries(after).filter(([column, value]) => old.get(column) !== value)
+  const changed = Object.entries(after).filter(([column, value]) => !isSame(old.get(column), value))
   return {
     before: Object.fromEntries(changed.map(([column]) => [column, old.get(column)])),
     after: Object.fromEntries(changed),

@@ -77,8 +77,8 @@ function knownIn(path: string, { own, campus, job, other, colleague }: Things, c
   return known[path] ?? {}
 }
 
-/** Fields that are only valid with certain data: a place, somebody’s password, a mailed link. */
-const ofTheData = ['zip', 'companyZip', 'password', 'token', 'payment_method', 'l']
+/** Fields that are only valid with certain data: a place, somebody’s password, a mailed link, a stored lowest salary. */
+const ofTheData = ['zip', 'salaryTo', 'companyZip', 'password', 'token', 'payment_method', 'l']
 /** Calls that accept files from other tools, whose content is only validated after it has been read. */
 const imports = ['/api/users/resume.json']
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
-import { milesText } from '../../search/miles-text'
 import type { PublicJob } from '../job-shape'
-import { salaryText } from '../salary'
+import { JobFacts, type JobWithFacts } from './job-facts'
 
-type ReadableJob = Pick<
-  PublicJob,
-  'title' | 'summary' | 'description' | 'jobType' | 'remote' | 'loc' | 'salaryAmount' | 'salaryPeriod' | 'updated'
-> & { organization: { name: string; path?: string } }
+type ReadableJob = JobWithFacts &
+  Pick<PublicJob, 'title' | 'summary' | 'description' | 'remote' | 'loc' | 'updated'> & {
+    organization: { name: string; path?: string }
+  }
 
 type JobArticleProps = {
   job: ReadableJob
@@ -28,12 +27,6 @@ export function JobArticle({
   headingId,
   children,
 }: JobArticleProps) {
-  const pay = salaryText(job.salaryAmount, job.salaryPeriod)
-  const facts = [
-    { label: 'Pay', value: pay },
-    { label: 'Type', value: job.jobType },
-    { label: 'Distance', value: distance === null ? '' : milesText(distance) },
-  ].filter(({ value }) => value)
   return (
     <article className="wrap-anywhere">
       <p className="text-muted text-small">
@@ -47,14 +40,7 @@ export function JobArticle({
         {job.organization.path ? <a href={job.organization.path}>{job.organization.name}</a> : job.organization.name}
         {` · ${job.remote ? 'Remote, USA' : job.loc}`}
       </p>
-      <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-muted text-small">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <JobFacts job={job} distance={distance} />
       {children && <div className="relative mt-6 flex flex-wrap gap-3 print:hidden">{children}</div>}
       {Heading === 'h1' && <h2 className="sr-only">Description</h2>}
       {job.summary && (

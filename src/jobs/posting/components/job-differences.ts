@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../../ui/editing/merge-fields'
 import type { Difference } from '../../../ui/editing/version-conflict'
 import type { EmployerJob } from '../../job/job-shape'
-import { type JobForm, jobFieldLabels } from '../../rules'
+import { gradeBandLabels, type JobForm, jobFieldLabels, roleLabels, settingLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { isJobField, locationText, nobody, nowhere, storedFormOf } from './job-form-values'
 
@@ -34,6 +34,9 @@ function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData
     const colleague = editorData.administrators.find(({ _id }) => _id === values.jobAdmin)
     return colleague ? colleague.displayName : values.jobAdmin ? '' : nobody
   }
+  if (name === 'role') return values.role ? roleLabels[values.role] : 'Nothing'
+  if (name === 'setting') return values.setting ? settingLabels[values.setting] : 'Nothing'
+  if (name === 'gradeBands') return values.gradeBands.map((band) => gradeBandLabels[band]).join(', ') || 'Nothing'
   return (name === 'description' ? plainText(values.description) : values[name]) || 'Nothing'
 }
 

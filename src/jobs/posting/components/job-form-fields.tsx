@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Control, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
@@ -55,7 +56,14 @@ export function JobWords({ revision }: { revision: number }) {
   )
 }
 
-export function JobTerms({ editorData, onAddLocation }: { editorData: JobEditorData; onAddLocation: () => void }) {
+type JobTermsProps = {
+  editorData: JobEditorData
+  onAddLocation: () => void
+  /** Shown after the salary. */
+  children: ReactNode
+}
+
+export function JobTerms({ editorData, onAddLocation, children }: JobTermsProps) {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
   const { field: location } = useController({ name: 'location', control })
@@ -92,6 +100,7 @@ export function JobTerms({ editorData, onAddLocation }: { editorData: JobEditorD
         ))}
       </SelectField>
       <Salary control={control} />
+      {children}
       <TextField
         label={jobFieldLabels.jobId}
         need="optional"

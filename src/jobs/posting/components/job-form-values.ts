@@ -1,4 +1,5 @@
 import { pick } from '../../../platform/pick'
+import { isSame } from '../../../ui/editing/merge-fields'
 import type { EmployerJob } from '../../job/job-shape'
 import { blankJob, type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
@@ -7,6 +8,10 @@ import type { JobEditorData } from '../job-editor-data'
 export function formOf(job: EmployerJob | null, editorData: JobEditorData): JobForm {
   return {
     ...(job ? pick(job, blankJob) : blankJob),
+    role: job?.role ?? '',
+    setting: job?.setting ?? '',
+    salaryFrom: job?.salaryFrom?.toLocaleString('en-US') ?? '',
+    salaryTo: job?.salaryTo?.toLocaleString('en-US') ?? '',
     applyLink: job?.applyLink.replace(/^mailto:/i, '') ?? blankJob.applyLink,
     jobAdmin: known(editorData.administrators, job ? job.jobAdmin : editorData.writer),
     location: known(editorData.locations, job ? job.location : editorData.mainLocation),
@@ -30,7 +35,7 @@ export const isJobField = (name: string): name is keyof JobForm => Object.hasOwn
 export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[] =>
   Object.keys(jobFieldLabels)
     .filter(isJobField)
-    .filter((name) => one[name] !== other[name])
+    .filter((name) => !isSame(one[name], other[name]))
 
 /** The labels of '' in the form’s lists. */
 export const nobody = 'Nobody in particular'

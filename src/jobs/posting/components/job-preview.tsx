@@ -1,7 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { JobArticle } from '../../job/components/job-article'
-import type { JobForm } from '../../rules'
+import { readPosting } from '../../reading/reading'
+import { dollarsOf, type JobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 
 type JobPreviewProps = { editorData: JobEditorData; now: string }
@@ -11,8 +12,16 @@ export function JobPreview({ editorData, now }: JobPreviewProps) {
   const fields = useFormContext<JobForm>().getValues()
   const chosen = fields.location || editorData.mainLocation
   const place = editorData.locations.find(({ _id }) => _id === chosen)
-  const job = {
+  const stored = {
     ...fields,
+    role: fields.role || null,
+    setting: fields.setting || null,
+    salaryFrom: dollarsOf(fields.salaryFrom) ?? null,
+    salaryTo: dollarsOf(fields.salaryTo) ?? null,
+  }
+  const job = {
+    ...stored,
+    read: readPosting(stored),
     title: fields.title || 'Title',
     loc: place ? `${place.city}, ${place.state}` : '',
     organization: { name: editorData.organization },

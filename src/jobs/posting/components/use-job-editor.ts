@@ -20,9 +20,13 @@ const StaleAnswer = v.object({ current: v.looseObject(EmployerJobAnswer.entries)
 
 /**
  * The editor’s form and how it is saved. Whatever the server answers, what was typed stays.
- * @param showForm brings the fields into view if one of them has an error
+ * @param showFields brings the fields with errors into view
  */
-export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData, showForm: () => void) {
+export function useJobEditor(
+  job: EmployerJob | null,
+  editorData: JobEditorData,
+  showFields: (names: string[]) => void,
+) {
   const [isJustPublished, setJustPublished] = useState(false)
   const mustBeComplete = useRef(false)
   const form = useForm<JobForm, unknown, JobForm>({
@@ -43,7 +47,7 @@ export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData,
     onSaved,
     onFailed,
     onInvalid: (errors) => {
-      showForm()
+      showFields(Object.keys(errors))
       sayWhatIsMissing(errors)
     },
   })
@@ -78,7 +82,7 @@ export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData,
   }
 
   function onFailed(problem: unknown) {
-    showForm()
+    showFields(problem instanceof ApiError ? Object.keys(problem.errors) : [])
     showProblem(problem, form.setError)
     if (problem instanceof ApiError && problem.message === jobMessages.incomplete) sayIncomplete()
   }

@@ -11,6 +11,7 @@ import type { EmployerJob } from '../../job/job-shape'
 import { jobMessages } from '../../rules'
 import { JobStatusWord } from '../../table/components/job-status'
 import { differencesOf } from '../components/job-differences'
+import { hasFilterField, JobFilterFields } from '../components/job-filter-fields'
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { JobPreview } from '../components/job-preview'
 import { JobSaving, SaveProblem } from '../components/job-saving'
@@ -35,10 +36,19 @@ export default function JobEditor({ job, editorData: initialEditorData, email, o
   const [editorData, setEditorData] = useState(initialEditorData)
   const [previews, setPreviews] = useState(false)
   const [addsLocation, setAddsLocation] = useState(false)
-  const editor = useJobEditor(job, editorData, () => flushSync(() => setPreviews(false)))
+  const [showsFilters, setShowsFilters] = useState(false)
+  const editor = useJobEditor(job, editorData, showFields)
   const { form, saved, kept, save } = editor
   const { isSubmitting, isDirty } = form.formState
   const status = saved?.status ?? 'Draft'
+
+  /** A field that is hidden can’t receive the focus. */
+  function showFields(names: string[]) {
+    flushSync(() => {
+      setPreviews(false)
+      if (hasFilterField(names)) setShowsFilters(true)
+    })
+  }
 
   function selectLocation(location: LocationShape) {
     setEditorData({
@@ -86,7 +96,9 @@ export default function JobEditor({ job, editorData: initialEditorData, email, o
           <div hidden={previews}>
             <div className="grid gap-x-10 gap-y-6 min-[60rem]:grid-cols-[1fr_20rem]">
               <JobWords revision={editor.revisionOf('description')} />
-              <JobTerms editorData={editorData} onAddLocation={() => setAddsLocation(true)} />
+              <JobTerms editorData={editorData} onAddLocation={() => setAddsLocation(true)}>
+                <JobFilterFields isOpen={showsFilters} onToggle={setShowsFilters} />
+              </JobTerms>
             </div>
           </div>
           {previews && <JobPreview editorData={editorData} now={now} />}

@@ -1,0 +1,138 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldError, OptionalMark, SelectField, TextField, Toggle } from '../../../ui/forms/field'
+import { rangeText } from '../../job/salary'
+import {
+  dollarsOf,
+  gradeBandLabels,
+  gradeBands,
+  isRange,
+  type JobForm,
+  jobFieldLabels,
+  jobRoles,
+  jobSettings,
+  roleLabels,
+  settingLabels,
+} from '../../rules'
+
+/** The fields of this group, in its order. */
+const filterFieldNames = ['role', 'gradeBands', 'setting', 'license', 'salaryFrom', 'salaryTo'] as const
+
+/** Whether one of these fields is in the group, which must be open before it can show an error. */
+export const hasFilterField = (names: string[]) => filterFieldNames.some((name) => names.includes(name))
+
+type JobFilterFieldsProps = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
+
+export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
+  const { register, formState } = useFormContext<JobForm>()
+  const { errors, defaultValues } = formState
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="min-w-0 rounded-surface border border-line px-4"
+    >
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+        Help the right people find it
+        <OptionalMark />
+        <FilledIn />
+      </summary>
+      <div className="grid gap-6 pt-2 pb-5">
+        <p className="text-muted text-small">
+          Candidates filter jobs by these. What you leave empty we try to read from your title and summary.
+        </p>
+        <SelectField
+          label={jobFieldLabels.role}
+          need="unmarked"
+          defaultValue={defaultValues?.role}
+          error={errors.role?.message}
+          {...register('role')}
+        >
+          <option value="">Not chosen</option>
+          {jobRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleLabels[role]}
+            </option>
+          ))}
+        </SelectField>
+        <fieldset className="grid min-w-0 gap-2" aria-describedby={errors.gradeBands && 'grades-error'}>
+          <legend className="mb-2 font-semibold">{jobFieldLabels.gradeBands}</legend>
+          {gradeBands.map((band) => (
+            <Toggle
+              key={band}
+              label={gradeBandLabels[band]}
+              value={band}
+              defaultChecked={defaultValues?.gradeBands?.includes(band)}
+              {...register('gradeBands')}
+            />
+          ))}
+          {errors.gradeBands?.message && <FieldError id="grades-error">{errors.gradeBands.message}</FieldError>}
+        </fieldset>
+        <SelectField
+          label={jobFieldLabels.setting}
+          need="unmarked"
+          defaultValue={defaultValues?.setting}
+          error={errors.setting?.message}
+          {...register('setting')}
+        >
+          <option value="">Not chosen</option>
+          {jobSettings.map((setting) => (
+            <option key={setting} value={setting}>
+              {settingLabels[setting]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={jobFieldLabels.license}
+          need="unmarked"
+          hint="Such as “PEL with LBS1” or “Illinois SLP license”."
+          defaultValue={defaultValues?.license}
+          error={errors.license?.message}
+          {...register('license')}
+        />
+        <SalaryRange />
+      </div>
+    </details>
+  )
+}
+
+/** What the closed group holds, so that nobody has to open it to know. */
+function FilledIn() {
+  const { control } = useFormContext<JobForm>()
+  const values = useWatch({ control, name: filterFieldNames })
+  const filled = filterFieldNames.filter((_, i) => values[i] && values[i].length > 0)
+  if (filled.length === 0) return null
+  return (
+    <span className="block font-normal text-muted text-small">
+      {`Filled in: ${filled.map((name) => jobFieldLabels[name]).join(', ')}`}
+    </span>
+  )
+}
+
+function SalaryRange() {
+  const { register, control, formState } = useFormContext<JobForm>()
+  const { errors, defaultValues } = formState
+  const [typedFrom, typedTo, period] = useWatch({ control, name: ['salaryFrom', 'salaryTo', 'salaryPeriod'] })
+  const [from, to] = [dollarsOf(typedFrom), dollarsOf(typedTo)]
+  const words = from !== undefined && to !== undefined && isRange(from, to) ? rangeText(from, to, period) : ''
+  return (
+    <div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        {(['salaryFrom', 'salaryTo'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={jobFieldLabels[name]}
+            need="unmarked"
+            inputMode="numeric"
+            describedBy="range-in-words"
+            defaultValue={defaultValues?.[name]}
+            error={errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
+      </div>
+      <p id="range-in-words" className="mt-1 text-muted text-small">
+        {words ? `Candidates see: ${words}` : 'Whole dollars, for the period that you chose above.'}
+      </p>
+    </div>
+  )
+}
