@@ -1,6 +1,6 @@
 // The optional fields of a job that search filters read. The form and the API write them in different ways.
 import * as v from 'valibot'
-import { type GradeBand, gradeBands, jobRoles, jobSettings } from './choices'
+import { type GradeBand, gradeBands, jobRoles, jobSettings } from './filter-choices'
 
 /** The most dollars that a salary field takes. Larger numbers are a slip of the finger. */
 const mostDollars = 1_000_000

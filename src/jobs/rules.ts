@@ -3,7 +3,8 @@
 import * as v from 'valibot'
 import { applyAddress } from '../platform/security/safe-url'
 import { rawText } from '../platform/text/normalize'
-import { type GradeBand, jobStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
+import { jobStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
+import type { GradeBand } from './filter-choices'
 import {
   dollarsOf,
   filterFields,

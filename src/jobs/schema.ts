@@ -2,17 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { locations, organizations } from '../organizations/schema'
-import {
-  applicationStatuses,
-  blankJob,
-  type GradeBand,
-  type JobRole,
-  type JobSetting,
-  jobStatuses,
-  jobTypes,
-  mostOf,
-  salaryPeriods,
-} from './rules'
+import type { GradeBand, JobRole, JobSetting } from './filter-choices'
+import { applicationStatuses, blankJob, jobStatuses, jobTypes, mostOf, salaryPeriods } from './rules'
 
 export const jobs = sqliteTable(
   'jobs',

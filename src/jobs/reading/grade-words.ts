@@ -1,4 +1,4 @@
-import type { GradeBand } from '../choices'
+import type { GradeBand } from '../filter-choices'
 
 /** The words for each grade band, separated by commas. */
 export const gradeNames: readonly { bands: readonly GradeBand[]; names: string }[] = [

@@ -1,4 +1,4 @@
-import { type GradeBand, gradeBands } from '../choices'
+import { type GradeBand, gradeBands } from '../filter-choices'
 import { gradeNames, gradeSpans, notGrades } from './grade-words'
 import { phraseFinder } from './phrases'
 

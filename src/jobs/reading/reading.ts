@@ -1,4 +1,5 @@
-import type { GradeBand, JobRole, JobSetting, SalaryPeriod } from '../choices'
+import type { SalaryPeriod } from '../choices'
+import type { GradeBand, JobRole, JobSetting } from '../filter-choices'
 import { readGradeBands } from './grades'
 import { readRole } from './role'
 import { readSalary } from './salary'

@@ -1,4 +1,4 @@
-import type { JobRole } from '../choices'
+import type { JobRole } from '../filter-choices'
 
 // The names that people use for each role, separated by commas. Case, punctuation, and plurals don’t matter: “SLP”
 // also finds “SLPs”, and “speech-language” also finds “Speech/Language”. A longer name is found before a shorter one

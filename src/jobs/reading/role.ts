@@ -1,4 +1,4 @@
-import type { JobRole } from '../choices'
+import type { JobRole } from '../filter-choices'
 import { phraseFinder } from './phrases'
 import { notRoles, roleGroups } from './role-words'
 

@@ -1,4 +1,4 @@
-import type { JobSetting } from '../choices'
+import type { JobSetting } from '../filter-choices'
 
 /** The words for each setting, separated by commas. The first row with a word in the text counts. */
 export const settingRows: readonly { setting: JobSetting; names: string }[] = [

@@ -1,4 +1,4 @@
-import type { JobSetting } from '../choices'
+import type { JobSetting } from '../filter-choices'
 import { phraseFinder } from './phrases'
 import { notSettings, settingRows } from './setting-words'
 

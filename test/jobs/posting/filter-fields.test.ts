@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { gradeBands, jobRoles, jobSettings } from '../../../src/jobs/rules'
+import { gradeBands, jobRoles, jobSettings } from '../../../src/jobs/filter-choices'
 import { jobs } from '../../../src/jobs/schema'
 import { auditOf, completeJob, db, problemOf, request } from '../../make'
 import { provideOrganizations } from '../../provide-organizations'

@@ -1,4 +1,4 @@
-import { gradeBandLabels, roleLabels, settingLabels } from '../../choices'
+import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
 import { milesText } from '../../search/miles-text'
 import type { PublicJob } from '../job-shape'
 import { rangeText, salaryText } from '../salary'

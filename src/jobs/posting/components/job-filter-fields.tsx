@@ -1,18 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldError, OptionalMark, SelectField, TextField, Toggle } from '../../../ui/forms/field'
+import { gradeBandLabels, gradeBands, jobRoles, jobSettings, roleLabels, settingLabels } from '../../filter-choices'
 import { rangeText } from '../../job/salary'
-import {
-  dollarsOf,
-  gradeBandLabels,
-  gradeBands,
-  isRange,
-  type JobForm,
-  jobFieldLabels,
-  jobRoles,
-  jobSettings,
-  roleLabels,
-  settingLabels,
-} from '../../rules'
+import { dollarsOf, isRange, type JobForm, jobFieldLabels } from '../../rules'
 
 /** The fields of this group, in its order. */
 const filterFieldNames = ['role', 'gradeBands', 'setting', 'license', 'salaryFrom', 'salaryTo'] as const
