@@ -100,6 +100,54 @@ describe('the picture field', () => {
     expect(await field.getByRole('button', { name: 'Send the file again' }).count()).toBe(0)
   })
 
+  it.each([502, 200])(
+    'an answer with status %i that isn’t JSON is a failure, and the file can be sent again',
+    async (status) => {
+      const page = await arrive()
+      const field = fieldOf(page, 'Cover picture')
+      const html = { status, contentType: 'text/html', body: '<!doctype html><p>Bad gateway</p>' }
+      await page.route('**/dev/pieces/pictures', (route) => route.fulfill(html), { times: 1 })
+      const buffer = await photo(page)
+      await field.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+      await field.getByText('We couldn’t reach the server.').waitFor()
+      await expectHeard(page, 'We couldn’t reach the server.')
+      expect(await field.getByText('Sending').count()).toBe(0)
+      await field.getByRole('button', { name: 'Send the file again' }).press('Enter')
+      await expectHeard(page, 'Picture added. Describe it below.')
+    },
+  )
+
+  it('what is typed while a picture is replaced stays', async () => {
+    const page = await arrive()
+    const field = fieldOf(page, 'Poster')
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/dev/pieces/pictures', async (route) => {
+      await sent.promise
+      await route.continue()
+    })
+    const buffer = await photo(page)
+    await field.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+    await field.getByText('Sending me.jpg…').waitFor()
+    await field.getByLabel('Alt text').fill('Two chairs')
+    await field.getByLabel('Caption').fill('In March')
+    sent.resolve()
+    await expectHeard(page, 'Picture replaced.')
+    expect(await field.getByRole('img').getAttribute('src')).toMatch(/^\/images\/dev\//)
+    expect(await field.getByLabel('Alt text').inputValue()).toBe('Two chairs')
+    expect(await field.getByLabel('Caption').inputValue()).toBe('In March')
+  })
+
+  it.each([
+    ['Banner', 'Picture replaced. Check that it still only decorates.'],
+    ['Portrait', 'Picture replaced. Describe it below.'],
+  ])('the reminder about a replaced picture fits what is known about it: %s', async (label, words) => {
+    const page = await arrive()
+    const buffer = await photo(page)
+    const file = fieldOf(page, label).locator('input[type=file]')
+    await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+    await expectHeard(page, words)
+  })
+
   it('while a picture is sent, another one can’t be chosen and the focus stays', async () => {
     const page = await arrive()
     const field = fieldOf(page, 'Slow picture')

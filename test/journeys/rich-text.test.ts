@@ -19,7 +19,7 @@ async function arrive(width = 1280): Promise<Page> {
   await listen(page)
   await page.goto(path)
   await comeAlive(page)
-  await page.getByRole('toolbar', { name: 'Formatting' }).nth(4).waitFor()
+  await page.getByRole('toolbar', { name: 'Formatting' }).nth(5).waitFor()
   return page
 }
 
@@ -231,7 +231,8 @@ describe('the article editor', () => {
     await formOf(page, text).getByText(sentence).waitFor()
     expect(await text.innerHTML()).toContain('New')
     expect(await text.locator('img:not(.ProseMirror-separator)').count()).toBe(0)
-    await formOf(page, text).getByRole('button', { name: 'Hide' }).click()
+    await formOf(page, text).getByRole('button', { name: 'Hide' }).press('Enter')
+    await expect.poll(() => isFocused(text)).toBe(true)
     expect(await formOf(page, text).getByText(sentence).count()).toBe(0)
   })
 
@@ -265,6 +266,104 @@ describe('the article editor', () => {
     await warnings.getByText('A picture has no alt text.').waitFor()
     await expectHeard(page, 'A picture has no alt text.')
     await expectAccessible(page)
+  })
+
+  it('a link with formatting is read as a whole, and an empty heading skips nothing', async () => {
+    const page = await arrive()
+    const link = (words: string) => `<p><a href="https://example.org/">${words}</a></p>`
+    await opened(
+      page,
+      `<h2>a</h2><h4></h4><h3>b</h3>${link('Learn <strong>more</strong> about IEP')}${link('Read <em>more</em>')}<p>end</p>`,
+      'article',
+    )
+    const text = page.getByRole('textbox', { name: 'Opened text' })
+    const warnings = formOf(page, text).getByRole('list', { name: 'To improve' })
+    expect(await warnings.getByRole('listitem').allTextContents()).toEqual([
+      'The link “Read more” doesn’t say where it leads. Name the page in it.',
+    ])
+  })
+
+  it('before a list, a new picture gets a paragraph to go on in', async () => {
+    const page = await arrive()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && complaints.push(message.text()))
+    await opened(page, '<p>end</p><ul><li><p>item</p></li></ul>', 'article')
+    const text = page.getByRole('textbox', { name: 'Opened text' })
+    await text.getByText('end').click()
+    await formOf(page, text).getByRole('button', { name: 'Picture' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Insert picture' })
+    const buffer = await photo(page)
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+    await dialog.getByLabel('Decorative').check()
+    await dialog.getByRole('button', { name: 'Insert picture' }).click()
+    await expect.poll(() => isFocused(text)).toBe(true)
+    await page.keyboard.type('Next')
+    const shape = text.evaluate(({ children }) => [...children].map((it) => `${it.tagName} ${it.textContent}`))
+    expect(await shape).toEqual(['P end', 'FIGURE ', 'P Next', 'UL item'])
+    expect(complaints).toEqual([])
+  })
+
+  it('pasting over a selected picture goes on after it', async () => {
+    const page = await arrive()
+    await opened(page, `<figure><img src="${own}" alt="a"></figure><p>end</p>`, 'article')
+    const text = page.getByRole('textbox', { name: 'Opened text' })
+    await text.locator('figure img').click()
+    await expectHeard(page, 'Picture selected: a')
+    await paste(text, { 'text/plain': 'Pasted' })
+    expect(await text.locator('figure').count()).toBe(1)
+    expect(await text.locator('figure + p').textContent()).toBe('Pasted')
+    await page.keyboard.press('Control+z')
+    expect(await text.locator('figure').count()).toBe(1)
+    expect(await text.getByText('Pasted').count()).toBe(0)
+  })
+
+  it('a picture that is being sent can’t be inserted yet, and the dialog says so', async () => {
+    const page = await arrive()
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/dev/pieces/pictures', async (route) => {
+      await sent.promise
+      await route.continue()
+    })
+    await formOf(page, article(page)).getByRole('button', { name: 'Picture' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Insert picture' })
+    const buffer = await photo(page)
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+    await dialog.getByText('Sending a.jpg…').waitFor()
+    const insert = dialog.getByRole('button', { name: 'Insert picture' })
+    await insert.press('Enter')
+    const sentence = dialog.locator('p:not([data-announcer] *)').getByText('The picture is still being sent.')
+    await sentence.waitFor()
+    await expectHeard(page, 'The picture is still being sent.')
+    expect(await isFocused(insert)).toBe(true)
+    await expectAccessible(page)
+    sent.resolve()
+    await dialog.getByLabel('Alt text').fill('Two chairs')
+    expect(await sentence.count()).toBe(0)
+    await insert.press('Enter')
+    await expectHeard(page, 'Picture inserted.')
+  })
+
+  it('the panel of a link closes when the selection moves to another link', async () => {
+    const page = await arrive()
+    const link = (name: string) => `<p><a href="https://example.org/${name}">link ${name}</a></p>`
+    await opened(page, `${link('one')}${link('two')}<p>end</p>`, 'article')
+    const text = page.getByRole('textbox', { name: 'Opened text' })
+    const form = formOf(page, text)
+    const button = form.getByRole('button', { name: 'Link', exact: true })
+    const address = form.getByLabel('Web or email address')
+    await text.getByText('link one').click()
+    await button.click()
+    expect(await address.inputValue()).toBe('https://example.org/one')
+    await text.getByText('link two').click()
+    await address.waitFor({ state: 'detached' })
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await button.click()
+    expect(await address.inputValue()).toBe('https://example.org/two')
+    await text.getByText('end').click()
+    await address.waitFor({ state: 'detached' })
+    await button.click()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    expect(await text.innerHTML()).toMatch(/\/one".*\/two"/)
   })
 
   it('a new link asks for its words', async () => {
@@ -307,7 +406,42 @@ describe('the rich text field', () => {
       expect(described).toContain(words)
     expect(described).not.toContain('picture')
     expect(await text.getAttribute('aria-invalid')).toBe('true')
+    expect(await text.getAttribute('aria-required')).toBe('true')
+    const optional = page.getByRole('textbox', { name: 'Note (optional)', exact: true })
+    expect(await optional.getAttribute('aria-required')).toBe(null)
   })
+
+  it.each([
+    ['plain', 'Answer', /rich-text-editor/],
+    ['article', 'Article', /article-editor/],
+  ])(
+    'if the %s editor can’t be loaded, the text is written in a text area and the page stays',
+    async (kind, name, part) => {
+      visitor = await openBrowser(origin, { width: 320 })
+      const { page } = visitor
+      await listen(page)
+      await page.route(part, (route) => route.abort())
+      await page.goto(path)
+      await comeAlive(page)
+      const text = page.getByRole('textbox', { name, exact: true })
+      const form = formOf(page, text)
+      const sentence = 'The editor couldn’t be loaded. You can still write here, or reload the page.'
+      await form.getByText(sentence).waitFor()
+      await expectHeard(page, sentence)
+      expect(await text.inputValue()).toContain(name === 'Answer' ? '<strong>join</strong>' : '<h2>First meeting</h2>')
+      expect(await form.getByText('Tab leaves the text.').count()).toBe(0)
+      await text.fill('<p>A <strong>new</strong> text</p>')
+      const sent = () =>
+        form.evaluate((it) => (it instanceof HTMLFormElement ? new FormData(it).get('content') : 'no form'))
+      expect(await sent()).toBe('<p>A <strong>new</strong> text</p>')
+      await expectAccessible(page)
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await page.getByLabel('HTML').fill('')
+      await page.getByRole('button', { name: `Open in the ${kind} editor` }).click()
+      await page.getByRole('textbox', { name: 'Opened text' }).fill('Under 5\nor < 5\n\nEnd')
+      await expect.poll(() => page.locator('output').textContent()).toBe('<p>Under 5<br>or &lt; 5</p><p>End</p>')
+    },
+  )
 
   it('without JavaScript, it is a text area with the HTML', async () => {
     visitor = await openBrowser(origin, { width: 320, javaScript: false })
@@ -317,6 +451,7 @@ describe('the rich text field', () => {
     expect(await text.inputValue()).toContain('<strong>join</strong>')
     expect(await text.getAttribute('name')).toBe('content')
     expect(await page.getByText('The editor is loading…').first().isVisible()).toBe(false)
+    expect(await page.getByText('Tab leaves the text.').first().isVisible()).toBe(false)
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   })
 })

@@ -23,7 +23,7 @@ export async function sendSamplePicture(file: File): Promise<ShownPicture> {
   body.set('file', file)
   const answer = await fetch(path, { method: 'POST', body }).catch(() => null)
   if (answer?.ok) return answer.json<ShownPicture>()
-  const { detail = unreachable, errors = {} } = (await answer?.json<Partial<Refusal>>()) ?? {}
+  const { detail = unreachable, errors = {} } = (await answer?.json<Partial<Refusal>>().catch(() => null)) ?? {}
   throw new ApiError(answer?.status ?? 0, detail, errors, {})
 }
 

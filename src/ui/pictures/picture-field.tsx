@@ -46,6 +46,11 @@ export function PictureField(props: PictureFieldProps) {
   const choose = useRef<HTMLButtonElement>(null)
   const alt = useRef<HTMLInputElement>(null)
   const { onReady } = props
+  /** What is typed while a picture is being sent belongs to the new one. */
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  }, [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handle stays the same
   useEffect(() => onReady?.({ focus: () => (alt.current ?? choose.current)?.focus() }), [])
   return (
@@ -62,7 +67,11 @@ export function PictureField(props: PictureFieldProps) {
         previewClass="max-h-60 max-w-full"
         error={errors.picture}
         chooseRef={choose}
-        send={async (file) => onChange({ ...(value ?? { alt: null, caption: '' }), ...(await upload(file)) })}
+        send={async (file) => {
+          const shown = await upload(file)
+          const { alt = null, caption = '' } = newest.current ?? {}
+          onChange({ alt, caption, ...shown })
+        }}
         remove={() => onChange(null)}
       />
       {value && (
@@ -97,7 +106,12 @@ const wordsOf = (noun: string, value: ChosenPicture | null): PictureWords => ({
   choose: `Choose ${noun}`,
   chooseAnother: `Choose another ${noun}`,
   remove: `Remove ${noun}`,
-  sent: value ? 'Picture replaced. Check that its alt text still fits.' : 'Picture added. Describe it below.',
+  sent: value ? `Picture replaced. ${reminderOf(value)}` : 'Picture added. Describe it below.',
   removed: 'Picture removed.',
   shown: value?.alt || 'The chosen picture',
 })
+
+function reminderOf({ alt }: ChosenPicture): string {
+  if (alt === '') return 'Check that it still only decorates.'
+  return alt === null ? 'Describe it below.' : 'Check that its alt text still fits.'
+}

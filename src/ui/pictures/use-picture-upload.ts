@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UploadLimit } from '../../platform/images/limits'
 import { apiErrorOf } from '../forms/problem-message'
 import { announce } from '../hooks/announce'
-import type { ApiError } from '../hooks/api-client'
+import { ApiError, unreachable } from '../hooks/api-client'
 import { faultOfFile } from './file-fault'
 
 type PictureCalls = {
@@ -12,6 +12,12 @@ type PictureCalls = {
   /** Throws an `ApiError`. */
   remove: () => Promise<void> | void
 }
+
+/** A proxy may answer in place of the server, with something that isn't JSON, or the answer may break off. */
+const failureOf = (problem: unknown) =>
+  problem instanceof SyntaxError || problem instanceof TypeError
+    ? new ApiError(0, unreachable, {}, {})
+    : apiErrorOf(problem)
 
 /** Checks and sends a chosen file at once, and keeps it if it could not be sent. */
 export function usePictureUpload({ limit, send, remove }: PictureCalls) {
@@ -35,7 +41,7 @@ export function usePictureUpload({ limit, send, remove }: PictureCalls) {
       setStatus(done)
       return null
     } catch (problem) {
-      const failure = apiErrorOf(problem)
+      const failure = failureOf(problem)
       fail(failure.errors.file ?? failure.message)
       return failure
     } finally {

@@ -11,6 +11,7 @@ export type RichTextProps = {
   labelledBy: string
   describedBy?: string | undefined
   invalid: boolean
+  isRequired: boolean
   height: keyof typeof heightClasses
   /** The initial content. The editor keeps its own state after that. */
   initial: string
@@ -36,7 +37,7 @@ type EditorFrameProps = RichTextProps & {
 
 /** The toolbar and the text of every kind of editor. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { id, labelledBy, describedBy, invalid, height, initial, onChange, onBlur, onReady } = props
+  const { id, labelledBy, describedBy, invalid, isRequired, height, initial, onChange, onBlur, onReady } = props
   const { extensions, tools, dialogToolsOf, asksLinkWords = false, handlers, textClass = '', footOf } = props
   const toolbar = useRef<HTMLDivElement>(null)
   const editor = useEditor({
@@ -51,7 +52,7 @@ export function EditorFrame(props: EditorFrameProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
-        'aria-required': 'true',
+        ...(isRequired && { 'aria-required': 'true' }),
         ...(invalid && { 'aria-invalid': 'true' }),
         class: `prose max-h-[70vh] max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3 ${heightClasses[height]} ${textClass}`,
       },

@@ -1,6 +1,9 @@
 import { lazy, Suspense, startTransition, useEffect, useId, useRef, useState } from 'react'
+import { OptionalMark } from '../forms/field'
 import type { ArticlePictures } from './article/picture-dialog'
+import { EditorBoundary } from './editor-boundary'
 import type { RichTextProps } from './editor-frame'
+import { PlainTextArea } from './plain-text-area'
 
 const RichText = lazy(() => import('./rich-text-editor'))
 const ArticleEditor = lazy(() => import('./article/article-editor'))
@@ -9,6 +12,8 @@ type RichTextFieldProps = Pick<RichTextProps, 'height' | 'onChange' | 'onBlur' |
   label: string
   hint?: string
   error?: string | undefined
+  /** Marks the label as optional. */
+  isOptional?: boolean
   initial: string
   /** The name of the HTML in a form that works without JavaScript. Without it, the text can only be read there. */
   name?: string
@@ -23,17 +28,19 @@ const readingHeights = {
 const pictureKeys =
   'The arrow keys also select a picture. Then Enter changes it, Alt + arrow up and down move it, and Delete removes it.'
 
-/** Shows the formatted text until the editor has loaded, after hydration. */
+/** Shows the formatted text until the editor has loaded, after hydration. If it can't be loaded, the text is plain. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, hint, error, initial, name, height, pictures, onChange, onBlur } = props
+  const { label, hint, error, isOptional = false, initial, name, height, pictures, onBlur } = props
   const id = useId()
-  const [alive, setAlive] = useState(false)
+  const [stage, setStage] = useState<'reading' | 'editing' | 'failed'>('reading')
+  const written = useRef(initial)
   const editor = useRef<{ focus: () => void }>(null)
   const isReading = useRef(false)
   // A transition, so that the text stays in place until the editor can replace it.
-  useEffect(() => startTransition(() => setAlive(true)), [])
+  useEffect(() => startTransition(() => setStage('editing')), [])
 
-  const described = [`${id}-keys`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const hasKeys = stage === 'editing'
+  const described = [hasKeys && `${id}-keys`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const reading = (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
@@ -57,9 +64,13 @@ export function RichTextField(props: RichTextFieldProps) {
     labelledBy: `${id}-label`,
     describedBy: described,
     invalid: Boolean(error),
+    isRequired: !isOptional,
     height,
     initial,
-    onChange,
+    onChange: (html) => {
+      written.current = html
+      props.onChange(html)
+    },
     onBlur,
     onReady: (ready) => {
       editor.current = ready
@@ -74,12 +85,17 @@ export function RichTextField(props: RichTextFieldProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field itself */}
       <span id={`${id}-label`} className="block font-semibold" onClick={() => editor.current?.focus()}>
         {label}
+        {isOptional && <OptionalMark />}
       </span>
       <div className={`rounded-control border-[1.5px] bg-raised ${error ? 'border-2 border-danger' : 'border-muted'}`}>
-        <Suspense fallback={reading}>
-          {!alive && reading}
-          {alive && (pictures ? <ArticleEditor {...editorProps} pictures={pictures} /> : <RichText {...editorProps} />)}
-        </Suspense>
+        {stage === 'failed' && <PlainTextArea {...editorProps} initial={written.current} name={name} />}
+        <EditorBoundary onFail={() => setStage('failed')}>
+          <Suspense fallback={reading}>
+            {stage === 'reading' && reading}
+            {stage === 'editing' &&
+              (pictures ? <ArticleEditor {...editorProps} pictures={pictures} /> : <RichText {...editorProps} />)}
+          </Suspense>
+        </EditorBoundary>
         {name && (
           <noscript>
             <textarea
@@ -93,10 +109,13 @@ export function RichTextField(props: RichTextFieldProps) {
           </noscript>
         )}
       </div>
-      <p id={`${id}-keys`} className="mt-1 text-muted text-small">
-        In a list, Ctrl + ] indents and Ctrl + [ moves back out. Tab leaves the text. Alt + F10 moves to the buttons
-        above it.{pictures && ` ${pictureKeys}`}
-      </p>
+      {stage !== 'failed' && (
+        // It keeps its room until then, so that nothing moves.
+        <p id={`${id}-keys`} className={`mt-1 text-muted text-small noscript:hidden ${hasKeys ? '' : 'invisible'}`}>
+          In a list, Ctrl + ] indents and Ctrl + [ moves back out. Tab leaves the text. Alt + F10 moves to the buttons
+          above it.{pictures && ` ${pictureKeys}`}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-muted text-small">
           {hint}

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react'
+import { type Editor, getMarkRange, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { Button } from '../components/button'
@@ -12,16 +12,28 @@ type RichTextLinkProps = {
   onClose: () => void
 }
 
-/** Asks for a link's address. It's not a form, because it's rendered inside one. */
+/** `link` tells the links of a text apart, and is '' outside of them. */
+function linkAt(editor: Editor) {
+  const { selection, schema } = editor.state
+  const currentHref = String(editor.getAttributes('link').href ?? '')
+  const start = (schema.marks.link && getMarkRange(selection.$from, schema.marks.link)?.from) ?? selection.from
+  return { link: currentHref && `${start} ${currentHref}`, currentHref, isNew: selection.empty && !currentHref }
+}
+
+/** Asks for a link's address. It closes when the selection moves to another link or out of this one. It's not a form, because it's rendered inside one. */
 export function RichTextLink({ editor, asksWords, onClose }: RichTextLinkProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
-  const currentHref = String(editor.getAttributes('link').href ?? '')
-  const isNew = editor.state.selection.empty && !currentHref
+  const { link, currentHref, isNew } = useEditorState({ editor, selector: ({ editor }) => linkAt(editor) })
+  const asked = useRef(link)
 
   useEffect(() => input.current?.focus(), [])
+  // Otherwise another link would get the address of the one that was asked about.
+  useEffect(() => {
+    if (link !== asked.current) onClose()
+  }, [link, onClose])
 
   function leave() {
     onClose()

@@ -31,6 +31,9 @@ export default function RichTextPiece({ path }: PieceProps) {
       <Sample state="Plain and empty, with a hint and an error">
         <Field label="Question" height={250} hint="At least 60 characters." error="Content is required" />
       </Sample>
+      <Sample state="Plain and optional">
+        <Field label="Note" height={250} isOptional />
+      </Sample>
       <Sample state="Article">
         <Field label="Article" initial="<h2>First meeting</h2><p>Bring your notes.</p>" isArticle />
       </Sample>
@@ -53,6 +56,7 @@ type FieldProps = {
   height?: 250 | 400
   hint?: string
   error?: string
+  isOptional?: boolean
   isArticle?: boolean
   onChange?: (html: string) => void
 }

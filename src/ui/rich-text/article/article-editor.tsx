@@ -3,7 +3,7 @@ import Heading2 from 'lucide-react/icons/heading-2'
 import Heading3 from 'lucide-react/icons/heading-3'
 import Heading4 from 'lucide-react/icons/heading-4'
 import Image from 'lucide-react/icons/image'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { announce } from '../../hooks/announce'
 import { extensionsOf } from '../editor-extensions'
@@ -33,6 +33,7 @@ export default function ArticleEditor({ pictures, ...props }: RichTextProps & { 
   /** The editor whose picture is asked for. */
   const [asking, setAsking] = useState<Editor | null>(null)
   const [hasDropped, setDropped] = useState(false)
+  const text = useRef<{ focus: () => void }>(null)
   const extensions = useMemo(
     () => [...extensionsOf('article'), pictureNodeOf(folder), pictureKeysOf(setAsking)],
     [folder],
@@ -64,6 +65,10 @@ export default function ArticleEditor({ pictures, ...props }: RichTextProps & { 
     <>
       <EditorFrame
         {...props}
+        onReady={(ready) => {
+          text.current = ready
+          props.onReady(ready)
+        }}
         extensions={extensions}
         tools={tools}
         dialogToolsOf={(editor) => [{ name: 'Picture', icon: Image, open: () => setAsking(editor) }]}
@@ -75,7 +80,14 @@ export default function ArticleEditor({ pictures, ...props }: RichTextProps & { 
       {hasDropped && (
         <div className="flex flex-wrap items-center gap-3 border-line border-t px-3.5 py-2">
           <p className="font-semibold text-small">{dropped}</p>
-          <Button kind="quiet" onClick={() => setDropped(false)}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setDropped(false)
+              // The button goes away with the sentence.
+              text.current?.focus()
+            }}
+          >
             Hide
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { pictureName } from './picture-node'
 
@@ -11,17 +12,31 @@ export function warningsOf({ state: { doc } }: Editor): string[] {
   const warnings: string[] = []
   let above = 1
   doc.descendants((node) => {
-    if (node.type.name === 'heading') {
+    // An empty heading is one that somebody is about to write.
+    if (node.type.name === 'heading' && node.textContent.trim()) {
       const level = Number(node.attrs.level)
       if (level > above + 1) warnings.push(`“${node.textContent}” skips a level. Make it ${levelNames[above + 1]}.`)
       above = level
     }
     if (node.type.name === pictureName && node.attrs.alt === null)
       warnings.push('A picture has no alt text. Select it and press Enter to describe it.')
-    if (node.isText && node.marks.some(({ type }) => type.name === 'link') && vagueWords.test(bare(node.text ?? '')))
-      warnings.push(`The link “${bare(node.text ?? '')}” doesn’t say where it leads. Name the page in it.`)
+    for (const words of linksIn(node).map(bare))
+      if (vagueWords.test(words)) warnings.push(`The link “${words}” doesn’t say where it leads. Name the page in it.`)
   })
   return [...new Set(warnings)]
+}
+
+/** Returns the words of each link in a block. A link with formatting consists of several nodes. */
+function linksIn(block: Node): string[] {
+  const links: string[] = []
+  let before: unknown
+  if (!block.isTextblock) return []
+  block.forEach(({ marks, text = ' ' }) => {
+    const href: unknown = marks.find(({ type }) => type.name === 'link')?.attrs.href
+    if (href !== undefined) links.push((href === before ? links.pop() : '') + text)
+    before = href
+  })
+  return links
 }
 
 const bare = (words: string) => words.replace(/[\s.,:;!?…»›→>]+/g, ' ').trim()

@@ -28,22 +28,38 @@ type PictureDialogProps = {
 }
 
 const noPicture = 'Choose a picture.'
+const stillSending = 'The picture is still being sent.'
 const noAlt = 'Describe the picture, or tick Decorative.'
 
 /** It is rendered outside the form that the editor is in, so that Enter in it doesn't submit that form. */
 export function PictureDialog({ pictures, initial, onSave, onRemove, onClose }: PictureDialogProps) {
   const [picture, setPicture] = useState(initial)
   const [errors, setErrors] = useState<{ picture?: string; alt?: string }>({})
+  const isSending = useRef(false)
   const field = useRef<{ focus: () => void }>(null)
 
   function save(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
+    if (isSending.current) {
+      setErrors({ picture: stillSending })
+      announce(stillSending, 'assertive')
+      return
+    }
     const alt = picture?.alt
     if (picture && (alt === '' || alt?.trim())) return onSave({ ...picture, alt: alt.trim() })
     setErrors(picture ? { alt: noAlt } : { picture: noPicture })
     announce(picture ? noAlt : noPicture, 'assertive')
     field.current?.focus()
+  }
+
+  async function upload(file: File): Promise<ShownPicture> {
+    isSending.current = true
+    try {
+      return await pictures.upload(file)
+    } finally {
+      isSending.current = false
+    }
   }
 
   return createPortal(
@@ -55,7 +71,7 @@ export function PictureDialog({ pictures, initial, onSave, onRemove, onClose }: 
           hint={pictures.hint}
           limit={pictures.limit}
           value={picture}
-          upload={pictures.upload}
+          upload={upload}
           errors={errors}
           onChange={(changed) => {
             setPicture(changed)

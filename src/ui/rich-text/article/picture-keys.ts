@@ -29,6 +29,7 @@ export const pictureKeysOf = (change: (editor: Editor) => void) =>
         new Plugin({
           props: {
             handleTextInput: (view, _from, _to, text) => typeAfterPicture(view, text),
+            handlePaste: (view, _event, slice) => pasteAfterPicture(view, slice.size === 0),
             handleDoubleClick: () => changePicture(editor, change),
           },
         }),
@@ -76,12 +77,28 @@ function movePicture(editor: Editor, step: -1 | 1): boolean {
 
 /** Typing goes on after a selected picture. It would replace the picture otherwise. */
 function typeAfterPicture(view: EditorView, text: string): boolean {
+  if (!moveAfterPicture(view)) return false
+  view.dispatch(view.state.tr.insertText(text).scrollIntoView())
+  return true
+}
+
+/** Like typing. Returns whether the paste is done: the editor itself pastes into the new paragraph. */
+function pasteAfterPicture(view: EditorView, isEmpty: boolean): boolean {
+  if (isEmpty) return isPictureSelected(view)
+  moveAfterPicture(view)
+  return false
+}
+
+const isPictureSelected = ({ state: { selection } }: EditorView) =>
+  selection instanceof NodeSelection && selection.node.type.name === pictureName
+
+/** Makes a paragraph after the selected picture. Returns false if none is selected. */
+function moveAfterPicture(view: EditorView): boolean {
   const { selection, schema, tr } = view.state
-  if (!(selection instanceof NodeSelection) || selection.node.type.name !== pictureName) return false
   const { paragraph } = schema.nodes
-  if (!paragraph) return false
-  tr.insert(selection.to, paragraph.create(null, schema.text(text)))
-  tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length)).scrollIntoView()
+  if (!paragraph || !isPictureSelected(view)) return false
+  tr.insert(selection.to, paragraph.create())
+  tr.setSelection(TextSelection.create(tr.doc, selection.to + 1))
   view.dispatch(tr)
   return true
 }

@@ -82,8 +82,8 @@ export function writePicture(editor: Editor, { url, alt, caption, width, height 
   const block = $to.node(1)
   const isEmpty = block?.isTextblock && block.content.size === 0
   const [from, to] = isEmpty ? [$to.before(1), $to.after(1)] : [$to.after(1), $to.after(1)]
-  const isLast = to === editor.state.doc.content.size
-  const content = [{ type: pictureName, attrs }, ...(isLast ? [{ type: 'paragraph' }] : [])]
+  const isTextNext = editor.state.doc.nodeAt(to)?.isTextblock ?? false
+  const content = [{ type: pictureName, attrs }, ...(isTextNext ? [] : [{ type: 'paragraph' }])]
   editor
     .chain()
     .insertContentAt({ from, to }, content)

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '../hooks/announce'
+import type { RichTextProps } from './editor-frame'
+import { htmlOfPlainText, plainTextOf } from './plain-paragraphs'
+
+const notLoaded = 'The editor couldn’t be loaded. You can still write here, or reload the page.'
+
+/** Takes the place of an editor that can't be loaded. Text with formatting is shown as HTML, so that it loses nothing. */
+export function PlainTextArea(props: RichTextProps & { name: string | undefined }) {
+  const { id, name, labelledBy, describedBy = '', invalid, isRequired, initial, onChange, onBlur, onReady } = props
+  const [plain] = useState(() => plainTextOf(initial))
+  const [typed, setTyped] = useState(plain ?? initial)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const htmlOf = (text: string) => (plain === null ? text.trim() : htmlOfPlainText(text))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => {
+    announce(notLoaded)
+    onReady({ focus: () => area.current?.focus() })
+  }, [])
+  return (
+    <>
+      <p id={`${id}-not-loaded`} className="px-3.5 pt-3 font-semibold text-small">
+        {notLoaded}
+      </p>
+      <textarea
+        ref={area}
+        id={id}
+        rows={12}
+        value={typed}
+        aria-labelledby={labelledBy}
+        aria-describedby={`${describedBy} ${id}-not-loaded`.trim()}
+        aria-required={isRequired || undefined}
+        aria-invalid={invalid || undefined}
+        className="w-full px-3.5 py-3"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(htmlOf(target.value))
+        }}
+        onBlur={onBlur}
+      />
+      {name && <input type="hidden" name={name} value={htmlOf(typed)} />}
+    </>
+  )
+}
