@@ -40,6 +40,7 @@ export function useJobEditor(job: EmployerJob | null, editorData: JobEditorData,
     currentOf,
     // Saving would undo a status that a colleague has just chosen.
     mayMerge: (theirs, base) => theirs.status === base.status,
+    changesMore: (status, theirs) => theirs.status !== status,
     onSaved,
     onFailed,
     onInvalid: (errors) => {
