@@ -275,7 +275,7 @@ describe('a form that saves itself', () => {
     expect(await field('Title').inputValue()).toBe('Your very first IEP meeting')
   })
 
-  it('tries again when the server was away', async () => {
+  it('tries again when the server was away, and announces that once', async () => {
     const page = await arrive()
     const { field, saves, check, form } = editorOf(page, name)
     await check('The server is away')
@@ -297,5 +297,5 @@ describe('a form that saves itself', () => {
     await field('Details').fill('My details.')
     const said = async () => (await page.evaluate<{ heard: string[] }>('globalThis.listened')).heard
     await expect.poll(async () => (await said()).filter((one) => one === words).length, { timeout: 25_000 }).toBe(2)
-  })
+  }, 120_000)
 })
