@@ -116,6 +116,29 @@ describe('a draft', () => {
     expect(await held(page)).toBe('Not sure about this. At all.')
   })
 
+  it('what was written after discarding stays when that is undone, and the discarded text is offered', async () => {
+    const page = await arrive()
+    leaveFreely(page)
+    await answer(page).fill('The first text.')
+    await page.reload()
+    await keptNotice(page).waitFor()
+    await press(page, 'Discard')
+    await answer(page).fill('The second text.')
+    await press(page, 'Undo')
+    await form(page).getByRole('button', { name: 'Pick up where you left off' }).waitFor()
+    expect(await held(page)).toBe('The second text.')
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    expect((await drafts(page)).sort()).toEqual([
+      expect.stringContaining('The first text.'),
+      expect.stringContaining('The second text.'),
+    ])
+    await press(page, 'Pick up where you left off')
+    await expect.poll(() => held(page)).toBe('The first text.')
+    await press(page, 'Discard')
+    await press(page, 'Undo')
+    expect(await held(page)).toBe('The first text.')
+  })
+
   it('a draft is gone after it was sent', async () => {
     const page = await arrive()
     await answer(page).fill('Done.')
@@ -130,6 +153,9 @@ describe('a draft', () => {
   it('signing out deletes the drafts of all tabs, and an open tab stores nothing more', async () => {
     const page = await arrive()
     const other = await openAnotherTab(page)
+    await listen(other)
+    await other.reload()
+    await comeAlive(other)
     await answer(page).fill('Mine.')
     await answer(other).fill('Also mine.')
     leaveFreely(page)
@@ -141,8 +167,13 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await drafts(page)).toEqual([])
+    const words = 'You signed out in another tab, so we no longer keep what you write here.'
+    await form(other).getByText(words).waitFor()
+    await expectHeard(other, words)
     await answer(other).fill('After signing out.')
-    await Promise.all([other.waitForEvent('close'), other.close({ runBeforeUnload: true })])
+    expect(await held(other)).toBe('After signing out.')
+    const asks = other.waitForEvent('dialog')
+    await Promise.all([asks, other.waitForEvent('close'), other.close({ runBeforeUnload: true })])
     expect(await drafts(page)).toEqual([])
   })
 
@@ -281,6 +312,11 @@ describe('a draft', () => {
 describe('a draft of several pages', () => {
   it('goes along from step to step without a notice, and is restored with one after a reload', async () => {
     const page = await arrive()
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      dialog.accept()
+    })
     await page.getByRole('textbox', { name: 'Title' }).fill('Which AAC app?')
     await page.getByRole('link', { name: 'Next step' }).click()
     await page.getByText('Title: Which AAC app?').waitFor()
@@ -288,8 +324,28 @@ describe('a draft of several pages', () => {
     expect(await page.getByText(/We kept what you wrote at/).count()).toBe(0)
     await page.getByRole('link', { name: 'Previous step' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Which AAC app?')
+    expect(asked).toEqual([])
     await page.goto(`${path}?step=2`)
+    expect(asked).toEqual(['beforeunload'])
     await expect.poll(() => page.getByText(/We kept what you wrote at/).count()).toBe(1)
     expect(await page.getByRole('textbox', { name: 'Details' }).inputValue()).toBe('Grade three.')
+  })
+
+  it('the browser asks before the next step if the text could not be kept', async () => {
+    const page = await arrive()
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      dialog.accept()
+    })
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Which AAC app?')
+    await page.getByRole('link', { name: 'Next step' }).click()
+    await page.waitForURL(/step=2/)
+    expect(asked).toEqual(['beforeunload'])
   })
 })

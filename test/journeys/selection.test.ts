@@ -32,12 +32,17 @@ describe('choosing rows of a table', () => {
     await sample.getByText('3 chosen').waitFor()
     await sample.getByRole('button', { name: 'Clear' }).click()
     await expect.poll(() => said(page)).toBe('None chosen')
-    expect(await all.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await all.evaluate(isFocused)).toBe(true)
 
     await sample.getByLabel('Choose Oak Park').check()
     await sample.getByRole('button', { name: 'Remove organizations' }).click()
     await expect.poll(() => sample.getByRole('rowheader').count()).toBe(2)
     expect(await sample.getByRole('button', { name: 'Clear' }).isVisible()).toBe(false)
+    expect(await all.evaluate(isFocused)).toBe(true)
+    await all.press('Space')
+    await sample.getByRole('button', { name: 'Remove organizations' }).press('Enter')
+    await expect.poll(() => sample.getByRole('rowheader').count()).toBe(0)
+    expect(await sample.getByRole('group', { name: 'Choose organizations' }).evaluate(isFocused)).toBe(true)
     expect(visitor.errors).toEqual([])
   })
 
@@ -51,6 +56,29 @@ describe('choosing rows of a table', () => {
     await send.click()
     await page.waitForURL(/\?organization=2$/)
     await page.getByText('The form sent 2.').waitFor()
+  })
+
+  it('coming back chooses no other rows than those that were chosen', async () => {
+    const page = await open()
+    await comeAlive(page)
+    const sample = sampleOf(page, 'actions on this page')
+    await sample.getByLabel('Choose Oak Park').check()
+    await sample.getByRole('button', { name: 'Remove organizations' }).click()
+    await sample.getByLabel('Choose Niños Primero').check()
+    await sampleOf(page, 'which works without JavaScript').getByLabel('Choose Niños Primero').check()
+    await page.getByRole('button', { name: 'Send organizations' }).click()
+    await page.waitForURL(/\?organization=2$/)
+    await page.goBack()
+    await page.waitForURL((url) => url.search === '')
+    await comeAlive(page)
+    const chosen = page.locator('[data-chooses]:checked')
+    const values = () => chosen.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))
+    await expect.poll(async () => (await values()).filter((id) => id !== '2')).toEqual([])
+    const counts = await page
+      .getByText(/^\d chosen$/)
+      .filter({ visible: true })
+      .count()
+    expect(counts).toBe((await values()).length)
   })
 
   it('rows that are chosen before hydration stay chosen', async () => {
@@ -73,6 +101,8 @@ describe('choosing rows of a table', () => {
     expect(await sample.getByLabel('Choose Niños Primero').isChecked()).toBe(true)
   })
 })
+
+const isFocused = (element: Element) => element === document.activeElement
 
 /** The last announcement. */
 const said = (page: Page) => page.locator('[data-announcer="polite"] p').last().textContent()

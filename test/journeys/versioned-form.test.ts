@@ -105,7 +105,7 @@ describe('a form with versions', () => {
 
   it('my text replaces theirs if I keep mine, and a second press of Save leads back to the conflict', async () => {
     const page = await arrive()
-    const { field, press, saves, values, conflict } = editorOf(page)
+    const { field, press, saves, values, conflict, form } = editorOf(page)
     await field('Title').fill('My title')
     await press('A colleague changes the title')
     await press('Save')
@@ -115,6 +115,32 @@ describe('a form with versions', () => {
     await press('Save my changes')
     await saves('title')
     expect(await values()).toEqual(['My title', 'What to bring.', 'Bring work samples.'])
+    expect(await form.getByRole('button', { name: 'Save', exact: true }).evaluate(isFocused)).toBe(true)
+  })
+
+  it('Enter in a field keeps what was chosen, and taking all of theirs sends nothing', async () => {
+    const page = await arrive()
+    const { field, press, saves, values, conflict, form } = editorOf(page)
+    await field('Title').fill('My title')
+    await press('A colleague changes the title')
+    await press('A colleague changes the details')
+    await press('Save')
+    const theirs = conflict.getByLabel(/^Use theirs/)
+    await theirs.check()
+    await field('Title').press('Enter')
+    await form.getByText('Calls: 2').waitFor()
+    await expect.poll(() => conflict.evaluate(isFocused)).toBe(true)
+    expect(await theirs.isChecked()).toBe(true)
+    await press('Save my changes')
+    await conflict.waitFor({ state: 'detached' })
+    await form.getByText('Saved.').waitFor()
+    expect(await values()).toEqual(['Your very first IEP meeting', 'What to bring.', 'Bring a pen.'])
+    expect(await form.getByText('Calls: 2').count()).toBe(1)
+    expect(await form.getByRole('button', { name: 'Save', exact: true }).evaluate(isFocused)).toBe(true)
+    // Their version is what the next save is based on.
+    await field('Summary').fill('My summary.')
+    await press('Save')
+    await saves('summary')
   })
 
   it('what is typed while a save is under way stays, with the caret where it was', async () => {
@@ -249,14 +275,27 @@ describe('a form that saves itself', () => {
     expect(await field('Title').inputValue()).toBe('Your very first IEP meeting')
   })
 
-  it('tries again when the server was away', async () => {
+  it('tries again when the server was away, and announces that once', async () => {
     const page = await arrive()
     const { field, saves, check, form } = editorOf(page, name)
     await check('The server is away')
     await field('Summary').fill('My summary.')
-    await form.getByText('Not saved yet. We couldn’t reach the server.').waitFor()
+    const words = 'Not saved yet. We couldn’t reach the server.'
+    await form.getByText(words).waitFor()
+    await expectHeard(page, words)
+    // It tries again, which fails again.
+    await form.getByText('Calls: 2').waitFor({ timeout: 20_000 })
+    await form.getByText(words).waitFor()
+    const { heard } = await page.evaluate<{ heard: string[] }>('globalThis.listened')
+    expect(heard.filter((said) => said === words)).toHaveLength(1)
     await form.getByLabel('The server is away').uncheck()
     await form.getByText('Saved so far: summary', { exact: true }).waitFor({ timeout: 20_000 })
     await saves('summary')
-  })
+    await expectHeard(page, /^Saved \d\d:\d\d\.$/)
+    // After a success, a failure is news again.
+    await check('The server is away')
+    await field('Details').fill('My details.')
+    const said = async () => (await page.evaluate<{ heard: string[] }>('globalThis.listened')).heard
+    await expect.poll(async () => (await said()).filter((one) => one === words).length, { timeout: 25_000 }).toBe(2)
+  }, 120_000)
 })

@@ -22,6 +22,7 @@ export function createDraftWriter<Value extends object>({ storage, scope, isBlan
   let isOpen = false
   /** What the page wrote last. */
   let written: Value | null = null
+  let isStored = true
   const throttled = throttle(store, throttleMs)
 
   function store(value: Value): void {
@@ -29,7 +30,7 @@ export function createDraftWriter<Value extends object>({ storage, scope, isBlan
       clear()
       return
     }
-    saveDraft(storage, key, value)
+    isStored = saveDraft(storage, key, value)
     noteDraftOfTab(scope, key)
   }
 
@@ -66,6 +67,7 @@ export function createDraftWriter<Value extends object>({ storage, scope, isBlan
     deleteDraft(storage, key)
     ifStored(() => ofTab().removeItem(tabKey(scope)))
     written = null
+    isStored = true
   }
 
   /** Keeps nothing from now on, because the writer has signed out. */
@@ -82,6 +84,8 @@ export function createDraftWriter<Value extends object>({ storage, scope, isBlan
 
   return {
     ...{ open, keep, switchTo, clear, stop, close, flush: throttled.flush },
+    /** Whether everything that was written until the last `flush` is in the storage. */
+    isKept: () => isOpen && isStored,
     /** Stores the value now, such as after it was discarded by accident. */
     storeNow: (value: Value) => {
       keep(value)

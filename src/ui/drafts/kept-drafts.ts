@@ -26,8 +26,14 @@ export const draftScope = (writer: string, noun: string, id = '') => `${draftPre
 /** Returns a new key. Each page has its own, so open pages don't overwrite each other's drafts. */
 export const newDraftKey = (scope: string) => scope + crypto.randomUUID()
 
-export function saveDraft(storage: DraftStorage, key: string, value: object, at = timestamp()): void {
-  ifStored(() => storage().setItem(key, JSON.stringify({ at, value })))
+/** Returns whether there was room. */
+export function saveDraft(storage: DraftStorage, key: string, value: object, at = timestamp()): boolean {
+  return (
+    ifStored(() => {
+      storage().setItem(key, JSON.stringify({ at, value }))
+      return true
+    }) ?? false
+  )
 }
 
 export function deleteDraft(storage: DraftStorage, key: string): void {

@@ -14,7 +14,12 @@ export type DraftOptions<Value> = {
   isBlank: (value: Value) => boolean
 }
 
-/** Connects a draft writer to the page: it stores when the page is hidden or left, and stops when the user signs out. */
+const signedOut = { is: 'signed out' } as const
+
+/**
+ * Connects a draft writer to the page: it stores when the page is hidden or left, and stops when the user signs out.
+ * `signedOut` is a notice that they did so in another tab.
+ */
 export function useDraftWriter<Value extends object>({ noun, id, isBlank }: DraftOptions<Value>) {
   const { viewer } = useSignIn()
   const [storage, writerId] = viewer ? [ofBrowser, viewer._id] : [ofTab, 'guest']
@@ -25,11 +30,17 @@ export function useDraftWriter<Value extends object>({ noun, id, isBlank }: Draf
     createDraftWriter<Value>({ storage, scope, isBlank: (value) => isBlankNow.current(value) }),
   )
 
+  const [isSignedOut, setSignedOut] = useState(false)
+
   useEffect(() => {
     deleteOldDrafts(storage)
     writer.open()
     const onHidden = () => document.visibilityState === 'hidden' && writer.flush()
-    const onStorage = ({ key }: StorageEvent) => key === draftsDeleted && writer.stop()
+    function onStorage({ key }: StorageEvent) {
+      if (key !== draftsDeleted) return
+      writer.stop()
+      setSignedOut(true)
+    }
     addEventListener('pagehide', writer.flush)
     document.addEventListener('visibilitychange', onHidden)
     addEventListener(draftsDeleted, writer.stop)
@@ -43,5 +54,5 @@ export function useDraftWriter<Value extends object>({ noun, id, isBlank }: Draf
     }
   }, [storage, writer])
 
-  return { writer, storage, scope, isGuest: viewer === null }
+  return { writer, storage, scope, isGuest: viewer === null, signedOut: isSignedOut ? signedOut : null }
 }

@@ -1,7 +1,7 @@
 import { localTimeText } from './local-moment'
-import type { AutosaveState } from './use-autosave'
+import { type AutosaveState, unsavedWords } from './use-autosave'
 
-/** Whether a form that saves itself has done so. It is not a live region: `useAutosave` announces it once a minute. */
+/** Whether a form that saves itself has done so. It is not a live region: `useAutosave` announces it, but not every time. */
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
   return <p className="text-muted text-small">{wordsOf(state)}</p>
 }
@@ -9,5 +9,5 @@ export function AutosaveStatus({ state }: { state: AutosaveState }) {
 function wordsOf(state: AutosaveState): string {
   if (state.is === 'saving') return 'Saving…'
   if (state.is === 'saved') return `Saved ${localTimeText(state.at)}`
-  return state.is === 'failed' ? `Not saved yet. ${state.why}` : ''
+  return state.is === 'failed' ? unsavedWords(state.why) : ''
 }

@@ -8,12 +8,29 @@ import type { useKeptDraft } from './use-kept-draft'
 
 type KeptDraftNoticeProps = { notice: ReturnType<typeof useKeptDraft>['notice'] }
 
-/** Says that an earlier text was restored, with a way to discard it. Undo stays in its place. */
+/**
+ * Says that an earlier text was restored, with a way to discard it. Undo stays in its place. It also says when nothing is
+ * kept any more.
+ */
 export function KeptDraftNotice({ notice }: KeptDraftNoticeProps) {
-  return notice && <Shown {...notice} />
+  if (!notice) return null
+  return notice.is === 'signed out' ? <SignedOut /> : <Found {...notice} />
 }
 
-function Shown({ is, at, pickUp, discard, undo }: NonNullable<KeptDraftNoticeProps['notice']>) {
+const signedOutWords = 'You signed out in another tab, so we no longer keep what you write here.'
+
+function SignedOut() {
+  useEffect(() => announce(signedOutWords), [])
+  return (
+    <Notice quiet title={signedOutWords}>
+      {null}
+    </Notice>
+  )
+}
+
+type FoundProps = Exclude<NonNullable<KeptDraftNoticeProps['notice']>, { is: 'signed out' }>
+
+function Found({ is, at, pickUp, discard, undo }: FoundProps) {
   const box = useRef<HTMLDivElement>(null)
   const moment = localMomentText(at, now())
   const words = is === 'discarded' ? `You discarded what you wrote ${moment}.` : `We kept what you wrote ${moment}.`

@@ -10,6 +10,8 @@ export type AutosaveState = { is: 'waiting' | 'saving' } | { is: 'saved'; at: st
 
 const announceEveryMs = 60_000
 
+export const unsavedWords = (why: string) => `Not saved yet. ${why}`
+
 /**
  * Saves a form while somebody writes. A failed save is tried again later.
  * @param save returns null if there is nothing to save, or whether it was saved; undefined turns saving off
@@ -21,6 +23,7 @@ export function useAutosave<Values extends FieldValues>(
   const [state, setState] = useState<AutosaveState>({ is: 'waiting' })
   const underWay = useRef(Promise.resolve())
   const announcedAt = useRef(Number.NEGATIVE_INFINITY)
+  const hasFailed = useRef(false)
   const saveNow = useRef(save)
   saveNow.current = save
   const [timer] = useState(() => createAutosaveTimer(() => run(() => saveNow.current?.() ?? null)))
@@ -45,7 +48,7 @@ export function useAutosave<Values extends FieldValues>(
         if (await saving) say(timestamp())
         else setState({ is: 'waiting' })
       } catch (problem) {
-        setState({ is: 'failed', why: problem instanceof ApiError ? problem.message : '' })
+        sayFailed(problem instanceof ApiError ? problem.message : '')
         if (!(problem instanceof ApiError)) reportError(problem)
         timer.touch()
       }
@@ -55,9 +58,19 @@ export function useAutosave<Values extends FieldValues>(
 
   function say(at: string) {
     setState({ is: 'saved', at })
+    hasFailed.current = false
     if (Date.now() - announcedAt.current < announceEveryMs) return
     announcedAt.current = Date.now()
     announce(`Saved ${localTimeText(at)}.`)
+  }
+
+  /** A failure is announced once, however often it is tried again. The next success is then news, too. */
+  function sayFailed(why: string) {
+    setState({ is: 'failed', why })
+    if (hasFailed.current) return
+    hasFailed.current = true
+    announcedAt.current = Number.NEGATIVE_INFINITY
+    announce(unsavedWords(why), 'assertive')
   }
 
   return {

@@ -37,7 +37,7 @@ type Found<Value> = { is: 'restored' | 'offered' | 'discarded'; was: 'restored' 
  */
 export function useKeptDraft<Value extends object>({ blank, show, ...options }: KeptDraftOptions<Value>) {
   const { isBlank = (value: Value) => isSame(value, blank) } = options
-  const { writer, storage, scope, isGuest } = useDraftWriter<Value>({ ...options, isBlank })
+  const { writer, storage, scope, isGuest, signedOut } = useDraftWriter<Value>({ ...options, isBlank })
   const [found, setFound] = useState<Found<Value> | null>(null)
   const stepKey = `${scope}step`
   const showNow = useRef(show)
@@ -102,10 +102,18 @@ export function useKeptDraft<Value extends object>({ blank, show, ...options }: 
   function undo() {
     if (!found) return
     const { was, draft } = found
+    if (was === 'restored' && writer.written() !== null) return offer(draft)
     setFound({ is: was, was, draft })
     if (was === 'offered') return saveDraft(storage, draft.key, draft.value, draft.at)
     showNow.current(draft.value)
     writer.storeNow(draft.value)
+  }
+
+  /** Something else was written in the meantime, and is stored under the draft's key by now. */
+  function offer({ value, at }: KeptDraft<Value>) {
+    const draft = { key: newDraftKey(scope), value, at }
+    saveDraft(storage, draft.key, value, at)
+    setFound({ is: 'offered', was: 'offered', draft })
   }
 
   /** Call this when the server has the text. What is written later is kept again. */
@@ -117,11 +125,15 @@ export function useKeptDraft<Value extends object>({ blank, show, ...options }: 
   return {
     keep: writer.keep,
     clear,
-    /** Call this before the next page of the same form, which then continues the draft without a notice. */
+    /**
+     * Call this before the next page of the same form, which then continues the draft without a notice. Returns whether
+     * it will: storage may be full or turned off.
+     */
     moveOn: () => {
       writer.flush()
       ifStored(() => ofTab().setItem(stepKey, 'next'))
+      return writer.isKept()
     },
-    notice: found && { is: found.is, at: found.draft.at, pickUp, discard, undo },
+    notice: signedOut ?? (found && { is: found.is, at: found.draft.at, pickUp, discard, undo }),
   }
 }

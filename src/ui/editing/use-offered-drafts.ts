@@ -8,7 +8,7 @@ import { type DraftOptions, useDraftWriter } from '../drafts/use-draft-writer'
  * @param isOn false for pages that keep nothing, such as those of a thing that is already saved
  */
 export function useOfferedDrafts<Value extends object>(options: DraftOptions<Value>, isOn: boolean) {
-  const { writer, storage, scope } = useDraftWriter(options)
+  const { writer, storage, scope, signedOut } = useDraftWriter(options)
   const [drafts, setDrafts] = useState<KeptDraft<Value>[]>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
@@ -48,7 +48,7 @@ export function useOfferedDrafts<Value extends object>(options: DraftOptions<Val
     writer.stop()
   }
 
-  return { drafts, pickUp, discard, bringBack, finish, keep: writer.keep }
+  return { drafts, pickUp, discard, bringBack, finish, keep: writer.keep, notice: isOn ? signedOut : null }
 }
 
 async function isFree(key: string): Promise<boolean> {

@@ -1,11 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** The browser asks before it leaves the page while `isUnsaved` is true. */
-export function useUnsavedWarning(isUnsaved: boolean): void {
+/** Long enough for the next page to be asked for. If it doesn't come, the page warns again. */
+const leavingMs = 1_000
+
+/**
+ * The browser asks before it leaves the page while `isUnsaved` is true. Returns a function for leaving without that
+ * question, such as to the next page of a form whose text is kept.
+ */
+export function useUnsavedWarning(isUnsaved: boolean): () => void {
+  const isLeaving = useRef(false)
   useEffect(() => {
     if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => isLeaving.current || event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isUnsaved])
+
+  return () => {
+    isLeaving.current = true
+    setTimeout(() => {
+      isLeaving.current = false
+    }, leavingMs)
+  }
 }

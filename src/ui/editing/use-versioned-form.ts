@@ -104,9 +104,11 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
     const { values, sent, base, onto, choices, intent } = work
     const mine = changedFields(valuesOf(base), sent).filter((name) => choices[name] !== 'theirs')
     const request = { values, changes: onlyFields(values, mine), saved: base, version: onto?.version }
+    // Whoever takes all of theirs has nothing to send.
+    const isTheirs = onto !== null && onto !== base && mine.length === 0 && !changesMore(intent, onto)
     let answer: Saved
     try {
-      answer = await transmit(request, intent)
+      answer = isTheirs ? onto : await transmit(request, intent)
     } catch (problem) {
       const theirs = problem instanceof ApiError && problem.status === 409 ? options.currentOf(problem.body) : null
       if (!theirs || !base) throw problem
@@ -121,6 +123,9 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
     else options.onSaved(answer, base, merged)
   }
 
+  const changesMore = (intent: Intent | null, theirs: Saved) =>
+    intent !== null && options.changesMore?.(intent, theirs) === true
+
   function transmit(request: SentFields<Values, Saved>, intent: Intent | null): Promise<Saved> {
     if (intent !== null) return options.send(request, intent)
     if (!options.autosave) throw new Error('only a form that saves by itself saves without an intent')
@@ -129,9 +134,12 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
 
   /** Somebody who goes on writing keeps the focus, or letters would be lost. */
   function ask(found: Omit<Conflict<Values, Saved, Intent>, 'count' | 'takesFocus'>, sent: Values) {
-    const count = (present.current.conflict?.count ?? 0) + 1
+    const { conflict: earlier } = present.current
+    const count = (earlier?.count ?? 0) + 1
+    // Enter in a field, or a second press of the form's button, keeps what was chosen.
+    const choices = { ...earlier?.choices, ...found.choices }
     const isWriting = found.intent === null || changedFields(sent, form.getValues()).length > 0
-    update({ conflict: { ...found, count, takesFocus: !isWriting } })
+    update({ conflict: { ...found, choices, count, takesFocus: !isWriting } })
   }
 
   /** Shows what the server has now, except where the user has typed since the save began. */

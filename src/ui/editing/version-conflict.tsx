@@ -1,8 +1,9 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
+import { lazyPart } from '../components/lazy-part'
 import type { FieldChange, Side } from './merge-fields'
 
-const OtherVersionDialog = lazy(() => import('./other-version-dialog'))
+const OtherVersionDialog = lazyPart(() => import('./other-version-dialog'))
 
 /** A field that differs, in words. */
 export type Difference<Values> = FieldChange<Values> & { label: string; mine: string; theirs: string }
@@ -42,6 +43,17 @@ export function VersionConflict<Values>({
   useEffect(() => {
     if (takesFocus) box.current?.focus()
   }, [])
+
+  // The button that resolved it goes away with it.
+  useLayoutEffect(() => {
+    const { current } = box
+    const form = current?.closest('form')
+    return () => {
+      if (!current?.contains(document.activeElement)) return
+      form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    }
+  }, [])
+
   return (
     <div ref={box} tabIndex={-1} role="alert" className="basis-full rounded-control border-2 border-danger p-4">
       <p className="font-semibold text-danger">{words}</p>

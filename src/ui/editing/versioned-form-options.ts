@@ -24,6 +24,11 @@ export type VersionedFormOptions<Values extends FieldValues, Saved, Intent> = {
   currentOf: (body: unknown) => Saved | null
   /** Whether changes of different fields are merged without asking. By default, always. */
   mayMerge?: (theirs: Saved, base: Saved) => boolean
+  /**
+   * Whether this intent changes something besides the fields, such as a status. By default it doesn't, and nothing is
+   * sent if the user takes all of theirs.
+   */
+  changesMore?: (intent: Intent, theirs: Saved) => boolean
   /** @param merged the fields of somebody else that this save took over */
   onSaved: (saved: Saved, before: Saved | null, merged: FieldName<Values>[]) => void
   onFailed: (problem: unknown) => void

@@ -37,6 +37,8 @@ export function SelectableTable<Row extends { _id: string }>(props: SelectableTa
           <label className="-m-3 inline-flex size-11 items-center justify-center before:content-['\200b']">
             <input
               type="checkbox"
+              // Browsers restore boxes by their position, where another row may be by now.
+              autoComplete="off"
               data-chooses
               name={name}
               value={row._id}

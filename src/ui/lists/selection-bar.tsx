@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../components/button'
 import { useHydrated } from '../hooks/use-hydrated'
 import { countChosen } from './use-selection'
@@ -22,21 +22,29 @@ export const selectionScope = 'group/selection'
  * and not left out, so that they appear even if somebody chooses a row without JavaScript.
  */
 export function SelectionBar({ noun, count, total, onChooseAll, children }: SelectionBarProps) {
+  const bar = useRef<HTMLFieldSetElement>(null)
   const all = useRef<HTMLInputElement>(null)
+  const actionsBox = useRef<HTMLDivElement>(null)
   const isAlive = useHydrated()
   const isPart = count > 0 && count < total
   useEffect(() => {
     if (all.current) all.current.indeterminate = isPart
   }, [isPart])
 
-  function clear() {
-    onChooseAll(false)
-    // The button that has the focus disappears.
-    all.current?.focus()
-  }
+  // The actions disappear, and with them the button that has the focus. Without rows there is nothing to choose either.
+  useLayoutEffect(() => {
+    if (count > 0 || !actionsBox.current?.contains(document.activeElement)) return
+    if (total > 0) all.current?.focus()
+    else bar.current?.focus()
+  }, [count, total])
 
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-1.5">
+    <fieldset
+      ref={bar}
+      tabIndex={-1}
+      aria-label={`Choose ${noun}`}
+      className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-1.5"
+    >
       <label className="inline-flex min-h-11 items-center gap-3 noscript:hidden">
         <input
           ref={all}
@@ -48,13 +56,16 @@ export function SelectionBar({ noun, count, total, onChooseAll, children }: Sele
         />
         Choose all {noun} on this page
       </label>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 group-[:not(:has([data-chooses]:checked))]/selection:hidden">
+      <div
+        ref={actionsBox}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 group-[:not(:has([data-chooses]:checked))]/selection:hidden"
+      >
         <p className="font-semibold noscript:hidden">{countChosen(count)}</p>
         {children}
-        <Button kind="quiet" live className="noscript:hidden" onClick={clear}>
+        <Button kind="quiet" live className="noscript:hidden" onClick={() => onChooseAll(false)}>
           Clear
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -12,7 +12,7 @@ export function useSelection(rows: readonly { _id: string }[], table: RefObject<
   const chosen = ids.filter((id) => kept.has(id))
   const count = chosen.length
 
-  // Checkboxes work before hydration, and the browser checks them again when the user comes back to the page.
+  // Checkboxes work before hydration.
   useEffect(() => {
     const checked = table.current?.querySelectorAll<HTMLInputElement>('[data-chooses]:checked') ?? []
     if (checked.length > 0) setKept(new Set([...checked].map(({ value }) => value)))

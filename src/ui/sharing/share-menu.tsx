@@ -21,6 +21,7 @@ export function ShareMenu({ url, link, title, copyWords }: ShareProps) {
         {shareTargets(url, title).map((target) => (
           <MenuLink key={target.label} {...linkProps(target)}>
             {target.label}
+            {target.isWindow && <span className="sr-only"> (opens in a new window)</span>}
           </MenuLink>
         ))}
       </Menu>

@@ -20,6 +20,10 @@ describe.each([
     expect(html.match(/<a [^>]*target="_blank" rel="noopener"/g)).toHaveLength(3)
   })
 
+  it('every link that opens a window says so', () => {
+    expect(html.match(/<span class="sr-only"> \(opens in a new window\)<\/span><\/a>/g)).toHaveLength(3)
+  })
+
   it('copying waits for JavaScript', () => {
     expect(html).toMatch(/<button type="button" disabled="" data-waiting="true"[^>]*>Copy link/)
   })

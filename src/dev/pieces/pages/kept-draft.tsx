@@ -28,6 +28,7 @@ export default function KeptDraftPiece({ path, query }: PieceProps) {
             <StaticNotice is="restored" at="2026-01-04T14:02:00.000Z" />
             <StaticNotice is="offered" at="2026-01-05T14:02:00.000Z" />
             <StaticNotice is="discarded" at="2026-01-05T14:02:00.000Z" />
+            <KeptDraftNotice notice={{ is: 'signed out' }} />
           </>
         )}
       </Sample>
@@ -85,6 +86,7 @@ function QuestionStep({ path, step }: { path: string; step: 1 | 2 }) {
     read: (stored) => (v.is(Question, stored) ? stored : null),
     show: setQuestion,
   })
+  const leaveUnasked = useUnsavedWarning(question.title !== '' || question.details !== '')
   function change(part: Partial<typeof question>) {
     const next = { ...question, ...part }
     setQuestion(next)
@@ -114,7 +116,7 @@ function QuestionStep({ path, step }: { path: string; step: 1 | 2 }) {
       <ButtonLink
         kind="outlined"
         href={step === 1 ? `${path}?step=2` : path}
-        onClick={moveOn}
+        onClick={() => moveOn() && leaveUnasked()}
         className="justify-self-start"
       >
         {step === 1 ? 'Next step' : 'Previous step'}

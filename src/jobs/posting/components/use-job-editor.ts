@@ -44,6 +44,7 @@ export function useJobEditor(
     currentOf,
     // Saving would undo a status that a colleague has just chosen.
     mayMerge: (theirs, base) => theirs.status === base.status,
+    changesMore: (status, theirs) => theirs.status !== status,
     onSaved,
     onFailed,
     onInvalid: (errors) => {

@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form'
 import type { LocationShape } from '../../../organizations/locations/location'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
+import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { EmployerJob } from '../../job/job-shape'
@@ -80,6 +81,7 @@ export default function JobEditor({ job, editorData: initialEditorData, email, o
           onBringBack={kept.bringBack}
         />
       )}
+      <KeptDraftNotice notice={kept.notice} />
       <noscript>
         <p className="mt-6 font-semibold text-danger">Turn on JavaScript to write and edit jobs.</p>
       </noscript>
