@@ -15,6 +15,7 @@ import { organizations } from './organizations'
 import { accounts, officeNames } from './people'
 import { demoPerson, hashDemoPassword, joinedAt } from './person'
 import { randomFrom } from './random'
+import { tryTwice } from './try-twice'
 
 type Rows = {
   organizations: SQLiteInsertValue<typeof organizationTable>[]
@@ -109,8 +110,8 @@ export async function loadOrganizations(db: Database, search: D1Database): Promi
   }
 
   await insertAll(db, rows)
-  await jobIndex.rebuild(db, search)
-  await jobIndex.drain(db, search)
+  await tryTwice(() => jobIndex.rebuild(db, search))
+  await tryTwice(() => jobIndex.drain(db, search))
   return rows.jobs.length
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../src/platform/db/database'
 import { peopleIndex } from '../../src/profiles/people-index'
+import { tryTwice } from './try-twice'
 
 /** The index is empty if the database is new or if a later version added it. */
 export const isPeopleIndexEmpty = async (search: D1Database) =>
@@ -7,6 +8,6 @@ export const isPeopleIndexEmpty = async (search: D1Database) =>
 
 /** @returns the number of visible members in the index */
 export async function fillPeopleIndex(db: Database, search: D1Database): Promise<number> {
-  await peopleIndex.rebuild(db, search)
-  return peopleIndex.drain(db, search)
+  await tryTwice(() => peopleIndex.rebuild(db, search))
+  return tryTwice(() => peopleIndex.drain(db, search))
 }

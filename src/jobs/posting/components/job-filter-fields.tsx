@@ -28,7 +28,7 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
       </summary>
       <div className="grid gap-6 pt-2 pb-5">
         <p className="text-muted text-small">
-          Candidates filter jobs by these. What you leave empty we try to read from your title and summary.
+          Candidates see these at the top of your job. What you leave empty, we try to read from your title and summary.
         </p>
         <SelectField
           label={jobFieldLabels.role}
