@@ -1,7 +1,7 @@
 import chromium from '@sparticuz/chromium'
 import axe, { type AxeResults } from 'axe-core'
-import { type Page, chromium as playwright } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { type Browser, type Page, chromium as playwright } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
 
 /** The origin of this worker’s site. */
 export const origin = inject('origins')[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
@@ -22,12 +22,19 @@ type Screen = {
   timeZone?: string
 }
 
-/** Opens a real Chromium with an empty profile at the built site. */
+/** One Chromium for all tests of a file. It starts with the first visitor. */
+let chromiumOfFile: Promise<Browser> | undefined
+const launch = async () =>
+  playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
+afterAll(async () => (await chromiumOfFile)?.close())
+
+/** Opens an empty profile of a real Chromium at the built site. */
 export async function openBrowser(
   origin: string,
   { width = 1440, height = 900, javaScript = true, highContrast = false, touch = false, timeZone = 'UTC' }: Screen = {},
 ): Promise<Visitor> {
-  const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
+  chromiumOfFile ??= launch()
+  const browser = await chromiumOfFile
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -41,7 +48,7 @@ export async function openBrowser(
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  return { page, errors, close: () => browser.close() }
+  return { page, errors, close: () => context.close() }
 }
 
 /** Toasts are also in a live region for screen readers. A search for text must find only the drawn toast. */

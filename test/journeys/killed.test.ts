@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { callsOf, postJob } from './calls'
 
 // This test has its own server and state folder, because it must not kill the others’.
@@ -12,10 +12,7 @@ const state = mkdtempSync(join(tmpdir(), 'killed-'))
 const env = { ...process.env, STATE: state, PORT: port, CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
 let server: ChildProcess | undefined
 
-beforeAll(() => {
-  const { status, stdout, stderr } = spawnSync('tsx', ['seed/load.ts'], { encoding: 'utf8', env })
-  if (status !== 0) throw new Error(`the demonstration data did not load:\n${stdout}${stderr}`)
-})
+beforeAll(() => cpSync(inject('demoState'), state, { recursive: true }))
 afterAll(async () => {
   await kill()
   rmSync(state, { recursive: true, force: true, maxRetries: 5 })

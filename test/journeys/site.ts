@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The origin of each worker’s site. Test files that run at the same time never share one. */
     origins: string[]
+    /** A state folder with the demonstration data. Copy it: it must stay as it is. */
+    demoState: string
   }
 }
 
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject) {
   const servers = ports.map((port) => serve(port, folder, loaded))
   await Promise.all(ports.map((port) => answered(originOf(port))))
   project.provide('origins', ports.map(originOf))
+  project.provide('demoState', loaded)
   return () => {
     for (const { pid } of servers) if (pid) process.kill(-pid, 'SIGTERM')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

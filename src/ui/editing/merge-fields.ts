@@ -1,3 +1,5 @@
+import { isSame } from '../../platform/is-same'
+
 export type FieldName<Values> = keyof Values & string
 export type Side = 'mine' | 'theirs'
 /** Which version of a field to keep where both of us changed it. */
@@ -45,15 +47,4 @@ export function takeFields<Values extends object>(values: Values, others: Values
 export function onlyFields<Values extends object>(values: Values, names: FieldName<Values>[]): Partial<Values>
 export function onlyFields(values: object, names: string[]): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
-}
-
-/** Compares the values of fields: texts, numbers, and plain lists and objects of them. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
-  return (
-    left.size === right.size && [...left].every(([name, value]) => right.has(name) && isSame(value, right.get(name)))
-  )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isSame } from '../../platform/is-same'
 import { ifStored } from '../drafts/delete-drafts'
 import { draftOfTab, noteDraftOfTab } from '../drafts/draft-writer'
 import {
@@ -12,7 +13,6 @@ import {
   saveDraft,
 } from '../drafts/kept-drafts'
 import { type DraftOptions, useDraftWriter } from '../drafts/use-draft-writer'
-import { isSame } from './merge-fields'
 
 type KeptDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
   /** What the form holds before anybody writes. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isSame } from '../../platform/is-same'
 import type { DraftOptions } from '../drafts/use-draft-writer'
-import { isSame } from './merge-fields'
 import { useKeptDraft } from './use-kept-draft'
 
 /** Unsaved values, with the version that they change. */

@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { isSame } from '../../platform/is-same'
 import { ApiError } from '../hooks/api-client'
-import {
-  changedFields,
-  compareVersions,
-  type FieldName,
-  isSame,
-  onlyFields,
-  type Side,
-  takeFields,
-} from './merge-fields'
+import { changedFields, compareVersions, type FieldName, onlyFields, type Side, takeFields } from './merge-fields'
 import { useAutosave } from './use-autosave'
 import { useUnsavedWarning } from './use-unsaved-warning'
 import type { Attempt, Conflict, SentFields, VersionedFormOptions } from './versioned-form-options'

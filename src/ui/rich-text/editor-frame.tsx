@@ -57,9 +57,12 @@ export function EditorFrame(props: EditorFrameProps) {
         class: `prose max-h-[70vh] max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3 ${heightClasses[height]} ${textClass}`,
       },
       handleDOMEvents: {
-        keydown: (_view, event) => {
+        keydown: (view, event) => {
           if (event.altKey && event.key === 'F10') {
             event.preventDefault()
+            // Browsers report a moved caret later, and the editor doesn't listen after it has lost the focus: what the
+            // toolbar inserts would go to the old place.
+            view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
             toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
           }
           // Tiptap's lists would indent on Tab, so the editor doesn't get the event and the browser handles it.

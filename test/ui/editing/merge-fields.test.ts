@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, compareVersions, isSame, onlyFields, takeFields } from '../../../src/ui/editing/merge-fields'
+import { changedFields, compareVersions, onlyFields, takeFields } from '../../../src/ui/editing/merge-fields'
 
 const base = { title: 'A', summary: 'B', tags: ['iep', 'aac'], remote: false }
 
@@ -34,40 +34,5 @@ describe('two versions of the same fields', () => {
     expect(onlyFields(base, ['title', 'remote'])).toEqual({ title: 'A', remote: false })
     expect(onlyFields(base, [])).toEqual({})
     expect(takeFields(base, { ...base, title: 'C', summary: 'D' }, ['title'])).toEqual({ ...base, title: 'C' })
-  })
-})
-
-describe('values of fields', () => {
-  it.each([
-    [
-      ['a', 'b'],
-      ['a', 'b'],
-    ],
-    [
-      { alt: 'x', size: { width: 1 } },
-      { size: { width: 1 }, alt: 'x' },
-    ],
-    [Number.NaN, Number.NaN],
-    [null, null],
-    [[], []],
-  ])('%j is the same as %j', (one, other) => {
-    expect(isSame(one, other)).toBe(true)
-  })
-
-  it.each([
-    [
-      ['a', 'b'],
-      ['b', 'a'],
-    ],
-    [['a'], ['a', 'b']],
-    [{ alt: 'x' }, { alt: 'x', caption: undefined }],
-    [[], {}],
-    [null, {}],
-    ['', null],
-    ['1', 1],
-    [{ a: undefined }, { b: undefined }],
-  ])('%j differs from %j', (one, other) => {
-    expect(isSame(one, other)).toBe(false)
-    expect(isSame(other, one)).toBe(false)
   })
 })

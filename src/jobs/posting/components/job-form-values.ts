@@ -1,5 +1,5 @@
+import { isSame } from '../../../platform/is-same'
 import { pick } from '../../../platform/pick'
-import { isSame } from '../../../ui/editing/merge-fields'
 import type { EmployerJob } from '../../job/job-shape'
 import { blankJob, type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'

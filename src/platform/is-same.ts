@@ -1,0 +1,10 @@
+/** Compares the values of fields: texts, numbers, and plain lists and objects of them. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
+  return (
+    left.size === right.size && [...left].every(([name, value]) => right.has(name) && isSame(value, right.get(name)))
+  )
+}
