@@ -14,7 +14,7 @@ const guestHeaders = {
 }
 
 /** The headers that are cached with the body. All others belong to one request. */
-const keptHeaders = ['content-type', 'x-robots-tag', 'speculation-rules']
+export const keptHeaders = ['content-type', 'x-robots-tag', 'speculation-rules']
 const keptPolicy = 'x-content-policy'
 const keptTag = 'x-tag'
 
