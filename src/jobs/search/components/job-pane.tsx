@@ -3,9 +3,9 @@ import { brand } from '../../../platform/config/brand'
 import { Sleeping } from '../../../ui/components/sleeping-part'
 import { awaitsAction } from '../../../ui/shell/pending-action'
 import { useJobMarks } from '../../job/components/job-marks'
-import type { DisplayedJob } from '../../job/job-shape'
 import { ArrivedPaneJob, arrivedPaneJob, OpenedPaneJob } from './lazy-pane-job'
-import { type OpenJob, openJobHeading, resultsId } from './use-open-job'
+import type { PaneJobProps } from './pane-job'
+import { type OpenJob, resultsId } from './use-open-job'
 
 type JobPaneProps = {
   shown: OpenJob
@@ -22,6 +22,8 @@ type JobPaneProps = {
   /** The link back to the list, for screens where the job covers everything. */
   children: ReactNode
 }
+
+const headingId = 'open-job'
 
 /**
  * The job beside the list. A job opened from the list gets the focus on its heading once it has loaded. Escape and the
@@ -81,10 +83,10 @@ export function JobPane({ shown, isNamed, moves, isLoading, onLeave, children, .
       )}
       {children}
       {shown && 'gone' in shown && <p className="text-large">{shown.gone}</p>}
-      {job && !hasChanged.current && <ArrivedJob job={job} {...rest} />}
+      {job && !hasChanged.current && <ArrivedJob job={job} headingId={headingId} {...rest} />}
       {job && hasChanged.current && (
         <Suspense fallback={<p className="text-muted">One moment…</p>}>
-          <OpenedPaneJob key={job._id} job={job} {...rest} />
+          <OpenedPaneJob key={job._id} job={job} headingId={headingId} {...rest} />
           {isNamed && <Arrival key={`arrival of ${job._id}`} />}
         </Suspense>
       )}
@@ -93,7 +95,7 @@ export function JobPane({ shown, isNamed, moves, isLoading, onLeave, children, .
 }
 
 /** In `memo`, so that it stays as it is until it is hydrated. */
-const ArrivedJob = memo((props: { job: DisplayedJob; origin: string; now: string; distance: number | null }) => (
+const ArrivedJob = memo((props: PaneJobProps) => (
   <Sleeping part={arrivedPaneJob}>
     <ArrivedPaneJob {...props} />
   </Sleeping>
@@ -109,5 +111,5 @@ function Arrival() {
 function focusHeading(): void {
   const at = document.activeElement
   const isWaiting = at === null || at === document.body || at.closest('li') !== null
-  if (isWaiting) document.getElementById(openJobHeading)?.focus({ preventScroll: true })
+  if (isWaiting) document.getElementById(headingId)?.focus({ preventScroll: true })
 }

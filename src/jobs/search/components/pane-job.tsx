@@ -12,15 +12,21 @@ import { jobLink, jobLinkWords } from '../../job/job-link'
 import type { DisplayedJob } from '../../job/job-shape'
 import { rangeText, salaryText } from '../../job/salary'
 import { SaveButton } from '../../saved/components/save-button'
-import { openJobHeading } from './use-open-job'
 
-type PaneJobProps = { job: DisplayedJob; origin: string; now: string; distance: number | null }
+export type PaneJobProps = {
+  job: DisplayedJob
+  origin: string
+  now: string
+  distance: number | null
+  /** The id of the heading, which receives the focus. */
+  headingId: string
+}
 
 /** A longer title would leave too little of the text below it. */
 const longestSticky = 90
 
 /** A job beside the list. What it is, what it pays, and how to apply stay in sight while its text scrolls. */
-export function PaneJob({ job, origin, now, distance }: PaneJobProps) {
+export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps) {
   const { viewer } = useSignIn()
   const appliedOn = useJobMarks().applied[job._id]
   const consequenceId = useId()
@@ -30,7 +36,7 @@ export function PaneJob({ job, origin, now, distance }: PaneJobProps) {
   return (
     <article className="wrap-anywhere">
       <div className={`pane-head ${job.title.length > longestSticky ? 'is-long' : ''}`}>
-        <h2 id={openJobHeading} tabIndex={-1} className="font-bold text-quote">
+        <h2 id={headingId} tabIndex={-1} className="font-bold text-quote">
           {job.title}
         </h2>
         <div className="relative mt-3 flex flex-wrap items-center gap-3 print:hidden">

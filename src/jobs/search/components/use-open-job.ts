@@ -5,9 +5,6 @@ import type { DisplayedJob } from '../../job/job-shape'
 
 export type OpenJob = DisplayedJob | { gone: string } | null
 
-/** The id of the open job’s heading, which receives the focus. */
-export const openJobHeading = 'open-job'
-
 /** The id of the list. */
 export const resultsId = 'results'
 

@@ -8,23 +8,20 @@ import { FoldedSearch } from '../components/folded-search'
 import { JobPane } from '../components/job-pane'
 import { loadPaneJob } from '../components/lazy-pane-job'
 import type { OutcomeProps } from '../components/outcome'
-import { PlainOutcome, PlainResultsFoot } from '../components/plain-parts'
-import { ResumeLink } from '../components/resume-link'
+import { PlainFoot, PlainHead, PlainOutcome } from '../components/plain-parts'
+import type { ResultsHeadProps } from '../components/results-head'
 import { idOf, type OpenJob, resultsId, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
 import type { FoundJob } from '../job-card'
 import { JobSearchForm, type SearchWords } from '../shared/job-search-form'
 import { keepResults } from '../shared/results-address'
 
-export type JobsProps = {
+export type JobsProps = ResultsHeadProps & {
   words: SearchWords
   /** Whether small screens fold the form, because somebody has just used it. */
   isFolded: boolean
   errors: { q?: string; l?: string; type?: string }
   jobs: FoundJob[]
-  /** "258 jobs for SLP near Chicago, IL" */
-  heading: string
-  alsoSearched: string[]
   pages: WalkedPages
   outcome: OutcomeProps['outcome']
   /** The job named in `j`, or why it can’t be shown. Without `j`, the first result. */
@@ -78,18 +75,8 @@ export default function Jobs({
         </div>
       </div>
       <div className="mx-auto max-w-[65.5rem] pb-8">
-        <div
-          className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 ${isNamed ? 'max-[60rem]:sr-only' : ''}`}
-        >
-          <div className="min-w-0">
-            <h1 className="wrap-anywhere font-bold text-quote">{heading}</h1>
-            {alsoSearched.length > 0 && (
-              <p className="wrap-anywhere text-muted text-small">{`Including ${alsoSearched.join(', ')}`}</p>
-            )}
-          </div>
-          <div className="max-[60rem]:hidden">
-            <ResumeLink />
-          </div>
+        <div className={isNamed ? 'max-[60rem]:sr-only' : ''}>
+          <PlainHead heading={heading} alsoSearched={alsoSearched} />
         </div>
         <div className={`grid border-line border-t ${hasPane ? 'min-[60rem]:grid-cols-[5fr_7fr]' : ''}`}>
           <div className={`min-w-0 ${hiddenBehindJob}`}>
@@ -107,7 +94,7 @@ export default function Jobs({
                 ))}
               </ul>
             )}
-            <PlainResultsFoot words={words} pages={pages} />
+            <PlainFoot words={words} pages={pages} />
           </div>
           {hasPane && (
             <JobPane
