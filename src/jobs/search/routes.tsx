@@ -3,68 +3,91 @@ import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
+import type { Area } from '../../platform/places/places'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
+import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob } from '../job/job'
 import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job/job-marks'
 import { publicJob } from '../job/job-shape'
-import { isEveryJob } from '../rules'
 import Jobs, { type JobsProps } from './pages/jobs'
+import { resultsHeading, totalText } from './results-heading'
 import { type SearchResult, searchJobs } from './search'
 import { readSearch, searchWords } from './search-request'
-import { maxCounted } from './search-statements'
 import type { SearchWords } from './shared/job-search-form'
 
 type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
+type Opened = { shown: JobsProps['open']; record?: ShownJob }
 
-const searchParameters = ['q', 'l', 'd', 'type', 'cursor']
+const wordParameters = ['q', 'l', 'd', 'type']
+const searchParameters = [...wordParameters, 'cursor', 'pages']
+
+const pageSize = 20
 
 export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(sharedLimits.search), async (c) => {
   const words = searchWords(c.req.query())
-  const [{ result, errors, isWide }, open, marks] = await Promise.all([
-    search(c, words),
-    readOpenJob(c),
+  const walk = walkOf(c.req.query())
+  const [{ result, errors, area }, named, marks] = await Promise.all([
+    search(c, words, walk.at(-1)),
+    readNamedJob(c),
     jobMarksOf(c.var.db, c.var.currentUser),
   ])
-  const shown = open?.record ? [open.record.job.id] : []
+  const { jobs, total, next, alsoSearched } = result
+  const opened = named ?? (await readFirstJob(c, jobs))
+  const isPoint = area?.kind === 'point'
+  const isNothingNear = isPoint && walk.length === 0 && !next && jobs.length > 0 && jobs.every(({ remote }) => remote)
   const props: JobsProps = {
-    words: { ...words, isWide },
+    words: { ...words, isWide: area !== null && !isPoint },
+    isFolded: area !== null && wordParameters.some((name) => c.req.query(name) !== undefined),
     errors,
-    jobs: result.jobs,
-    summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
-    alsoSearched: result.alsoSearched,
-    next: result.next,
-    isFirstPage: c.req.query('cursor') === undefined,
-    open: open?.shown ?? null,
-    marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
+    jobs,
+    heading: area ? resultsHeading(total, words, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
+    alsoSearched,
+    pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
+    outcome: isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors),
+    listHref: hrefWithout(c, 'j'),
+    open: opened?.shown ?? null,
+    isNamed: named !== null,
+    marks: marksAmong(marks, [...(opened?.record ? [opened.record.job.id] : []), ...jobs.map(({ _id }) => _id)]),
     origin: settingsOf(c.env).ORIGIN,
     now: timestamp(),
   }
-  return showPage(c, Jobs, props, headOfList(c, words, open?.record))
+  return showPage(c, Jobs, props, headOfList(c, words, named?.record))
 })
 
-/** Searches for the page. Invalid values become messages at their fields instead of errors. */
+/** Searches for the page. Invalid values become messages at their fields instead of errors; then there is no area. */
 async function search(
   c: AppContext,
-  words: SearchWords,
-): Promise<{ result: SearchResult; errors: JobsProps['errors']; isWide: boolean }> {
-  const { q, l, d, type } = words
-  const cursor = c.req.query('cursor')
+  { q, l, d, type }: SearchWords,
+  cursor: string | undefined,
+): Promise<{ result: SearchResult; errors: JobsProps['errors']; area: Area | null }> {
   try {
     const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d), type })
-    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: 20 })
-    return { result, errors: {}, isWide: request.area.kind !== 'point' }
+    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: pageSize })
+    return { result, errors: {}, area: request.area }
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
-    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors, isWide: false }
+    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors, area: null }
   }
 }
 
+function outcomeOf({ l }: SearchWords, found: number, errors: JobsProps['errors']): JobsProps['outcome'] {
+  // A blank field or an unknown type starts no search, so there is no empty result to explain.
+  if (errors.q || errors.type || (errors.l && !l.trim())) return 'unasked'
+  return found > 0 ? 'jobs' : errors.l ? 'unknown place' : 'nothing'
+}
+
+function hrefWithout(c: AppContext, parameter: string): string {
+  const { pathname, searchParams } = new URL(c.req.url)
+  searchParams.delete(parameter)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
 /** Reads the job named in `j`. The pane says if it is closed or expired; other hidden jobs are not found. */
-async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; record?: ShownJob } | null> {
+async function readNamedJob(c: AppContext): Promise<Opened | null> {
   const id = c.req.query('j')
   if (!id) return null
   const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), id)
@@ -72,25 +95,31 @@ async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; r
   return { shown: { gone: `${record.job.title} at ${record.organization.name} is no longer open.` } }
 }
 
+/** Reads the first result, to show it beside the list. Null if it was closed since it was indexed. */
+async function readFirstJob(c: AppContext, [first]: SearchResult['jobs']): Promise<Opened | null> {
+  if (!first) return null
+  try {
+    const { record } = await findVisibleJob(c.var.db, null, first._id)
+    return record.live ? { shown: publicJob(record), record } : null
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === 404) return null
+    throw problem
+  }
+}
+
 /**
  * For search engines the list is one page. Without a search, its results depend on the visitor’s location, so the title
  * names no place. There are endless searches, so search engines follow their links but don’t index them.
  */
-function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: ShownJob | undefined): Head {
+function headOfList(c: AppContext, { q, l }: { q: string; l: string }, named: ShownJob | undefined): Head {
   const isSearch = searchParameters.some((name) => c.req.query(name) !== undefined)
   const description =
     'Search special education jobs across the United States by role, place, and distance: teachers, therapists, paraprofessionals, and more.'
-  if (open && !isSearch) {
-    const { jsonLd: _, ...head } = jobHead(open, settingsOf(c.env).ORIGIN)
+  if (named && !isSearch) {
+    const { jsonLd: _, ...head } = jobHead(named, settingsOf(c.env).ORIGIN)
     return head
   }
   if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs' }
   const title = q.trim() ? [`${q} jobs`, l].filter(Boolean).join(', ') : 'Special education jobs'
   return { title, description, robots: 'noindex,follow' }
-}
-
-/** Says how many jobs were found, and for what, unless the search is for every job. */
-function summaryOf({ total }: SearchResult, q: string): string {
-  const count = total > maxCounted ? 'More than 1,000 jobs' : total === 1 ? '1 job' : `${total} jobs`
-  return isEveryJob(q) ? count : `${count} for ${q.trim()}`
 }

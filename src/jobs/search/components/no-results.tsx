@@ -11,6 +11,7 @@ export function NoResults({ words, isUnknownPlace }: { words: SearchWords; isUnk
   return (
     <div className="px-5">
       <EmptyState
+        isWide
         title="No Search Results"
         action={
           <>

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/components/button'
 import { replaceable } from '../../../ui/forms/replaceable'
+import { pillClass, Select } from '../../../ui/forms/select'
 import { useFilters } from '../../../ui/forms/use-filters'
 import { PlaceField } from '../../../ui/place-field/place-field'
 
@@ -81,8 +82,6 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
   )
 }
 
-const chip = 'min-h-11 min-w-0 max-w-full rounded-pill border border-muted bg-raised px-4 text-ink'
-
 /** With JavaScript, changing a filter searches again; without it, the Search button does. */
 function FilterFields({
   words,
@@ -92,25 +91,25 @@ function FilterFields({
 }: Filters & { words: SearchWords; error: string | undefined }) {
   const options = distances.includes(words.d) ? distances : [...distances, words.d].sort((a, b) => a - b)
   return (
-    <div className="mt-4 flex flex-wrap gap-2" {...useFilters()}>
-      <select
+    <div className="mt-3 flex flex-wrap gap-2" {...useFilters()}>
+      <Select
         name="d"
         aria-label="Distance"
         aria-describedby={words.isWide ? 'search-distance-hint' : undefined}
         defaultValue={words.d}
-        className={chip}
+        className={pillClass}
       >
         {options.map((distance) => (
           <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
         ))}
-      </select>
-      <select
+      </Select>
+      <Select
         name="type"
         aria-label="Job type"
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'search-type-error'}
         defaultValue={words.type}
-        className={chip}
+        className={pillClass}
       >
         <option value="All">All job types</option>
         {jobTypes.map((type) => (
@@ -118,7 +117,7 @@ function FilterFields({
             {type}
           </option>
         ))}
-      </select>
+      </Select>
       {words.isWide && (
         <p id="search-distance-hint" className="basis-full text-muted text-small">
           Distance counts from a city or ZIP, so it changes nothing here.
