@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/http/app-env'
-import { keptHeaders } from '../../platform/http/edge-cache'
+import { isDevelopment, keptHeaders } from '../../platform/http/edge-cache'
 import { keepRecent } from '../../platform/keep-recent'
 import { addedPolicy, restorePolicy } from '../../platform/security/headers'
 
@@ -28,7 +28,7 @@ export async function keepPage(
   const pages = keptIn.get(c.env) ?? new Map<string, Kept>()
   keptIn.set(c.env, pages)
   const known = pages.get(c.req.path)
-  if (known?.facts === facts) {
+  if (known?.facts === facts && !isDevelopment) {
     keepRecent(pages, c.req.path, known, maxPages)
     return answerFrom(c, known)
   }
