@@ -2,13 +2,9 @@ import type { FoundJob } from '../../../jobs/search/job-card'
 import type { SearchWords } from '../../../jobs/search/shared/job-search-form'
 import { PartnerSlider } from '../../partners/components/partner-slider'
 import type { Partner } from '../../partners/partner'
-import { Administrators } from '../components/administrators'
-import { FounderQuote } from '../components/founder-quote'
-import { Intro, OtherWays } from '../components/intro'
-import { LatestNews, type NewsPreview } from '../components/latest-news'
-import { NewJobs } from '../components/new-jobs'
-import { Professionals } from '../components/professionals'
-import { ScholarshipAlert } from '../components/scholarship-alert'
+import { Intro } from '../components/intro'
+import type { NewsPreview } from '../components/latest-news'
+import { PlainAdministrators, PlainBelowPartners, PlainBelowSearch } from '../components/plain-parts'
 import { SearchStrip } from '../components/search-strip'
 
 type HomeProps = {
@@ -32,16 +28,12 @@ export default function Home({ words, openings, jobs, now, partners, articles }:
           <div className="mt-5 md:mt-10">
             <SearchStrip words={words} openings={openings} />
           </div>
-          <NewJobs jobs={jobs} place={words.l} now={now} />
-          <OtherWays />
+          <PlainBelowSearch jobs={jobs} place={words.l} now={now} />
         </div>
       </div>
-      <Administrators />
+      <PlainAdministrators />
       <PartnerSlider partners={partners} />
-      <FounderQuote />
-      <Professionals />
-      <LatestNews articles={articles} />
-      <ScholarshipAlert />
+      <PlainBelowPartners articles={articles} />
     </>
   )
 }
