@@ -12,7 +12,7 @@ const jobsOn = (html: string) =>
       ?.matchAll(/href="\/jobs\/(\w+)"/g) ?? []),
   ].map(([, id]) => id)
 
-it('the landing page lists the six newest jobs near the place of its search', async () => {
+it('the landing page lists the six newest jobs near the place of its search, before remote ones', async () => {
   const [near, far] = [
     await makeOrganization({ city: 'Evanston', zip: '60201' }),
     await makeOrganization({ city: 'Springfield', zip: '62701' }),
@@ -20,6 +20,7 @@ it('the landing page lists the six newest jobs near the place of its search', as
   const ids: string[] = []
   for (let i = 0; i < 7; i++) ids.unshift((await makeJob(near, { title: `Job ${i}` })).id)
   await makeJob(far)
+  await makeJob(near, { remote: true })
   const html = await (await request('GET', '/', { headers: madeAnew })).text()
   expect(html).toContain(`New near ${defaultPlace.label}`)
   expect(jobsOn(html)).toEqual(ids.slice(0, 6))

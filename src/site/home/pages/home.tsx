@@ -23,7 +23,7 @@ export default function Home({ words, openings, jobs, now, partners, articles }:
   return (
     <>
       <div className="bg-linear-to-b from-wash to-paper">
-        <div className="mx-auto max-w-[65.5rem] px-5 pt-5 pb-16 md:pt-12 md:pb-20">
+        <div className="mx-auto max-w-[65.5rem] px-5 pt-5 pb-4 md:pt-12">
           <Intro />
           <div className="mt-5 md:mt-10">
             <SearchStrip words={words} openings={openings} />
