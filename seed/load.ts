@@ -1,6 +1,7 @@
 // Migrates the local databases and loads the places and the demo data, each once. Run by scripts/start.mjs.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { jobIndex } from '../src/jobs/search/search-index'
 import { openDatabase } from '../src/platform/db/database'
 import { countAll } from './counters'
 import { loadDemo } from './demo/load'
@@ -22,6 +23,8 @@ const { env } = platform
 const places = await loadPlaces(env.SEARCH)
 console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: already loaded')
 const { db } = openDatabase(env.DB, 'first-primary')
+await jobIndex.refill(db, env.SEARCH)
+while ((await jobIndex.drain(db, env.SEARCH)) > 0);
 const { loaded, visits } = await loadDemo({ db, search: env.SEARCH, images: env.IMAGES })
 for (const [noun, count] of Object.entries(loaded)) console.log(`  ${count} ${noun} loaded`)
 if (Object.keys(loaded).length === 0) console.log('  demonstration data: already loaded')

@@ -46,20 +46,24 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
   return showPage(c, Jobs, props, headOfList(c, words, open?.record))
 })
 
+type ShownResult = Pick<SearchResult, 'jobs' | 'total' | 'next' | 'alsoSearched'>
+const nothingFound: ShownResult = { jobs: [], total: 0, next: null, alsoSearched: [] }
+
 /** Searches for the page. Invalid values become messages at their fields instead of errors. */
 async function search(
   c: AppContext,
   words: SearchWords,
-): Promise<{ result: SearchResult; errors: JobsProps['errors']; isWide: boolean }> {
-  const { q, l, d, type } = words
+): Promise<{ result: ShownResult; errors: JobsProps['errors']; isWide: boolean }> {
+  const { q, l, d } = words
   const cursor = c.req.query('cursor')
   try {
-    const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d), type })
+    const queries = (name: string) => c.req.queries(name) ?? []
+    const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d) }, queries)
     const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: 20 })
-    return { result, errors: {}, isWide: request.area.kind !== 'point' }
+    return { result, errors: {}, isWide: result.area.kind !== 'point' }
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
-    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors, isWide: false }
+    return { result: nothingFound, errors: problem.errors, isWide: false }
   }
 }
 
@@ -90,7 +94,7 @@ function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: Sho
 }
 
 /** Says how many jobs were found, and for what, unless the search is for every job. */
-function summaryOf({ total }: SearchResult, q: string): string {
-  const count = total > maxCounted ? 'More than 1,000 jobs' : total === 1 ? '1 job' : `${total} jobs`
+function summaryOf({ total }: ShownResult, q: string): string {
+  const count = total > maxCounted ? `More than ${maxCounted} jobs` : total === 1 ? '1 job' : `${total} jobs`
   return isEveryJob(q) ? count : `${count} for ${q.trim()}`
 }
