@@ -27,6 +27,6 @@ export type Kind = {
   where?: 'district' | 'home'
   /** The only job type. Others are mostly full-time. */
   jobType?: JobType
-  /** How many hours a day full-time work has, where titles say so. */
+  /** Whether titles may say the hours of a day. */
   isPaidByTheHour?: boolean
 }

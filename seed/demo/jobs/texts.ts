@@ -1,24 +1,15 @@
-import type { JobSetting } from '../../../src/jobs/filter-choices'
-import type { JobType } from '../../../src/jobs/rules'
-import type { EmployerKind } from '../organizations'
 import type { Random } from '../random'
 import type { Facts } from './facts'
-import type { Kind, Texts } from './kind'
 import { levels } from './levels'
 import { licenseIn } from './licenses'
+import { closings, intros, offers, wheres } from './sentences'
 
 /** Returns a summary that says where the work is, unless it is simply in one school. */
 export function summaryOf(random: Random, facts: Facts): string {
-  const { kind, level, setting, school, isBilingual } = facts
-  const where =
-    setting === 'school'
-      ? school && random.chance(0.4)
-        ? `You work at ${school}.`
-        : ''
-      : whereOf(random, kind, setting)
+  const { kind, level, isBilingual } = facts
   return [
     random.pick(kind.summaries),
-    where,
+    whereOf(random, facts),
     random.chance(0.5) ? levels[level].sentence : '',
     isBilingual ? 'Spanish helps here every day.' : '',
   ]
@@ -29,34 +20,10 @@ export function summaryOf(random: Random, facts: Facts): string {
 /** Substitutes, aides on buses, and leaders belong to the whole district. */
 const wholeDistrict = new Set(['administration', 'substitute', 'paraprofessional'])
 
-function whereOf(random: Random, { role }: Kind, setting: Exclude<JobSetting, 'school'>): string {
-  if (setting === 'district' && wholeDistrict.has(role)) return 'You work across the district.'
+function whereOf(random: Random, { kind, setting, school }: Facts): string {
+  if (setting === 'school') return school && random.chance(0.4) ? `You work at ${school}.` : ''
+  if (setting === 'district' && wholeDistrict.has(kind.role)) return 'You work across the district.'
   return random.pick(wheres[setting])
-}
-
-const wheres: Record<Exclude<JobSetting, 'school'>, Texts> = {
-  district: [
-    'You divide your week between two schools.',
-    'Your week has three schools in it, close together.',
-    'You work across the district.',
-  ],
-  clinic: ['You work in our clinic.', 'You work in our clinic, with a sensory gym and a garden.'],
-  home: [
-    'You visit families in their homes: home visits are the whole job.',
-    'The work is home-based, close to where you live.',
-  ],
-  teletherapy: [
-    'You work from home, on the calendar of the schools.',
-    'The work is all online, and we send the computer.',
-  ],
-  residential: [
-    'You work in our residential program, on a campus with trees.',
-    'Students live here; you join the residential team.',
-  ],
-  university: [
-    'You join the university’s special education faculty and staff.',
-    'You work at the university, two blocks from the train.',
-  ],
 }
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
@@ -68,7 +35,7 @@ export function descriptionOf(random: Random, facts: Facts): string {
     `<p>${random.pick(intros[employer.kind]).replace('{name}', employer.name).replace('{city}', place.city)}</p>`,
     `<h3>${random.pick(['You will', 'What you do', 'Your days'])}</h3>${list(kind.does)}`,
     `<h3>${random.pick(['You bring', 'What you bring'])}</h3>${list(bringsOf(facts))}`,
-    `<h3>We offer</h3>${list([retirementOf(employer.kind), ...random.pick(offers[jobType])])}`,
+    `<h3>We offer</h3>${list([...retirementOf(facts), ...random.pick(offers[jobType])])}`,
     `<p>${random.pick(closings)}</p>`,
   ].join('')
 }
@@ -89,55 +56,8 @@ export function licenseOf({ kind, isRemote, place }: Pick<Facts, 'kind' | 'isRem
   return licenseIn(place.state, kind.license)
 }
 
-const intros: Record<EmployerKind, Texts> = {
-  district: [
-    '{name} works with students who receive special education in {city}. Our team answers its phone, and new people get a mentor and time to plan.',
-    'Families in {city} choose {name} because we keep our promises. Our special education team meets on Mondays and leaves on time on Fridays.',
-    'At {name} one in seven students has an IEP, and every adult in the building knows what that means.',
-    '{name} serves students with disabilities in {city} and nearby. We hire people who like children and one another.',
-  ],
-  clinic: [
-    '{name} cares for children and families in {city}. Therapists here choose their own materials and share what works.',
-    'Twenty therapists work at {name} in {city}. We keep caseloads small enough to know every family.',
-    '{name} was started by two therapists in {city} who wanted time between sessions. We still have it.',
-  ],
-  residential: [
-    '{name} is home and school for students with complex needs. Our staff stay for years, and so do our students’ friendships.',
-    'At {name} the school day and the evening belong together. We are looking for people who are steady and kind.',
-  ],
-  university: [
-    '{name} prepares teachers and therapists and welcomes students with disabilities as students.',
-    'The special education programs of {name} work with forty schools in and around {city}.',
-  ],
-  online: [
-    '{name} serves schools in thirty states that can’t find somebody nearby. We give you a caseload, a computer, and people to ask.',
-    'Our team at {name} has worked from home since before it was usual. We meet twice a year in person, and we pay for the trip.',
-    'Students meet {name} on a screen, with an adult they know beside them. You see the same students all year.',
-  ],
+/** Only lasting jobs come with a retirement plan. */
+function retirementOf({ employer, jobType }: Facts): readonly string[] {
+  if (jobType !== 'Full-time' && jobType !== 'Part-time') return []
+  return [employer.kind === 'district' ? 'The state’s retirement plan' : 'A 401(k) plan with a match']
 }
-
-const retirementOf = (employer: EmployerKind) =>
-  employer === 'district' ? 'The state’s retirement plan' : 'A 401(k) plan with a match'
-
-const offers: Record<JobType, readonly [readonly string[], ...(readonly string[])[]]> = {
-  'Full-time': [
-    ['Health insurance from the first day', 'A mentor in your first two years'],
-    ['Health insurance for you and your family', 'Four days a year for your own learning, with travel paid'],
-    ['Health insurance and paid family leave', 'Help with student loans after your second year'],
-  ],
-  'Part-time': [
-    ['A schedule that stays the same all year', 'Paid training days'],
-    ['Days that you choose with your team', 'Paid time for notes and meetings'],
-  ],
-  Contract: [['Pay every two weeks, with no invoices to chase', 'Paid time for reports and meetings']],
-  Substitute: [['A person to call in every building', 'First word of permanent openings']],
-  Seasonal: [['Your schedule in writing by May', 'First choice again next summer']],
-  Intern: [['A supervisor with time for you', 'An interview for every opening you qualify for']],
-}
-
-const closings: Texts = [
-  'Tell us about one student you learned from. That is the whole cover letter.',
-  'Questions? Write to us. Somebody who does this work will answer.',
-  'We read every application and answer within a week.',
-  'You don’t need to match every line. If you would enjoy this work, apply.',
-]

@@ -40,8 +40,8 @@ function remoteTitle(random: Random, { kind, level }: Facts, name: string): stri
   return random.pick(therapyRoles.has(kind.role) ? [...titles, `Teletherapy ${name}`, `${name}, Teletherapy`] : titles)
 }
 
-function placedTitle(random: Random, { kind, level, setting, school }: Facts, name: string): string {
-  const year = random.chance(0.3) ? `${schoolYear()} SY – ` : ''
+function placedTitle(random: Random, { employer, kind, level, setting, school }: Facts, name: string): string {
+  const year = employer.kind === 'district' && random.chance(0.3) ? `${schoolYear()} SY – ` : ''
   if (school && random.chance(0.4)) return random.chance(0.6) ? `${year}${name}, ${school}` : `${name} – ${school}`
   const grades = random.pick(levels[level].names)
   // “Middle School” in a title would say that the work is in one school.
