@@ -52,6 +52,12 @@ it('each demo job has as many applicants as the dashboard counts', async () => {
   expect(seekers).toHaveLength(1)
 })
 
+it('all published demo jobs can be found', async () => {
+  const published = await db.$count(jobs, eq(jobs.status, 'Published'))
+  expect(published).toBeGreaterThanOrEqual(600)
+  expect(await env.SEARCH.prepare('SELECT count(*) AS n FROM job_cards').first('n')).toBe(published)
+})
+
 describe('loading into a database that already has data', () => {
   const countRows = async () => ({
     organizations: await db.$count(organizationTable),
