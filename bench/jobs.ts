@@ -1,17 +1,15 @@
 import { type Random, randomFrom } from '../seed/demo/random'
-import { roles } from '../seed/demo/roles'
 import { type CityRow, cityRows, zipRows } from '../seed/places'
 import { readPosting } from '../src/jobs/reading/reading'
 import { jobTypes } from '../src/jobs/rules'
 import { facetsOf, payOfYear } from '../src/jobs/search/indexing/facets'
 import { indexedWords, vocabularyOf } from '../src/jobs/search/indexing/index-words'
 import { unitVector } from '../src/platform/search/cells'
+import { titles } from './job-titles'
 import { employers, rare, rareJobs, rivals, sentences, uncommon, usual } from './job-words'
 
 export type IndexedJob = ReturnType<typeof jobAt>
 
-const [first, ...others] = roles.flatMap(({ titles }) => titles)
-const titles = [first ?? '', ...others] as const
 const remoteShare = 0.08
 const span = 60 * 24 * 60 * 60 * 1000
 const lastUpdate = Date.parse('2026-11-20T00:00:00.000Z')

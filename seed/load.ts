@@ -7,6 +7,7 @@ import { countAll } from './counters'
 import { loadDemo } from './demo/load'
 import { loadPlaces } from './places'
 import { openStores } from './platform'
+import { reuseStatements } from './reused-statements'
 
 const state = process.env.STATE ?? '.wrangler/state'
 const migrations = { DB: 'migrations/db', SEARCH: 'migrations/search' } as const
@@ -22,10 +23,11 @@ for (const name of ['DB', 'SEARCH'] as const) {
 const { env } = platform
 const places = await loadPlaces(env.SEARCH)
 console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: already loaded')
-const { db } = openDatabase(env.DB, 'first-primary')
-await jobIndex.refill(db, env.SEARCH)
-while ((await jobIndex.drain(db, env.SEARCH)) > 0);
-const { loaded, visits } = await loadDemo({ db, search: env.SEARCH, images: env.IMAGES })
+const { db } = openDatabase(reuseStatements(env.DB), 'first-primary')
+const search = reuseStatements(env.SEARCH)
+await jobIndex.refill(db, search)
+while ((await jobIndex.drain(db, search)) > 0);
+const { loaded, visits } = await loadDemo({ db, search, images: env.IMAGES })
 for (const [noun, count] of Object.entries(loaded)) console.log(`  ${count} ${noun} loaded`)
 if (Object.keys(loaded).length === 0) console.log('  demonstration data: already loaded')
 await platform.dispose()
