@@ -33,6 +33,39 @@ export type Term = {
   isA?: readonly string[]
 }
 
+/** What somebody teaches or works with. Beside another title, such a word is a topic: “preschool SLP”. */
+export const subjects: readonly Term[] = [
+  {
+    id: 'deaf',
+    role: 'hearing',
+    names:
+      'DHH, deaf and hard of hearing, deaf, hard of hearing, hearing impaired, hearing impairment, hearing, D/HH, HOH',
+  },
+  {
+    id: 'vision',
+    role: 'vision',
+    names: 'VI, visual impairments, visually impaired, blind, low vision, braille, vision',
+  },
+  {
+    id: 'ecse',
+    role: 'early-childhood',
+    names:
+      'ECSE, early childhood special education, EC special ed, early childhood, preschool, pre-K, preK, pre-kindergarten, PPCD, pre-k sped',
+    isA: ['sped'],
+  },
+  {
+    id: 'earlyintervention',
+    role: 'early-childhood',
+    names: 'EI, early intervention, birth to three, birth to 3, infants and toddlers, Part C, ECI',
+  },
+  {
+    id: 'transition',
+    role: 'transition',
+    names: 'transition, transition program, 18-21, 18-22, vocational, post-secondary, work-based learning, work study',
+  },
+  { id: 'speech', role: 'speech', names: 'speech, speech and language, speech-language' },
+]
+
 /**
  * Titles, from the most telling to the least: a title with several is the one from the first group. Within a group, the
  * name that comes first in the title counts.
@@ -268,46 +301,16 @@ export const titleGroups: readonly (readonly Term[])[] = [
     },
   ],
   // What a teacher teaches. These words say nothing about an aide.
-  [
-    {
-      id: 'deaf',
-      role: 'hearing',
-      names:
-        'DHH, deaf and hard of hearing, deaf, hard of hearing, hearing impaired, hearing impairment, hearing, D/HH, HOH',
-    },
-    {
-      id: 'vision',
-      role: 'vision',
-      names: 'VI, visual impairments, visually impaired, blind, low vision, braille, vision',
-    },
-    {
-      id: 'ecse',
-      role: 'early-childhood',
-      names:
-        'ECSE, early childhood special education, EC special ed, early childhood, preschool, pre-K, preK, pre-kindergarten, PPCD, pre-k sped',
-      isA: ['sped'],
-    },
-    {
-      id: 'earlyintervention',
-      role: 'early-childhood',
-      names: 'EI, early intervention, birth to three, birth to 3, infants and toddlers, Part C, ECI',
-    },
-    {
-      id: 'transition',
-      role: 'transition',
-      names:
-        'transition, transition program, 18-21, 18-22, vocational, post-secondary, work-based learning, work study',
-    },
-    { id: 'speech', role: 'speech', names: 'speech, speech and language, speech-language' },
-  ],
+  subjects,
   [
     {
       id: 'teacher',
       role: 'teacher',
       names:
-        'teacher, special education teacher, special ed teacher, spec ed teacher, sped teacher, SE teacher, special educator, instructor, TOSA, teacher on special assignment, teacher consultant, education specialist, ed specialist, intervention specialist, SWD teacher',
+        'teacher, special education teacher, special ed teacher, spec ed teacher, sped teacher, SE teacher, special educator, TOSA, teacher on special assignment, teacher consultant, education specialist, ed specialist, intervention specialist, SWD teacher',
       isA: ['sped'],
     },
+    { id: 'instructor', role: 'teacher', names: 'instructor', isA: ['teacher'] },
     {
       id: 'resource',
       role: 'teacher',

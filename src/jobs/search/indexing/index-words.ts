@@ -1,4 +1,4 @@
-import { type FieldRole, type Term, titleGroups, topics } from '../../../platform/config/terms'
+import { type FieldRole, subjects, type Term, titleGroups, topics } from '../../../platform/config/terms'
 import { namesIn, plainWords, wordFinder } from '../../../platform/search/phrases'
 import { wordsOf } from '../../../platform/search/words'
 import { withoutMarks } from '../../../platform/text/fold'
@@ -15,6 +15,11 @@ export const wordIn = (zone: Zone, word: string) => `${zone}${word}`
 
 /** A term of the field as the index has it. It ends in a digit, so the stemmer leaves it unchanged. */
 export const termIn = (zone: Zone, id: string) => `${zone}x${id}0`
+
+const idsOfSubjects = new Set(subjects.map(({ id }) => id))
+
+/** A subject as a topic: an occupational therapist in preschools isn’t a preschool teacher, but works there. */
+export const topicOf = (id: string) => (idsOfSubjects.has(id) ? `of${id}` : id)
 
 export const allTerms: readonly Term[] = [...titleGroups.flat(), ...topics]
 const findTerms = wordFinder(allTerms.map((term) => ({ names: term.names, meaning: term })))
@@ -57,9 +62,10 @@ function termsOfTitle(title: string, role: FieldRole | null): { said: Set<string
   const terms = termsIn(title)
   const general = terms.flatMap(({ isA = [] }) => isA)
   const own = role && termOfRole[role]
+  const isOwn = (term: Term) => !idsOfSubjects.has(term.id) || role === term.role || role === 'teacher' || role === null
   return {
     said: new Set([
-      ...terms.map(({ id }) => id),
+      ...terms.flatMap((term) => (isOwn(term) ? [term.id, topicOf(term.id)] : [topicOf(term.id)])),
       ...general.filter((id) => says(title, id)),
       ...(own && !terms.some((term) => term.role === role) ? [own] : []),
     ]),
@@ -67,7 +73,7 @@ function termsOfTitle(title: string, role: FieldRole | null): { said: Set<string
   }
 }
 
-const idsOf = (terms: readonly Term[]) => terms.flatMap(({ id, isA = [] }) => [id, ...isA])
+const idsOf = (terms: readonly Term[]) => terms.flatMap(({ id, isA = [] }) => [id, topicOf(id), ...isA])
 
 export type IndexedTexts = {
   title: string

@@ -1,5 +1,6 @@
-import type { FieldRole, Term } from '../../../platform/config/terms'
+import { type FieldRole, subjects, type Term } from '../../../platform/config/terms'
 import { facetNames } from '../indexing/facets'
+import { topicOf } from '../indexing/index-words'
 
 /** One thing that somebody asked for. `typed` are their words. */
 export type Asked = { typed: string } & (
@@ -26,4 +27,26 @@ export function askedByTerm(typed: string, { id, role }: Term): Asked {
   if (id === everythingId) return { is: 'everything', typed }
   if (!role) return { is: 'topic', typed, ids: [id], facets: facetsOfTerm[id] ?? [] }
   return { is: 'role', typed, ids: [id], roles: role === 'other' ? [] : [role] }
+}
+
+const facetsOfSubject: Readonly<Record<string, string[]>> = {
+  ecse: [facetNames.grade('preschool')],
+  earlyintervention: [facetNames.grade('infant')],
+  transition: [facetNames.grade('transition')],
+}
+
+/** Beside another role, “preschool” or “deaf” says with whom somebody works. */
+export function withSubjectsAsTopics(asked: readonly Asked[]): Asked[] {
+  const isSubject = (one: Asked) => one.is === 'role' && subjects.some(({ id }) => one.ids.includes(id))
+  const hasOther = asked.some((one) => one.is === 'role' && !isSubject(one))
+  return asked.map((one) =>
+    hasOther && one.is === 'role' && isSubject(one)
+      ? {
+          is: 'topic',
+          typed: one.typed,
+          ids: one.ids.map(topicOf),
+          facets: one.ids.flatMap((id) => facetsOfSubject[id] ?? []),
+        }
+      : one,
+  )
 }

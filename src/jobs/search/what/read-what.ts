@@ -2,7 +2,7 @@ import { singular } from '../../../platform/search/phrases'
 import { otherName, runsOf } from '../../../platform/search/search-query'
 import { isEveryJob, type JobType } from '../../choices'
 import { facetNames } from '../indexing/facets'
-import { type Asked, askedByTerm } from './asked'
+import { type Asked, askedByTerm, withSubjectsAsTopics } from './asked'
 import { type PlaceReader, placeAt } from './place-in-what'
 import { findMeanings, wordsOfFieldFrom } from './words-of-what'
 
@@ -36,14 +36,27 @@ export function readWhat(q: string, places: PlaceReader | null): What {
   const what = readWords(q, places)
   const last = what.asked.at(-1)
   const end = last?.is === 'word' && q.trimEnd().endsWith(last.typed) ? last.typed.toLowerCase() : ''
-  if (end.length < shortestBeginning) return what
-  // “special educ” is the beginning of a name that has several words.
-  const begun = q.trimEnd().slice(0, -end.length)
-  const whole = wordsOfFieldFrom(end).map((word) => readWords(begun + word, places))
-  return whole.find(({ asked }) => asked.length < what.asked.length) ?? what
+  return (end.length < shortestBeginning ? null : completed(q, end, what, places)) ?? what
 }
 
-function readWords(q: string, places: PlaceReader | null): What {
+const surelyBegun = 5
+
+/**
+ * Reads the last word as the beginning of a name of the field: “special educ”, “psycholog”. Null if it begins none, or
+ * several.
+ */
+function completed(q: string, end: string, what: What, places: PlaceReader | null): What | null {
+  const begun = q.trimEnd().slice(0, -end.length)
+  // Somebody who types the default phrase isn’t shown every job in any order.
+  const readings = wordsOfFieldFrom(end).map((word) => readWords(begun + word, places, false))
+  const whole = readings.find(({ asked }) => asked.length > 0 && asked.length < what.asked.length)
+  if (whole) return whole
+  const named = readings.filter(({ asked }) => asked.at(-1)?.is !== 'word')
+  const meanings = new Set(named.map(({ asked }) => JSON.stringify({ ...asked.at(-1), typed: '' })))
+  return end.length >= surelyBegun && meanings.size === 1 ? (named[0] ?? null) : null
+}
+
+function readWords(q: string, places: PlaceReader | null, isDefault = isEveryJob(q)): What {
   const what: Reading = {
     ...{ asked: [], isEverything: false, place: null, isRemote: false, jobTypes: [], rest: '', alsoSearched: [] },
     hasFillers: false,
@@ -55,7 +68,7 @@ function readWords(q: string, places: PlaceReader | null): What {
       rest.push(`"${typed.join(' ')}"`)
     } else readRun(what, words, typed, rest, places)
   }
-  return finished(what, q, rest)
+  return finished(what, rest, isDefault)
 }
 
 function readRun(what: Reading, words: string[], typed: string[], rest: string[], places: PlaceReader | null): void {
@@ -110,14 +123,15 @@ function take(
   }
 }
 
-function finished({ hasFillers, ...what }: Reading, q: string, rest: string[]): What {
+function finished({ hasFillers, ...what }: Reading, rest: string[], isDefault: boolean): What {
   const isFiltered = what.place !== null || what.isRemote || what.jobTypes.length > 0
-  const { asked, jobTypes } = withoutPartTime(what.asked, what.jobTypes)
+  const { asked: said, jobTypes } = withoutPartTime(what.asked, what.jobTypes)
+  const asked = withSubjectsAsTopics(said)
   const telling = asked.filter(({ is }) => is !== 'everything')
   return {
     ...what,
-    asked: (telling.length > 0 ? telling : isEveryJob(q) ? [] : asked.slice(0, 1)).slice(0, mostAsked),
-    isEverything: isEveryJob(q) || (asked.length === 0 && (isFiltered || hasFillers)),
+    asked: (telling.length > 0 ? telling : isDefault ? [] : asked.slice(0, 1)).slice(0, mostAsked),
+    isEverything: isDefault || (asked.length === 0 && (isFiltered || hasFillers)),
     jobTypes: [...new Set(jobTypes)],
     rest: rest.join(' '),
     alsoSearched: [...new Set(what.alsoSearched)],

@@ -72,7 +72,7 @@ export function stepsOf(asked: readonly Asked[]): Steps {
   const hasMore = required.length < others.length && required.length + words.length > 0
   const employer = others.length > 0 && words.length > 0 ? employerOf(words) : ''
   const named: [StepName, string][] = [
-    ['title', match(others, zones.title)],
+    ['title', allOf([match(others, zones.title), rolesOf(roles)])],
     ['title partly', partly && allOf([text, partly])],
     ['other topics', hasMore ? allOf([...required.map(isIn), waysOfWords(words, zones.text)]) : ''],
     ['employer', employer],
@@ -86,6 +86,12 @@ export function stepsOf(asked: readonly Asked[]): Steps {
     steps: steps.map(([name, expression], i) => ({ name, match: without(expression, steps.slice(0, i)) })),
     all: anyOf(steps.slice(1).map(([, it]) => grouped(it))) || grouped(text),
   }
+}
+
+/** Substitutes and aides have the words of other titles in theirs. */
+function rolesOf(roles: readonly Asked[]): string {
+  const facets = roles.flatMap((role) => (role.is === 'role' ? role.roles.map((it) => facet(facetNames.role(it))) : []))
+  return facets.length > 0 ? anyOf(facets) : ''
 }
 
 /** What makes a title fit in part: every role, or else any of the words. */
