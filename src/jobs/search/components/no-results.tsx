@@ -24,11 +24,11 @@ export function NoResults({ words, isUnknownPlace }: { words: SearchWords; isUnk
               Remote jobs
             </ButtonLink>
             {isUnknownPlace ? (
-              <ButtonLink kind="quiet" href={hrefOf({ ...words, l: 'USA' })}>
+              <ButtonLink kind="outlined" href={hrefOf({ ...words, l: 'USA' })}>
                 Search all of the USA
               </ButtonLink>
             ) : (
-              <ButtonLink kind="quiet" href={hrefOf({ ...words, q: everyJob })}>
+              <ButtonLink kind="outlined" href={hrefOf({ ...words, q: everyJob })}>
                 {`Every job ${words.isWide ? 'in' : 'near'} ${words.l}`}
               </ButtonLink>
             )}
