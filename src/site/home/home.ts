@@ -6,7 +6,7 @@ import { type Head, showPage } from '../../ui/server/show-page'
 import { listPartners } from '../partners/partner'
 import Home from './pages/home'
 
-const words = searchWords({})
+const words = searchWords({}, () => [])
 
 export async function showHomePage(c: AppContext, head: Head) {
   const [partners, openings] = await Promise.all([listPartners(c.var.db), readOpenings(c)])

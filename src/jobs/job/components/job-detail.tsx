@@ -7,6 +7,7 @@ import { SaveButton } from '../../saved/components/save-button'
 import { jobLink, jobLinkWords } from '../job-link'
 import type { DisplayedJob } from '../job-shape'
 import { AboutEmployer } from './about-employer'
+import { countClick } from './count-click'
 import { JobArticle } from './job-article'
 import { useJobMarks } from './job-marks'
 
@@ -25,11 +26,7 @@ export function JobDetail({ job, origin, now, distance, heading, headingId }: Jo
   const { viewer } = useSignIn()
   const appliedOn = useJobMarks().applied[job._id]
   const consequenceId = useId()
-  useEffect(() => {
-    fetch(`/api/job/view/${job._id}`, { method: 'PUT', keepalive: true }).catch(() => {
-      // A failed count must not disturb the reader.
-    })
-  }, [job._id])
+  useEffect(() => countClick(job._id), [job._id])
   return (
     <>
       <JobArticle job={job} now={now} distance={distance} heading={heading} headingId={headingId}>

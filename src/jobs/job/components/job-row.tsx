@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { Heart } from '../../saved/components/heart'
 import type { FoundJob } from '../../search/job-card'
 import { milesText } from '../../search/miles-text'
 import type { JobMarks } from '../job-marks'
 import { salaryText } from '../salary'
+
+/** How long a job counts as new, in milliseconds. */
+const newFor = 3 * 86_400_000
 
 /** Returns 'Remote USA', or city, state, and miles. */
 export function placeText({
@@ -13,9 +17,12 @@ export function placeText({
   distance,
 }: Pick<FoundJob, 'remote' | 'city' | 'state'> & { distance?: number | null }) {
   if (remote) return 'Remote USA'
-  const miles = distance === null || distance === undefined ? null : milesText(distance)
+  const miles = distance === null || distance === undefined ? null : unbroken(milesText(distance))
   return [city && `${city}, ${state}`, miles].filter(Boolean).join(' · ')
 }
+
+/** The text without places where a line may end. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 type JobRowProps = {
   job: FoundJob
@@ -28,50 +35,51 @@ type JobRowProps = {
   onOpen?: ((id: string) => boolean) | undefined
 }
 
-/** A job in a list. The whole row is clickable. */
+/** A job in a list, in three lines. The whole row is clickable. */
 export function JobRow({ job, now, marks, current = false, heading: Heading = 'h2', onOpen }: JobRowProps) {
+  const pay = salaryText(job.salaryAmount, job.salaryPeriod)
   return (
-    <li className="one-of-many wrap-anywhere relative grid gap-y-0.5 border-line border-b px-5 py-4 outline-accent -outline-offset-3 has-[a:focus-visible]:outline-3">
-      <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        <Heading className="min-w-[min(12rem,100%)] flex-1 text-large text-wrap tracking-normal">
-          <a
-            href={`/jobs/${job._id}`}
-            aria-current={current ? 'true' : undefined}
-            className="text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-              if (onOpen?.(job._id)) event.preventDefault()
-            }}
-          >
-            {job.title}
-          </a>
-        </Heading>
-        <span>{salaryText(job.salaryAmount, job.salaryPeriod)}</span>
-      </div>
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <span className="min-w-0">{job.organization.name}</span>
-        <span className="text-muted text-small">{timeSince(job.updated, now)}</span>
-      </div>
-      <div className="flex flex-wrap justify-between gap-x-4 text-small">
-        <p className="text-muted">{[placeText(job), job.jobType].filter(Boolean).join(' · ')}</p>
-        {marks && <Marks jobId={job._id} {...marks} />}
-      </div>
+    <li className="one-of-many wrap-anywhere relative grid gap-y-1 border-line border-b px-5 py-4 outline-accent -outline-offset-3 has-[a:focus-visible]:outline-3">
+      <Heading className="text-wrap font-semibold text-large tracking-normal">
+        <a
+          href={`/jobs/${job._id}`}
+          aria-current={current ? 'true' : undefined}
+          className="text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+            if (onOpen?.(job._id)) event.preventDefault()
+          }}
+        >
+          {job.title}
+        </a>
+      </Heading>
+      <p>{[job.organization.name, placeText(job)].filter(Boolean).join(' · ')}</p>
+      <p className="text-muted text-small">
+        {pay && (
+          <>
+            <span className="font-semibold text-ink">{pay}</span>
+            {' · '}
+          </>
+        )}
+        {`${job.jobType} · ${unbroken(timeSince(job.updated, now))}`}
+        {Date.parse(now) - Date.parse(job.updated) < newFor && <Mark>New</Mark>}
+        {marks?.saved.includes(job._id) && (
+          <Mark>
+            <Heart filled />
+            Saved
+          </Mark>
+        )}
+        {marks?.applied[job._id] && <Mark>Applied</Mark>}
+      </p>
     </li>
   )
 }
 
-function Marks({ jobId, saved, applied }: JobMarks & { jobId: string }) {
-  const isSaved = saved.includes(jobId)
-  if (!isSaved && !applied[jobId]) return null
+function Mark({ children }: { children: ReactNode }) {
   return (
-    <p className="flex gap-x-3 font-semibold text-accent">
-      {isSaved && (
-        <span className="inline-flex items-center gap-1">
-          <Heart filled />
-          Saved
-        </span>
-      )}
-      {applied[jobId] && <span>Applied</span>}
-    </p>
+    <>
+      {' · '}
+      <span className="inline-flex items-center gap-1 font-semibold text-accent">{children}</span>
+    </>
   )
 }

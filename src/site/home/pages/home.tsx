@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../../jobs/search/shared/job-search-form'
+import type { SearchWords } from '../../../jobs/search/shared/search-href'
 import { Drawing } from '../../components/drawing'
 import { PartnerSlider } from '../../partners/components/partner-slider'
 import type { Partner } from '../../partners/partner'
