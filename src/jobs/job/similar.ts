@@ -1,10 +1,10 @@
 import { keepRecent } from '../../platform/keep-recent'
 import type { Area } from '../../platform/places/places'
-import { meaningAt, wordsOf } from '../../platform/search/synonyms'
 import { minutes, now } from '../../platform/time/clock'
 import { everyJob } from '../rules'
+import { findJobs } from '../search/find-jobs'
 import type { FoundJob } from '../search/job-card'
-import { findJobs } from '../search/search'
+import { readWhat } from '../search/what/read-what'
 import type { SelectedJob } from './job'
 
 const maxCount = 4
@@ -35,19 +35,12 @@ async function findOrRecall(search: D1Database, kind: string, area: Area): Promi
   const known = kept.get(key)
   // The product's clock can also be set back.
   if (known && Math.abs(at - known.at) < keptMs) return known.jobs
-  const found = await findJobs(search, { q: kind, area, miles, jobType: null, limit: maxCount + 1 })
+  const found = await findJobs(search, { q: kind, area, miles, limit: maxCount + 1 })
   // Miles from the job’s city would look like miles from the reader, so the distance is left out.
   const jobs = found.map((similar) => ({ ...similar, distance: null }))
   keepRecent(kept, key, { jobs, at }, maxKept)
   return jobs
 }
 
-/** Returns the kind of job that a title names, in the field’s vocabulary, or every job if it names none. */
-function kindOf(title: string): string {
-  const words = wordsOf(title)
-  for (const [at] of words.entries()) {
-    const phrase = meaningAt(words.slice(at))
-    if (phrase) return words.slice(at, at + phrase.taken).join(' ')
-  }
-  return words.includes('teacher') ? 'teacher' : everyJob
-}
+/** Returns the kind of job that a title names, or every job if it names none. */
+const kindOf = (title: string): string => readWhat(title, null).asked.find(({ is }) => is === 'role')?.typed ?? everyJob

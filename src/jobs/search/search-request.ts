@@ -1,13 +1,14 @@
 import { type FieldErrors, invalid } from '../../platform/http/problem'
-import { type Area, defaultPlace, findArea } from '../../platform/places/places'
-import { defaultDistance, everyJob, type JobType, jobTypes } from '../rules'
-import type { SearchWords } from './shared/job-search-form'
+import { defaultPlace, findArea } from '../../platform/places/places'
+import { defaultDistance, everyJob } from '../rules'
+import { filterNames, type Queries, readFilters } from './filters-request'
+import type { SearchRequest } from './search'
+import type { SearchWords } from './shared/search-href'
 
 const messages = {
   q: 'Job Title or Keywords are required',
   l: 'City, State or Zip is required',
   unknownPlace: 'We don’t know this place. Try a city and state, a ZIP, a state, Remote, or USA.',
-  type: 'Choose one of the job types.',
 } as const
 
 const mostMiles = 100
@@ -18,27 +19,22 @@ function readMiles(text: string | undefined, otherwise: number): number {
   return miles > 0 && miles <= mostMiles ? miles : otherwise
 }
 
-/** Returns null for all types, and undefined for an unknown one. */
-function readJobType(text: string | undefined): JobType | null | undefined {
-  if (text === undefined || text === '' || text === 'All') return null
-  return jobTypes.find((type) => type.toLowerCase() === text.toLowerCase())
-}
-
-/** @throws Problem 422 with a message for q, l, or type */
+/** @throws Problem 422 with a message for each field that is missing or unknown */
 export async function readSearch(
   search: D1Database,
-  { q, l, radius, type }: { q: string; l: string; radius: string; type: string | undefined },
-): Promise<{ q: string; area: Area; miles: number; jobType: JobType | null }> {
-  const jobType = readJobType(type)
+  { q, l, radius }: { q: string; l: string; radius: string },
+  queries: Queries,
+): Promise<Omit<SearchRequest, 'cursor' | 'limit'>> {
+  const { filters, sort, errors: ofFilters } = readFilters(queries)
   const errors: FieldErrors = {
     ...(!q.trim() && { q: messages.q }),
     ...(!l.trim() && { l: messages.l }),
-    ...(jobType === undefined && { type: messages.type }),
+    ...ofFilters,
   }
   const area = errors.l ? null : await findArea(search, l)
   if (!area && !errors.l) errors.l = messages.unknownPlace
-  if (!area || jobType === undefined || Object.keys(errors).length > 0) throw invalid(errors)
-  return { q, area, miles: readMiles(radius, mostMiles), jobType }
+  if (!area || Object.keys(errors).length > 0) throw invalid(errors)
+  return { q, area, miles: readMiles(radius, mostMiles), filters, sort }
 }
 
 /** Reads a page’s distance in miles; unusable text becomes the default. */
@@ -48,13 +44,17 @@ export const readDistance = (text: string | undefined) => readMiles(text, defaul
  * Returns the values of a page’s search form: those of the address, and defaults for missing ones. A blank field stays
  * blank and gets an error message.
  */
-export function searchWords({ q = everyJob, l, d, type = 'All' }: Record<string, string>): SearchWords {
+export function searchWords({ q = everyJob, l, d }: Record<string, string>, queries: Queries): SearchWords {
   const where = l ?? defaultPlace.label
   return {
     q: q.slice(0, 1000),
     l: where.slice(0, 200),
     isGuessed: l === undefined,
     d: readDistance(d),
-    type,
+    chosen: Object.fromEntries(
+      filterNames
+        .map((name) => [name, queries(name).filter((value) => value !== '' && value !== 'All')] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
   }
 }

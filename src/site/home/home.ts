@@ -1,8 +1,8 @@
 import { defaultDistance } from '../../jobs/choices'
 import { countOpenings, openingsInWords } from '../../jobs/employer-page/openings'
 import { everyJob } from '../../jobs/rules'
+import { findJobs } from '../../jobs/search/find-jobs'
 import type { FoundJob } from '../../jobs/search/job-card'
-import { findJobs } from '../../jobs/search/search'
 import { searchWords } from '../../jobs/search/search-request'
 import type { AppContext } from '../../platform/http/app-env'
 import { logFault } from '../../platform/http/request-log'
@@ -12,13 +12,12 @@ import { type Head, showPage } from '../../ui/server/show-page'
 import { listPartners } from '../partners/partner'
 import Home from './pages/home'
 
-const words = searchWords({})
+const words = searchWords({}, () => [])
 
 const newest = {
   q: everyJob,
   area: { kind: 'point', place: defaultPlace },
   miles: defaultDistance,
-  jobType: null,
   limit: 24,
 } as const
 

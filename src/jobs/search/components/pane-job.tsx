@@ -39,7 +39,8 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
         <h2 id={headingId} tabIndex={-1} className="font-bold text-quote">
           {job.title}
         </h2>
-        <div className="relative mt-3 flex flex-wrap items-center gap-3 print:hidden">
+        {pay && <p className="font-semibold">{pay}</p>}
+        <div className="relative mt-2 flex flex-wrap items-center gap-3 print:hidden">
           <ApplyButton job={job} now={now} describedBy={consequenceId} />
           <SaveButton jobId={job._id} title={job.title} />
           <ShareMenu
@@ -48,7 +49,6 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
             title={job.title}
             copyWords={jobLinkWords}
           />
-          {pay && <p className="ml-auto font-semibold">{pay}</p>}
         </div>
       </div>
       <p className="mt-4">

@@ -1,5 +1,5 @@
 import type { FoundJob } from '../../../jobs/search/job-card'
-import type { SearchWords } from '../../../jobs/search/shared/job-search-form'
+import type { SearchWords } from '../../../jobs/search/shared/search-href'
 import { PartnerSlider } from '../../partners/components/partner-slider'
 import type { Partner } from '../../partners/partner'
 import { Intro } from '../components/intro'

@@ -1,7 +1,7 @@
-import type { Area } from '../../platform/places/places'
-import { isEveryJob } from '../rules'
-import { maxCounted } from './search-statements'
-import type { SearchWords } from './shared/job-search-form'
+import type { Area } from '../../../platform/places/places'
+import { isEveryJob } from '../../rules'
+import { maxCounted } from '../search-statements'
+import type { SearchWords } from '../shared/search-href'
 
 /** Returns the number of results in words: "258", or "more than 1,000". */
 export const totalText = (total: number) =>
