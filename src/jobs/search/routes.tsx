@@ -44,7 +44,7 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
     isFolded: area !== null && wordParameters.some((name) => c.req.query(name) !== undefined),
     errors,
     jobs,
-    heading: area ? resultsHeading(total, words, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
+    heading: area ? resultsHeading(total, words.q, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
     alsoSearched,
     pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
     outcome: isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors),
