@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-/** What measures time: workerd stands its clock still while it computes, so these run in plain Node. */
+/** What measures time, because workerd stands its clock still while it computes, and what needs all real places. */
 export default defineConfig({ test: { include: ['test/**/*.node.test.ts'] } })

@@ -7,9 +7,12 @@ import { blankJob } from '../src/jobs/rules'
 import { cardText } from '../src/jobs/search/job-card'
 import { jobIndex } from '../src/jobs/search/search-index'
 import { firstRowid } from '../src/platform/search/rowid'
+import { defineVocabulary } from '../src/platform/search/vocabulary'
 import { generateJobs, type IndexedJob } from './jobs'
 
 const batchSize = 1000
+
+const vocabulary = defineVocabulary({ words: 'words', counted: 'jobs', pieces: 'word_pieces' }, 'job_cards', 'job_id')
 
 /** Opens both databases in their own folder, migrated and with the places loaded. */
 export async function openDatabases(folder: string) {
@@ -47,7 +50,11 @@ export async function fillIndex(search: D1Database, count: number): Promise<void
     const rows = rowsOf(search, jobs)
     await writing
     if (++batches % 20 === 0) await forgetStatements()
-    writing = search.batch(rows).then(() => {})
+    const learned = await vocabulary.learn(
+      search,
+      jobs.map((job) => job.vocabulary),
+    )
+    writing = search.batch([...rows, ...learned]).then(() => {})
     jobs = []
   }
   await writing
@@ -73,20 +80,16 @@ function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
   const bind = (sql: string, values: unknown[][]) => search.prepare(sql).bind(JSON.stringify(values))
   return [
     bind(
-      `INSERT INTO job_index (rowid, title, organization, body, geo) SELECT ${valuesUpTo(5)} FROM json_each(?)`,
-      rows.map(({ rowid, title, organization, body, geo }) => [rowid, title, organization, body, geo]),
+      `INSERT INTO job_index (rowid, words) SELECT ${valuesUpTo(2)} FROM json_each(?)`,
+      rows.map(({ rowid, words }) => [rowid, words]),
     ),
     bind(
-      `INSERT INTO job_titles (rowid, title, geo) SELECT ${valuesUpTo(3)} FROM json_each(?)`,
-      rows.map(({ rowid, title, geo }) => [rowid, title, geo]),
+      `INSERT INTO job_cards (rowid, job_id, card, vocabulary) SELECT ${valuesUpTo(4)} FROM json_each(?)`,
+      rows.map((job) => [job.rowid, job.id, cardOf(job), JSON.stringify(job.vocabulary)]),
     ),
     bind(
-      `INSERT INTO job_cards (rowid, job_id, card) SELECT ${valuesUpTo(3)} FROM json_each(?)`,
-      rows.map((job) => [job.rowid, job.id, cardOf(job)]),
-    ),
-    bind(
-      `INSERT INTO job_points (rowid, x, y, z) SELECT ${valuesUpTo(4)} FROM json_each(?)`,
-      rows.flatMap(({ rowid, vector }) => (vector ? [[rowid, ...vector]] : [])),
+      `INSERT INTO job_points (rowid, x, y, z, pay) SELECT ${valuesUpTo(5)} FROM json_each(?)`,
+      rows.map(({ rowid, vector, pay }) => [rowid, ...(vector ?? [null, null, null]), pay]),
     ),
   ]
 }

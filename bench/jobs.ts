@@ -1,15 +1,15 @@
 import { type Random, randomFrom } from '../seed/demo/random'
-import { roles } from '../seed/demo/roles'
 import { type CityRow, cityRows, zipRows } from '../seed/places'
+import { readPosting } from '../src/jobs/reading/reading'
 import { jobTypes } from '../src/jobs/rules'
-import { geoOf } from '../src/jobs/search/search-index'
+import { facetsOf, payOfYear } from '../src/jobs/search/indexing/facets'
+import { indexedWords, vocabularyOf } from '../src/jobs/search/indexing/index-words'
 import { unitVector } from '../src/platform/search/cells'
+import { titles } from './job-titles'
 import { employers, rare, rareJobs, rivals, sentences, uncommon, usual } from './job-words'
 
 export type IndexedJob = ReturnType<typeof jobAt>
 
-const [first, ...others] = roles.flatMap(({ titles }) => titles)
-const titles = [first ?? '', ...others] as const
 const remoteShare = 0.08
 const span = 60 * 24 * 60 * 60 * 1000
 const lastUpdate = Date.parse('2026-11-20T00:00:00.000Z')
@@ -35,17 +35,36 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
   // Each job has its own time slot, so that no two share a rowid.
   const step = span / count
   const updated = new Date(lastUpdate - span + Math.floor(i * step + random.next() * (step - 1)))
+  const title = random.pick(titles)
+  const employer = `${city.city} ${random.pick(employers)}`
+  const text = bodyOf(i, count, random)
+  const salaryFrom = 38_000 + 500 * random.between(0, 120)
+  const salary = { salaryFrom, salaryTo: salaryFrom + 12_000, salaryAmount: '', salaryPeriod: 'Year' } as const
+  const { role, gradeBands, setting } = readPosting({
+    title,
+    summary: '',
+    role: null,
+    gradeBands: [],
+    setting: null,
+    ...salary,
+  })
+  const pay = payOfYear(salary, 'Year')
+  const facets = facetsOf({
+    ...{ remote, point, state, jobType, role, gradeBands, setting, pay, employer },
+    license: '',
+  })
   return {
     id: `job${i.toString(36).padStart(18, '0')}`,
-    title: random.pick(titles),
+    title,
     organizationId: `org${(i % 5000).toString(36).padStart(18, '0')}`,
-    organization: `${city.city} ${random.pick(employers)}`,
-    body: bodyOf(i, count, random),
-    geo: geoOf({ remote, state, jobType, point }),
+    organization: employer,
+    words: indexedWords({ title, summary: '', text, employer, role, facets }),
+    vocabulary: vocabularyOf({ title, employer }),
     city: remote ? '' : city.city,
     state,
     point,
     vector: point && unitVector(point),
+    pay,
     remote,
     jobType,
     updated: updated.toISOString(),

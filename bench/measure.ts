@@ -1,38 +1,63 @@
-import type { SearchRequest } from '../src/jobs/search/search'
-import { searchStatements } from '../src/jobs/search/search-statements'
+import { noFilters } from '../src/jobs/search/filters'
+import { countStatement, type Position, pageStatement, type ReadySearch } from '../src/jobs/search/search-statements'
+import { plainWordsOf, wordsStatement } from '../src/jobs/search/what/look-up-words'
+import { readWhat } from '../src/jobs/search/what/read-what'
 import { findArea } from '../src/platform/places/places'
 import type { Kind } from './queries'
 import { median } from './table'
 
 export type Cost = { place: number; page: number; count: number; sum: number; total: number }
 
-const rounds = 5
+const rounds = 10
 const milliseconds = 60
 
-/** Returns what a kind of query costs inside D1, in milliseconds. `total` is the number of jobs it finds. */
-export async function costOf(search: D1Database, { q, l, area, miles, after }: Kind): Promise<Cost> {
-  const request: Omit<SearchRequest, 'cursor'> = { q, area, miles, jobType: null, limit: 20 }
-  const position = after === 'deep' ? ([0, await nearlyLast(search)] as [0, number]) : null
-  const [page, count] = searchStatements(search, request, position)
+/** The moment up to which the jobs of the bench are posted, in milliseconds. */
+const asOf = Date.parse('2026-11-20T00:00:00.000Z')
+
+function readyFor({ q, area, miles, sort = 'best', filters = {} }: Kind): ReadySearch {
+  const { asked } = readWhat(q, null)
+  return { asked, area, miles, sort, filters: { ...noFilters, ...filters }, limit: 20, asOf }
+}
+
+/** Returns the statements of a search that come before its count: the page, and what the words are looked up for. */
+function statementsOf(search: D1Database, kind: Kind, after: Position | null): D1PreparedStatement[] {
+  const ready = readyFor(kind)
+  const words = plainWordsOf(ready.asked)
+  return [
+    pageStatement(search, ready, after),
+    ...(words.length > 0 ? [wordsStatement(search, words, words.at(-1) ?? null)] : []),
+  ]
+}
+
+/**
+ * Returns what a kind of query costs inside D1, in milliseconds. `total` is the number of jobs it finds. The page
+ * includes the look-up of words that may be misspelled.
+ */
+export async function costOf(search: D1Database, kind: Kind): Promise<Cost> {
+  const after = kind.after === 'deep' ? await nearlyLast(search) : null
+  const count = countStatement(search, readyFor(kind))
   const counted = await count.first<number>('total')
+  const pages = await Promise.all(statementsOf(search, kind, after).map(async (one) => costInside(search, one)))
   const cost = {
-    place: await placeCost(search, l),
-    page: await costInside(search, page),
+    place: await placeCost(search, kind.l),
+    page: pages.reduce((sum, page) => sum + page, 0),
     count: await costInside(search, count),
   }
   return { ...cost, sum: cost.place + cost.page + cost.count, total: counted ?? 0 }
 }
 
-/** Returns the steps of both statements' query plans that scan a whole table. */
-export async function scansOf(search: D1Database, { q, area, miles }: Kind): Promise<string[]> {
+/** Returns the steps of all statements' query plans that scan a whole table. */
+export async function scansOf(search: D1Database, kind: Kind): Promise<string[]> {
   const steps: string[] = []
   const explaining = { prepare: (sql: string) => search.prepare(`EXPLAIN QUERY PLAN ${sql}`) } as D1Database
-  for (const statement of searchStatements(explaining, { q, area, miles, jobType: null, limit: 20 }, null)) {
+  for (const statement of [...statementsOf(explaining, kind, null), countStatement(explaining, readyFor(kind))]) {
     const { results } = await statement.all<{ detail: string }>()
     steps.push(...results.map(({ detail }) => detail))
   }
   return steps.filter((detail) =>
-    /^SCAN (?![it] VIRTUAL TABLE INDEX \d+:\S*M|\(subquery|[a-z]+-\d|CONSTANT)/.test(detail),
+    /^SCAN (?!\w+ VIRTUAL TABLE INDEX \d+:\S*M|\w+ VIRTUAL TABLE INDEX 1:$|\(?subquery|[a-z]+-\d|CONSTANT|f$)/.test(
+      detail,
+    ),
   )
 }
 
@@ -67,8 +92,9 @@ export async function costInside(search: D1Database, statement: D1PreparedStatem
   return median(costs)
 }
 
-/** Returns a rowid with only a thousand jobs below it, for a reader who has paged through all the others. */
-async function nearlyLast(search: D1Database): Promise<number> {
+/** Returns the position of a reader who has paged through all jobs but a thousand. */
+async function nearlyLast(search: D1Database): Promise<Position> {
   const sql = 'SELECT rowid FROM job_cards ORDER BY rowid LIMIT 1 OFFSET 1000'
-  return (await search.prepare(sql).first<number>('rowid')) ?? 0
+  const rowid = (await search.prepare(sql).first<number>('rowid')) ?? 0
+  return { step: 0, asOf, bottom: rowid, isRest: true, score: 0, rowid }
 }

@@ -1,7 +1,17 @@
-import type { SearchRequest } from '../src/jobs/search/search'
+import type { Sort } from '../src/jobs/filter-choices'
+import type { Filters } from '../src/jobs/search/filters'
+import type { Area } from '../src/platform/places/places'
 
-type Area = SearchRequest['area']
-type Kind = { name: string; q: string; l: string; area: Area; miles: number; after?: 'deep' }
+type Kind = {
+  name: string
+  q: string
+  l: string
+  area: Area
+  miles: number
+  sort?: Sort
+  filters?: Partial<Filters>
+  after?: 'deep'
+}
 
 const pointAt = (label: string, lat: number, lng: number): Area => {
   const [city = '', state = ''] = label.split(', ')
@@ -27,6 +37,26 @@ export const commonest: Kind[] = [
   },
   { name: 'remote: SLP', q: 'SLP', l: 'Remote', area: { kind: 'remote' }, miles: 100 },
   { name: 'USA: paraprofessional', q: 'paraprofessional', l: 'USA', area: { kind: 'usa' }, miles: 100 },
+]
+
+/** Orders, filters, and what happens when nothing is found. */
+export const others: Kind[] = [
+  { name: 'newest: teacher', q: 'teacher', ...chicago, sort: 'newest' },
+  { name: 'nearest: teacher', q: 'teacher', ...chicago, sort: 'nearest' },
+  { name: 'pay: teacher', q: 'teacher', ...chicago, sort: 'pay' },
+  { name: 'pay from 60,000: every job', q: 'special education', ...chicago, filters: { pay: 60_000 } },
+  { name: 'posted in 7 days: teacher', q: 'teacher', ...chicago, filters: { days: 7 } },
+  { name: 'role: speech', q: 'special education', ...chicago, filters: { role: 'speech' } },
+  {
+    name: 'grades, setting, types: teacher',
+    q: 'teacher',
+    ...chicago,
+    filters: { grades: ['elementary', 'middle'], setting: 'school', jobTypes: ['Full-time', 'Part-time'] },
+  },
+  { name: 'license: OT in Texas', q: 'OT', ...dallas, miles: 50, filters: { license: 'TX' } },
+  { name: 'misspelled: techer', q: 'techer', ...chicago },
+  { name: 'beginning: psycholog', q: 'psycholog', ...chicago },
+  { name: 'left out: zither teacher', q: 'zither teacher', ...chicago },
 ]
 
 /** Queries whose cost grows with the number of jobs, or nearly does. */

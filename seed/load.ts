@@ -1,11 +1,13 @@
 // Migrates the local databases and loads the places and the demo data, each once. Run by scripts/start.mjs.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { jobIndex } from '../src/jobs/search/search-index'
 import { openDatabase } from '../src/platform/db/database'
 import { countAll } from './counters'
 import { loadDemo } from './demo/load'
 import { loadPlaces } from './places'
 import { openStores } from './platform'
+import { reuseStatements } from './reused-statements'
 
 const state = process.env.STATE ?? '.wrangler/state'
 const migrations = { DB: 'migrations/db', SEARCH: 'migrations/search' } as const
@@ -21,8 +23,11 @@ for (const name of ['DB', 'SEARCH'] as const) {
 const { env } = platform
 const places = await loadPlaces(env.SEARCH)
 console.log(places ? `  ${places.toLocaleString('en-US')} places loaded` : '  places: already loaded')
-const { db } = openDatabase(env.DB, 'first-primary')
-const { loaded, visits } = await loadDemo({ db, search: env.SEARCH, images: env.IMAGES })
+const { db } = openDatabase(reuseStatements(env.DB), 'first-primary')
+const search = reuseStatements(env.SEARCH)
+await jobIndex.refill(db, search)
+while ((await jobIndex.drain(db, search)) > 0);
+const { loaded, visits } = await loadDemo({ db, search, images: env.IMAGES })
 for (const [noun, count] of Object.entries(loaded)) console.log(`  ${count} ${noun} loaded`)
 if (Object.keys(loaded).length === 0) console.log('  demonstration data: already loaded')
 await platform.dispose()

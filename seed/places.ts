@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { cityCell, cityKey } from '../src/platform/places/places'
+import { cityKey } from '../src/platform/places/city-key'
+import { cityCell } from '../src/platform/places/places'
 import { states } from '../src/platform/places/states'
 
 const require = createRequire(import.meta.url)

@@ -17,7 +17,8 @@ const ownCrons: Record<string, Cron> = {
     schedule: '*/5 * * * *',
     run: async (env, db) => {
       const drained: Record<string, number> = {}
-      for (const { name, prepare, drain } of searchIndexes) {
+      for (const { name, prepare, refill, drain } of searchIndexes) {
+        await refill(db, env.SEARCH)
         await prepare?.(db)
         drained[name] = await drain(db, env.SEARCH)
       }

@@ -19,7 +19,7 @@ export type Cron = {
 }
 
 /** What the crons do with a search index (`defineSearchIndex`). */
-type UpdatedIndex = Pick<SearchIndex, 'name' | 'drain' | 'optimize'> & {
+type UpdatedIndex = Pick<SearchIndex, 'name' | 'drain' | 'optimize' | 'refill'> & {
   /** Adds what is due by time to the queue before it is drained. */
   prepare?: (db: Database) => Promise<unknown>
 }

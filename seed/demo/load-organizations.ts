@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { userRoles, users } from '../../src/accounts/schema'
-import { isOver, type JobStatus, lifetimeInDays } from '../../src/jobs/rules'
 import { jobs } from '../../src/jobs/schema'
 import { jobIndex } from '../../src/jobs/search/search-index'
 import { locations, organizations as organizationTable } from '../../src/organizations/schema'
@@ -9,9 +8,9 @@ import { statusCodes } from '../../src/organizations/status-codes'
 import type { Database } from '../../src/platform/db/database'
 import { newId } from '../../src/platform/db/ids'
 import { findPlace } from '../../src/platform/places/places'
-import { ago, days, hours } from '../../src/platform/time/clock'
-import { jobRow } from './jobs'
-import { organizations } from './organizations'
+import { ago, days } from '../../src/platform/time/clock'
+import { domainOf, startPlanning } from './jobs/plan'
+import { type EmployerKind, organizations } from './organizations'
 import { accounts, officeNames } from './people'
 import { demoPerson, hashDemoPassword, joinedAt } from './person'
 import { randomFrom } from './random'
@@ -26,24 +25,25 @@ type Rows = {
 }
 
 /**
- * Loads 41 organizations in real places with their administrators and about 300 jobs.
+ * Loads 61 organizations in real places with their administrators and almost 800 jobs.
  * @returns the number of jobs
  */
 export async function loadOrganizations(db: Database, search: D1Database): Promise<number> {
   const random = randomFrom(20261121)
+  const planJobs = startPlanning(random)
   const passwordHash = await hashDemoPassword()
   const created = joinedAt()
   const rows: Rows = { organizations: [], locations: [], users: [], roles: [], jobs: [] }
 
-  for (const [n, { name, kind, code, zips }] of organizations.entries()) {
+  for (const [n, organization] of organizations.entries()) {
+    const { name, kind, code, zips } = organization
     const organizationId = newId()
     const places = await Promise.all(
       zips.map(async (zip, i) => ({ ...(await placeOf(search, zip)), id: newId(), zip, i })),
     )
     const { status } = statusCodes[code]
-    const [main] = places
+    const [main, ...others] = places
     if (!main) throw new Error(`${name} is nowhere`)
-    const domain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
     const plan = code === '4' || code === '0' ? ({ plan: 'yearly', subscriptionType: 'annual' } as const) : {}
     rows.organizations.push({
       id: organizationId,
@@ -51,8 +51,8 @@ export async function loadOrganizations(db: Database, search: D1Database): Promi
       status,
       statusCode: code,
       locationId: main.id,
-      website: `https://${domain}.example/`,
-      summary: summaryOf(kind, main.city),
+      website: `https://${domainOf(name)}.example/`,
+      summary: summaries[kind].replace('{city}', main.city),
       created,
       updated: created,
       ...plan,
@@ -87,26 +87,8 @@ export async function loadOrganizations(db: Database, search: D1Database): Promi
     })
     rows.users.push(admin)
     rows.roles.push({ userId: admin.id, type: 'client-user', created })
-    const count = n === 0 ? 14 : random.between(5, 9)
-    for (let i = 0; i < count; i++) {
-      const status = statusOf(n, i, random.next())
-      const age = status === 'Expired' ? days(random.between(61, 120)) : hours(random.between(2, 55 * 24))
-      const place = random.pick(places as [typeof main, ...typeof places])
-      rows.jobs.push({
-        ...jobRow(random, {
-          organization: name,
-          domain,
-          place,
-          i: n === 0 ? i : random.between(0, 99),
-          clinic: kind === 'clinic',
-        }),
-        id: newId(),
-        organizationId,
-        jobAdminId: admin.id,
-        status,
-        ...timesOf(status, age),
-      })
-    }
+    for (const { facts: _, ...job } of planJobs(n, organization, [main, ...others]))
+      rows.jobs.push({ ...job, id: newId(), organizationId, jobAdminId: admin.id })
   }
 
   await insertAll(db, rows)
@@ -123,9 +105,17 @@ async function insertAll(db: Database, rows: Rows): Promise<void> {
     ...rows.locations.map((row) => db.insert(locations).values(row)),
     ...rows.users.map((row) => db.insert(users).values(row)),
     ...rows.roles.map((row) => db.insert(userRoles).values(row)),
-    ...rows.jobs.map((row) => db.insert(jobs).values(row)),
+    ...groupsOf(rows.jobs).map((group) => db.insert(jobs).values(group)),
   ])
 }
+
+/** D1 binds at most 100 values in a statement, and a job has about thirty. */
+const jobsInStatement = 3
+
+const groupsOf = <Row>(list: Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(list.length / jobsInStatement) }, (_, i) =>
+    list.slice(i * jobsInStatement, (i + 1) * jobsInStatement),
+  )
 
 async function placeOf(search: D1Database, zip: string) {
   const place = await findPlace(search, zip)
@@ -133,34 +123,10 @@ async function placeOf(search: D1Database, zip: string) {
   return { city: place.city, state: place.state, lat: place.lat, lng: place.lng }
 }
 
-/** Returns a job's timestamps so that its last change was `age` ago. Expired jobs expired automatically. */
-function timesOf(status: JobStatus, age: number) {
-  const shown = isOver(status) || status === 'Paused' ? days(21) : hours(1)
-  const over = status === 'Expired' ? age - days(lifetimeInDays) : age
-  return {
-    created: ago(age + shown + days(3)),
-    updated: ago(age),
-    published: status === 'Draft' ? null : ago(age + shown),
-    closed: isOver(status) ? ago(over) : null,
-  }
+const summaries: Record<EmployerKind, string> = {
+  district: 'A public school district in and around {city}. About one in seven of our students has an IEP.',
+  clinic: 'Therapists and teachers who work in the schools of {city} and the towns around it.',
+  residential: 'A school and home near {city} for children and young people with complex needs.',
+  university: 'A university in {city} that prepares special educators and welcomes students with disabilities.',
+  online: 'Online special education services for schools in thirty states, with an office in {city}.',
 }
-
-function statusOf(organization: number, i: number, chance: number) {
-  // The demo employer has one job of every status to try things on.
-  if (organization === 0)
-    return (['Draft', 'Paused', 'Closed', 'Expired', 'Draft', 'Archived'] as const)[i] ?? 'Published'
-  return chance < 0.9
-    ? 'Published'
-    : chance < 0.94
-      ? 'Draft'
-      : chance < 0.96
-        ? 'Paused'
-        : chance < 0.98
-          ? 'Closed'
-          : 'Expired'
-}
-
-const summaryOf = (kind: 'district' | 'clinic', city: string) =>
-  kind === 'district'
-    ? `A public school district in and around ${city}. About one in seven of our students has an IEP.`
-    : `Therapists and teachers who work in the schools of ${city} and the towns around it.`

@@ -1,5 +1,7 @@
-import { tokens } from '../search/search-index'
-import { maxCounted } from '../search/search-statements'
+import { facetNames } from '../search/indexing/facets'
+import { wordIn, zones } from '../search/indexing/index-words'
+
+const maxCounted = 1000
 
 type Openings = { total: number; remote: number }
 
@@ -8,7 +10,7 @@ export async function countOpenings(search: D1Database): Promise<Openings> {
   const counted = `SELECT count(*) FROM (SELECT 1 FROM job_index WHERE job_index MATCH ? LIMIT ${maxCounted + 1})`
   const counts = await search
     .prepare(`SELECT (${counted}) AS total, (${counted}) AS remote`)
-    .bind(`geo : "${tokens.usa}"`, `geo : "${tokens.remote}"`)
+    .bind(wordIn(zones.facet, facetNames.usa), wordIn(zones.facet, facetNames.remote))
     .first<Openings>()
   return counts ?? { total: 0, remote: 0 }
 }

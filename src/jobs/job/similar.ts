@@ -1,8 +1,9 @@
 import type { Area } from '../../platform/places/places'
-import { meaningAt, wordsOf } from '../../platform/search/synonyms'
 import { everyJob } from '../rules'
+import { noFilters } from '../search/filters'
 import type { FoundJob } from '../search/job-card'
 import { searchJobs } from '../search/search'
+import { readWhat } from '../search/what/read-what'
 import type { JobRecord } from './job-shape'
 
 const maxCount = 4
@@ -18,7 +19,9 @@ export async function jobsSimilarTo(
     job.remote || !point || !place
       ? { kind: 'usa' }
       : { kind: 'point', place: { label: place.city, city: place.city, state: place.state, ...point } }
-  const { jobs } = await searchJobs(search, { q: kindOf(job.title), area, miles, jobType: null, limit: maxCount + 1 })
+  const { jobs } = await searchJobs(search, {
+    ...{ q: kindOf(job.title), area, miles, filters: noFilters, sort: 'newest', limit: maxCount + 1 },
+  })
   // Miles from the job’s city would look like miles from the reader, so the distance is left out.
   return jobs
     .filter(({ _id }) => _id !== job.id)
@@ -26,12 +29,5 @@ export async function jobsSimilarTo(
     .map((similar) => ({ ...similar, distance: null }))
 }
 
-/** Returns the kind of job that a title names, in the field’s vocabulary, or every job if it names none. */
-function kindOf(title: string): string {
-  const words = wordsOf(title)
-  for (const [at] of words.entries()) {
-    const phrase = meaningAt(words.slice(at))
-    if (phrase) return words.slice(at, at + phrase.taken).join(' ')
-  }
-  return words.includes('teacher') ? 'teacher' : everyJob
-}
+/** Returns the kind of job that a title names, or every job if it names none. */
+const kindOf = (title: string): string => readWhat(title, null).asked.find(({ is }) => is === 'role')?.typed ?? everyJob

@@ -1,6 +1,6 @@
+import { phraseFinder } from '../../platform/search/phrases'
 import { type GradeBand, gradeBands } from '../filter-choices'
 import { gradeNames, gradeSpans, notGrades } from './grade-words'
-import { phraseFinder } from './phrases'
 
 const findNames = phraseFinder<readonly GradeBand[]>([
   { names: notGrades, meaning: [] },

@@ -1,12 +1,15 @@
+import { notRoles, titleGroups, topics } from '../../platform/config/terms'
+import { phraseFinder } from '../../platform/search/phrases'
 import type { JobRole } from '../filter-choices'
-import { phraseFinder } from './phrases'
-import { notRoles, roleGroups } from './role-words'
 
 type Named = { role: JobRole; group: number } | null
 
 const findNames = phraseFinder<Named>([
   { names: notRoles, meaning: null },
-  ...roleGroups.flatMap((rows, group) => rows.map(({ role, names }) => ({ names, meaning: { role, group } }))),
+  ...titleGroups.flatMap((terms, group) =>
+    terms.map(({ role, names }) => ({ names, meaning: role ? { role, group } : null })),
+  ),
+  ...topics.map(({ names }) => ({ names, meaning: null })),
 ])
 
 const rolesNamedIn = (text: string) => findNames(text).flatMap(({ meaning }) => meaning ?? [])

@@ -1,6 +1,6 @@
+import { namesIn } from '../../platform/search/phrases'
 import type { SalaryPeriod } from '../choices'
 import { notPayAfter, notPayBefore, payPeriods, startingAt, upTo } from './pay-words'
-import { namesIn } from './phrases'
 
 type Range = { salaryFrom: number | null; salaryTo: number | null }
 type Amount = { dollars: number; at: number; end: number; thousands: boolean }

@@ -1,5 +1,5 @@
+import { phraseFinder } from '../../platform/search/phrases'
 import type { JobSetting } from '../filter-choices'
-import { phraseFinder } from './phrases'
 import { notSettings, settingRows } from './setting-words'
 
 const findSettings = phraseFinder<JobSetting | null>([

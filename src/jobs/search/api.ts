@@ -1,16 +1,33 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
-import type { AppEnv } from '../../platform/http/app-env'
-import { describe, oneOf, paging } from '../../platform/http/openapi'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { describe, oneOf, paging, severalOf } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
-import { jobTypes } from '../rules'
-import { searchJobs } from './search'
+import { jobTypes } from '../choices'
+import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, sorts } from '../filter-choices'
+import { type SearchResult, searchJobs } from './search'
 import { readSearch } from './search-request'
 import { maxCounted } from './search-statements'
+
+const filterParameters = {
+  type: severalOf('Of one of these types', ['All', ...jobTypes]),
+  sort: oneOf('The order', sorts),
+  remote: oneOf('Remote jobs only', ['1']),
+  pay: {
+    description: 'Pays at least so many dollars a year; hourly, daily, weekly, and monthly pay is converted',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  days: oneOf('Posted within so many days', postedWithin.map(String)),
+  role: oneOf('For which role', jobRoles),
+  grade: severalOf('For one of these grades', gradeBands),
+  setting: oneOf('In which setting', jobSettings),
+  license: 'The two letters of a state: the job is there, or its license names it',
+  employer: oneOf('From which kind of employer', employerKinds),
+} as const
 
 export const searchApi = new Hono<AppEnv>().get(
   '/job/jobsByLocation/:q{[^/]*}/:l{[^/]*}/:radius{[^/]*}',
@@ -21,20 +38,39 @@ export const searchApi = new Hono<AppEnv>().get(
     {
       200: {
         ...jobAnswers.found,
-        headers: { 'X-Total-Count': 'How many there are; beyond what we count, with a +' },
+        headers: {
+          'X-Total-Count': 'How many there are; beyond what we count, with a +',
+          'X-Search-Corrected':
+            'The misspelled words with what was searched instead: word=correction, percent-encoded, separated by commas',
+          'X-Search-Relaxed':
+            'What was left out to find something: words, percent-encoded and separated by commas; “place” if a place among the words replaced the one in the path',
+        },
       },
     },
-    { type: oneOf('Of which type', ['All', ...jobTypes]), ...paging },
+    { ...filterParameters, ...paging },
   ),
   async (c) => {
-    const request = await readSearch(c.env.SEARCH, { ...c.req.param(), type: c.req.query('type') })
-    const { jobs, total, next } = await searchJobs(c.env.SEARCH, {
+    const request = await readSearch(c.env.SEARCH, c.req.param(), (name) => c.req.queries(name) ?? [])
+    const { jobs, total, next, ...found } = await searchJobs(c.env.SEARCH, {
       ...request,
       cursor: c.req.query('cursor'),
       limit: limitOf(c, 20),
     })
     linkNext(c, settingsOf(c.env).ORIGIN, next)
     c.header('x-total-count', total > maxCounted ? `${maxCounted}+` : String(total))
+    sayWhatWasSearched(c, found)
     return c.json(jobs)
   },
 )
+
+/** Tells in headers how the search differs from what was typed. */
+function sayWhatWasSearched(
+  c: AppContext,
+  { corrected, relaxed, isPlaceFromWords }: Pick<SearchResult, 'corrected' | 'relaxed' | 'isPlaceFromWords'>,
+): void {
+  const encoded = encodeURIComponent
+  if (corrected.length > 0)
+    c.header('x-search-corrected', corrected.map(({ typed, meant }) => `${encoded(typed)}=${encoded(meant)}`).join(','))
+  const left = [...(isPlaceFromWords ? ['place'] : []), ...relaxed]
+  if (left.length > 0) c.header('x-search-relaxed', left.map(encoded).join(','))
+}

@@ -58,19 +58,23 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
   return showPage(c, Jobs, props, headOfList(c, words, named?.record))
 })
 
+type ShownResult = Pick<SearchResult, 'jobs' | 'total' | 'next' | 'alsoSearched'>
+const nothingFound: ShownResult = { jobs: [], total: 0, next: null, alsoSearched: [] }
+
 /** Searches for the page. Invalid values become messages at their fields instead of errors; then there is no area. */
 async function search(
   c: AppContext,
-  { q, l, d, type }: SearchWords,
+  { q, l, d }: SearchWords,
   cursor: string | undefined,
-): Promise<{ result: SearchResult; errors: JobsProps['errors']; area: Area | null }> {
+): Promise<{ result: ShownResult; errors: JobsProps['errors']; area: Area | null }> {
   try {
-    const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d), type })
+    const queries = (name: string) => c.req.queries(name) ?? []
+    const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d) }, queries)
     const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: pageSize })
-    return { result, errors: {}, area: request.area }
+    return { result, errors: {}, area: result.area }
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
-    return { result: { jobs: [], total: 0, next: null, alsoSearched: [] }, errors: problem.errors, area: null }
+    return { result: nothingFound, errors: problem.errors, area: null }
   }
 }
 

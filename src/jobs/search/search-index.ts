@@ -3,31 +3,26 @@ import { users } from '../../accounts/schema'
 import { locations, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { pick } from '../../platform/pick'
-import { stateCode } from '../../platform/places/states'
-import { cellOf, coarse, fine, unitVector } from '../../platform/search/cells'
+import { unitVector } from '../../platform/search/cells'
 import { defineSearchIndex, type IndexedRow } from '../../platform/search/search-index'
 import { textOf } from '../../platform/text/sanitize-html'
 import { isLive } from '../job/visibility'
-import { type JobType, jobTypes, listedFields } from '../rules'
+import { readPosting } from '../reading/reading'
+import { publicFields } from '../rules'
 import { jobIndexQueue, jobs } from '../schema'
+import { facetsOf, payOfYear } from './indexing/facets'
+import { indexedWords, vocabularyOf } from './indexing/index-words'
 import { cardText } from './job-card'
 
-/** The words of the `geo` column. Each ends in a digit, so the stemmer leaves it unchanged. */
-export const tokens = {
-  usa: 'usa1',
-  remote: 'remote1',
-  state: (code: string) => `state${code.toLowerCase()}1`,
-  jobType: (type: JobType) => `type${jobTypes.indexOf(type)}`,
-}
-
-/** The index of live jobs. `job_titles` has the titles once more, so that finding a title costs nothing for its body. */
+/** The index of live jobs. */
 export const jobIndex = defineSearchIndex({
   name: 'jobs',
   queue: { table: jobIndexQueue, subject: jobIndexQueue.jobId },
   cards: 'job_cards',
   key: 'job_id',
-  fullText: ['job_index', 'job_titles'],
+  fullText: ['job_index'],
   beside: ['job_points'],
+  vocabulary: { words: 'words', counted: 'jobs', pieces: 'word_pieces' },
   everything: sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.status} = 'Published' ORDER BY ${jobs.updated} DESC`,
   read: async (db, _search, ids) => (await readIndexable(db, ids)).map(indexedRow),
 })
@@ -69,9 +64,7 @@ async function readIndexable(db: Database, ids: string[]) {
   return db
     .select({
       id: jobs.id,
-      ...pick(getTableColumns(jobs), listedFields),
-      summary: jobs.summary,
-      description: jobs.description,
+      ...pick(getTableColumns(jobs), publicFields),
       organization: { _id: organizations.id, name: organizations.name },
       place: {
         street: locations.street,
@@ -89,42 +82,26 @@ async function readIndexable(db: Database, ids: string[]) {
     .orderBy(asc(jobs.updated), asc(jobs.id))
 }
 
-function indexedRow(job: Indexable): IndexedRow<'job_index' | 'job_titles' | 'job_points'> {
-  const { id, updated, title } = job
+function indexedRow(job: Indexable): IndexedRow<'job_index' | 'job_points'> {
+  const { id, updated, title, summary } = job
   const { lat, lng } = job.place ?? { lat: null, lng: null }
-  const point = lat === null || lng === null ? null : { lat, lng }
-  const body = `${job.summary} ${textOf(job.description)}`
-  const geo = geoOf({ ...job, state: job.place?.state ?? '', point })
+  const point = job.remote || lat === null || lng === null ? null : { lat, lng }
   const [x, y, z] = point ? unitVector(point) : [null, null, null]
+  const reading = readPosting(job)
+  const { role, setting } = { role: job.role ?? reading.role, setting: job.setting ?? reading.setting }
+  const gradeBands = job.gradeBands.length > 0 ? job.gradeBands : reading.gradeBands
+  const salary = job.salaryFrom === null && job.salaryTo === null ? reading : job
+  const pay = payOfYear(salary, job.salaryPeriod)
+  const employer = job.organization.name
+  const facets = facetsOf({ ...job, state: job.place?.state ?? '', point, role, setting, gradeBands, pay, employer })
   return {
     id,
     time: updated,
     card: { card: cardText(job) },
+    vocabulary: vocabularyOf({ title, employer }),
     rows: {
-      job_index: { title, organization: job.organization.name, body, geo },
-      job_titles: { title, geo },
-      ...(point && !job.remote && { job_points: { x, y, z } }),
+      job_index: { words: indexedWords({ title, summary, text: textOf(job.description), employer, role, facets }) },
+      job_points: { x, y, z, pay },
     },
   }
-}
-
-/** Only known state codes become a token: free text in this column would match searches for anything it says. */
-const stateTokens = (state: string) => {
-  const code = stateCode(state)
-  return code ? [tokens.state(code)] : []
-}
-
-/** Returns where a job is found: its cells and state, or everywhere if it is remote, plus its type. */
-export function geoOf({
-  remote,
-  point,
-  state,
-  jobType,
-}: Pick<Indexable, 'remote' | 'jobType'> & { point: { lat: number; lng: number } | null; state: string }): string {
-  const where = remote
-    ? [tokens.remote]
-    : point
-      ? [cellOf(coarse, point), cellOf(fine, point), ...stateTokens(state)]
-      : []
-  return [tokens.usa, tokens.jobType(jobType), ...where].join(' ')
 }

@@ -1,13 +1,14 @@
 import { type FieldErrors, invalid } from '../../platform/http/problem'
-import { type Area, defaultPlace, findArea } from '../../platform/places/places'
-import { defaultDistance, everyJob, type JobType, jobTypes } from '../rules'
+import { defaultPlace, findArea } from '../../platform/places/places'
+import { defaultDistance, everyJob } from '../rules'
+import { type Queries, readFilters } from './filters-request'
+import type { SearchRequest } from './search'
 import type { SearchWords } from './shared/job-search-form'
 
 const messages = {
   q: 'Job Title or Keywords are required',
   l: 'City, State or Zip is required',
   unknownPlace: 'We don’t know this place. Try a city and state, a ZIP, a state, Remote, or USA.',
-  type: 'Choose one of the job types.',
 } as const
 
 const mostMiles = 100
@@ -18,27 +19,22 @@ function readMiles(text: string | undefined, otherwise: number): number {
   return miles > 0 && miles <= mostMiles ? miles : otherwise
 }
 
-/** Returns null for all types, and undefined for an unknown one. */
-function readJobType(text: string | undefined): JobType | null | undefined {
-  if (text === undefined || text === '' || text === 'All') return null
-  return jobTypes.find((type) => type.toLowerCase() === text.toLowerCase())
-}
-
-/** @throws Problem 422 with a message for q, l, or type */
+/** @throws Problem 422 with a message for each field that is missing or unknown */
 export async function readSearch(
   search: D1Database,
-  { q, l, radius, type }: { q: string; l: string; radius: string; type: string | undefined },
-): Promise<{ q: string; area: Area; miles: number; jobType: JobType | null }> {
-  const jobType = readJobType(type)
+  { q, l, radius }: { q: string; l: string; radius: string },
+  queries: Queries,
+): Promise<Omit<SearchRequest, 'cursor' | 'limit'>> {
+  const { filters, sort, errors: ofFilters } = readFilters(queries)
   const errors: FieldErrors = {
     ...(!q.trim() && { q: messages.q }),
     ...(!l.trim() && { l: messages.l }),
-    ...(jobType === undefined && { type: messages.type }),
+    ...ofFilters,
   }
   const area = errors.l ? null : await findArea(search, l)
   if (!area && !errors.l) errors.l = messages.unknownPlace
-  if (!area || jobType === undefined || Object.keys(errors).length > 0) throw invalid(errors)
-  return { q, area, miles: readMiles(radius, mostMiles), jobType }
+  if (!area || Object.keys(errors).length > 0) throw invalid(errors)
+  return { q, area, miles: readMiles(radius, mostMiles), filters, sort }
 }
 
 /** Reads a page’s distance in miles; unusable text becomes the default. */

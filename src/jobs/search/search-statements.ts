@@ -1,106 +1,162 @@
-import { cellsAround, coarse, cosineWithin, fine, unitVector } from '../../platform/search/cells'
-import { readQuery, termsExpression } from '../../platform/search/search-query'
-import { everyJob } from '../rules'
-import type { SearchRequest } from './search'
-import { tokens } from './search-index'
+import type { Area } from '../../platform/places/places'
+import { Bindings } from '../../platform/search/bindings'
+import { cosineWithin } from '../../platform/search/cells'
+import type { Sort } from '../filter-choices'
+import { facetsOfArea } from './area-cells'
+import { type Filters, facetsOfFilters } from './filters'
+import { facetNames } from './indexing/facets'
+import { wordIn, zones } from './indexing/index-words'
+import { mostOrdered, nearness, scoreOf, youngerThan } from './order'
+import type { Asked } from './what/asked'
+import { type Steps, stepsOf } from './what/steps'
 
-export const maxCounted = 1000
+/** Results are counted up to here; one more means that there are more. */
+export const maxCounted = 200
 
-/** One of the two groups of results. `except` matches the rows that the group before already has. */
-type Tier = { table: 'job_titles' | 'job_index'; match: string; except: string }
+const mostInARow = 4
 
 /**
- * Returns the page and count statements of a search. They are separate so that the benchmark and the query plan test
- * can run them.
+ * Where a page ended. `bottom` is the last rowid that is put in order in this step; what is older follows newest first,
+ * and has `isRest`. `asOf` is when the list began, in milliseconds.
  */
-export function searchStatements(
-  search: D1Database,
-  request: Omit<SearchRequest, 'cursor'>,
-  after: [tier: 0 | 1, rowid: number] | null,
-): [page: D1PreparedStatement, count: D1PreparedStatement] {
-  const { terms } = readQuery(request.q, everyJob)
-  const { sure, near } = cellsOf(request)
-  const type = request.jobType ? `geo : ${anyOf([tokens.jobType(request.jobType)])}` : ''
-  const words = terms.length > 0 ? termsExpression(terms) : ''
-  // If every job is in the area, the words alone are enough. The `geo` terms would match the longest list of all and
-  // cost more.
-  const anywhere = request.area.kind === 'usa' && words
-  const where = (cells: string[]) => allOf(anywhere ? '' : `geo : ${anyOf(cells)}`, type)
-  const said = words && `{title organization body} : (${words})`
-  const everywhere = where([...sure, ...near])
-  const titled = words && allOf(`title : (${words})`, everywhere)
-  // In job_titles, a word that occurs only in descriptions costs nothing. Synonyms are phrases whose words often occur
-  // together in a job but seldom in its title; FTS5 handles those faster in job_index, where it skips from match to
-  // match instead of scanning to the end.
-  const titles = terms.some((ways) => ways.length > 1) ? 'job_index' : 'job_titles'
-  const tiers: Tier[] = words
-    ? [
-        { table: titles, match: titled, except: '' },
-        { table: 'job_index', match: allOf(said, everywhere), except: titled },
-      ]
-    : [{ table: 'job_index', match: everywhere, except: '' }]
-  const within = near.length > 0 && request.area.kind === 'point' ? nearby(request.area.place, request.miles) : null
+export type Position = { step: number; asOf: number; bottom: number; isRest: boolean; score: number; rowid: number }
 
-  const parts = tiers
-    .map((tier, number) => ({ ...tier, number }))
-    .filter(({ number }) => number >= (after?.[0] ?? 0))
-    .map(({ table, match, except, number }) => {
-      const before = after?.[0] === number ? after[1] : null
-      const sql = `SELECT * FROM (SELECT ${number} AS tier, c.rowid AS rowid, c.job_id, c.card
-        FROM ${table} i ${within ? 'LEFT JOIN job_points p ON p.rowid = i.rowid' : ''} CROSS JOIN job_cards c ON c.rowid = i.rowid
-        WHERE i.${table} MATCH ?${before === null ? '' : ' AND i.rowid < ?'}${within ? ` AND (p.rowid IS NULL OR ${within.sql})` : ''}
-          ${except && `AND i.rowid NOT IN (SELECT t.rowid FROM ${titles} t WHERE t.${titles} MATCH ?)`}
-        ORDER BY i.rowid DESC LIMIT ?)`
-      const values = [match, ...(before === null ? [] : [before]), ...(within?.values ?? [])]
-      return { sql, values: [...values, ...(except ? [except] : []), request.limit + 1] }
-    })
-  const page = search
-    .prepare(`${parts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ?`)
-    .bind(...parts.flatMap(({ values }) => values), request.limit + 1)
+/** A search that is ready to run. An empty `asked` means every job. */
+export type ReadySearch = {
+  asked: readonly Asked[]
+  area: Area
+  /** The radius; used only if the area is a point. */
+  miles: number
+  filters: Filters
+  sort: Sort
+  limit: number
+  /** In milliseconds. */
+  asOf: number
+}
 
-  // Remote jobs and jobs in cells entirely inside the circle need no distance check, so they are counted first.
+const allOf = (conditions: string[]) => conditions.filter(Boolean).join(' AND ')
+const anyFacet = (names: readonly string[]) => `(${names.map((name) => `"${wordIn(zones.facet, name)}"`).join(' OR ')})`
+
+const everyStep: Steps = { steps: [{ name: 'title', match: '' }], all: '' }
+
+/** Returns the steps of a search; a sorted one has only one. */
+export function stepsOfSearch({ asked, sort }: Pick<ReadySearch, 'asked' | 'sort'>): Steps {
+  if (asked.length === 0) return everyStep
+  const found = stepsOf(asked)
+  return sort === 'best' ? found : { steps: [{ name: 'title', match: found.all }], all: found.all }
+}
+
+/** Returns the statement that reads one page and one row more. */
+export function pageStatement(search: D1Database, ready: ReadySearch, after: Position | null): D1PreparedStatement {
+  const { steps } = stepsOfSearch(ready)
+  const bindings = new Bindings()
+  const parts = steps.flatMap(({ match }, step) => {
+    if (after && step < after.step) return []
+    return partsOf(ready, { match, step, after: after?.step === step ? after : null, bindings })
+  })
+  const limit = bindings.of(ready.limit + 1)
+  return search
+    .prepare(
+      `SELECT f.*, c.job_id, c.card FROM (${oneAfterTheOther(parts, limit)}) f
+        CROSS JOIN job_cards c ON c.rowid = f.rowid ORDER BY f.step, f.isRest, f.score, f.rowid DESC`,
+    )
+    .bind(...bindings.values)
+}
+
+/** D1 takes at most five SELECTs in a row, so they are nested. A part is only run if those before it are too short. */
+function oneAfterTheOther(parts: readonly string[], limit: string): string {
+  const [first, ...others] = [parts.slice(0, mostInARow), parts.slice(mostInARow)]
+  const rest = others.flat()
+  const nested = rest.length > 0 ? [`SELECT * FROM (${oneAfterTheOther(rest, limit)})`] : []
+  return `${[...(first ?? []), ...nested].join(' UNION ALL ')} LIMIT ${limit}`
+}
+
+/** Returns the statement that counts the results, up to one more than `maxCounted`. */
+export function countStatement(search: D1Database, ready: ReadySearch): D1PreparedStatement {
+  const { all } = stepsOfSearch(ready)
+  const { sure, near } = facetsOfArea(ready.area, ready.miles)
+  const bindings = new Bindings()
+  const since = sinceOf(ready, bindings)
+  const matching = (cells: string[]) => `i.job_index MATCH ${bindings.of(matchOf(ready, all, cells))}${since}`
+  // Jobs in cells entirely inside the circle need no distance check, so they are counted first.
   const counts = [
-    { sql: 'SELECT 1 FROM job_index i WHERE i.job_index MATCH ?', values: [allOf(said, where(sure))] },
-    ...(within
+    `SELECT 1 FROM job_index i WHERE ${matching(sure)}`,
+    ...(near.length > 0
       ? [
-          {
-            sql: `SELECT 1 FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid WHERE i.job_index MATCH ? AND ${within.sql}`,
-            values: [allOf(said, where(near)), ...within.values],
-          },
+          `SELECT 1 FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid WHERE ${matching(near)}${withinOf(ready, near, bindings)}`,
         ]
       : []),
   ]
-  const count = search
-    .prepare(
-      `SELECT count(*) AS total FROM (${counts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ${maxCounted + 1})`,
-    )
-    .bind(...counts.flatMap(({ values }) => values))
-  return [page, count]
+  return search
+    .prepare(`SELECT count(*) AS total FROM (${counts.join(' UNION ALL ')} LIMIT ${maxCounted + 1})`)
+    .bind(...bindings.values)
 }
 
-/**
- * Returns the area’s tokens: those that are `sure` to be inside, and those where distance decides. Remote jobs are in
- * every area.
- */
-function cellsOf({ area, miles }: Pick<SearchRequest, 'area' | 'miles'>): { sure: string[]; near: string[] } {
-  switch (area.kind) {
-    case 'usa':
-      return { sure: [tokens.usa], near: [] }
-    case 'remote':
-      return { sure: [tokens.remote], near: [] }
-    case 'state':
-      return { sure: [tokens.state(area.state), tokens.remote], near: [] }
-    case 'point': {
-      const { inside, border } = cellsAround(miles < 20 ? fine : coarse, area.place, miles)
-      return { sure: [...inside, tokens.remote], near: border }
-    }
-  }
+type Part = { match: string; step: number; after: Position | null; bindings: Bindings }
+
+/** Returns the SQL of one step: its newest jobs in order, and then what is older than those. */
+function partsOf(ready: ReadySearch, part: Part): string[] {
+  const { sort } = ready
+  const { after } = part
+  if (sort === 'newest') return [restOf(ready, part, after?.rowid ?? null, 0)]
+  const ordered = after?.isRest ? [] : [orderedOf(ready, part, sort)]
+  // A page reaches what is older only from a page before it.
+  if (!after || sort !== 'best') return ordered
+  return [...ordered, restOf(ready, part, after.isRest ? after.rowid : after.bottom, after.bottom)]
 }
 
-/** A condition for points at most `miles` from the place. It is exact, on the unit sphere. */
-function nearby(place: { lat: number; lng: number }, miles: number) {
-  return { sql: 'p.x * ? + p.y * ? + p.z * ? >= ?', values: [...unitVector(place), cosineWithin(miles)] }
+function orderedOf(ready: ReadySearch, part: Part, sort: Exclude<Sort, 'newest'>): string {
+  const { step, after, bindings } = part
+  const score = scoreOf(sort, ready.area, ready.asOf, bindings)
+  const from = after ? ` AND i.rowid >= ${bindings.of(after.bottom)}` : ''
+  // Jobs that were posted since the first page must not push others out.
+  const most = after ? 2 * mostOrdered[sort] : Math.max(mostOrdered[sort], ready.limit + 1)
+  const bottom = after ? bindings.of(after.bottom) : 'min(rowid) OVER ()'
+  return `SELECT * FROM (SELECT ${step} AS step, 0 AS isRest, rowid, score, ${bottom} AS bottom
+    FROM (${candidatesOf(ready, part, score, from, most)}) ${after ? laterThan(after, bindings) : ''}
+    ORDER BY score, rowid DESC LIMIT ${bindings.of(ready.limit + 1)})`
 }
 
-const allOf = (...conditions: string[]) => conditions.filter(Boolean).join(' AND ')
-const anyOf = (words: string[]) => `(${words.map((word) => `"${word}"`).join(' OR ')})`
+function laterThan({ score, rowid }: Position, bindings: Bindings): string {
+  const [at, id] = [bindings.of(score), bindings.of(rowid)]
+  return `WHERE score > ${at} OR (score = ${at} AND rowid < ${id})`
+}
+
+function restOf(ready: ReadySearch, part: Part, before: number | null, bottom: number): string {
+  const { step, bindings } = part
+  const older = before === null ? '' : ` AND i.rowid < ${bindings.of(before)}`
+  const found = candidatesOf(ready, part, '0', older, ready.limit + 1)
+  return `SELECT * FROM (SELECT ${step} AS step, 1 AS isRest, rowid, score, ${bindings.of(bottom)} AS bottom FROM (${found}))`
+}
+
+/** The newest jobs that match, with their scores. */
+function candidatesOf(
+  ready: ReadySearch,
+  { match, bindings }: Part,
+  score: string,
+  range: string,
+  most: number,
+): string {
+  const { sure, near } = facetsOfArea(ready.area, ready.miles)
+  const found = bindings.of(matchOf(ready, match, [...sure, ...near]))
+  return `SELECT i.rowid AS rowid, ${score} AS score FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid
+    WHERE i.job_index MATCH ${found}${range}${sinceOf(ready, bindings)}${withinOf(ready, near, bindings)}
+    ORDER BY i.rowid DESC LIMIT ${bindings.of(most)}`
+}
+
+/** Only jobs in cells at the border of a circle can be outside of it. */
+function withinOf({ area, miles }: ReadySearch, near: string[], bindings: Bindings): string {
+  if (near.length === 0 || area.kind !== 'point') return ''
+  return ` AND (p.x IS NULL OR ${nearness(area, bindings)} >= ${bindings.of(cosineWithin(miles))})`
+}
+
+const sinceOf = ({ filters, asOf }: ReadySearch, bindings: Bindings): string =>
+  filters.days === null ? '' : ` AND i.rowid >= ${youngerThan(filters.days, asOf, bindings)}`
+
+/** The whole expression: words, place, and filters. */
+function matchOf({ area, filters }: ReadySearch, words: string, cells: string[]): string {
+  const narrowing = facetsOfFilters(filters).map(anyFacet)
+  // If every job is in the area, the rest is enough. The longest list of all would only cost.
+  const isAnywhere = area.kind === 'usa' && (words || narrowing.length > 0)
+  return allOf([words, isAnywhere ? '' : anyFacet(cells), ...narrowing]) || anyFacet([facetNames.usa])
+}

@@ -1,50 +1,197 @@
 import * as v from 'valibot'
 import { decodeCursor } from '../../platform/http/cursor'
 import { pageOf } from '../../platform/http/pagination'
-import type { Area } from '../../platform/places/places'
-import { readQuery } from '../../platform/search/search-query'
-import { everyJob, type JobType } from '../rules'
+import { type KnownCities, knownCities } from '../../platform/places/known-cities'
+import { type Area, findArea } from '../../platform/places/places'
+import { now } from '../../platform/time/clock'
+import type { Sort } from '../filter-choices'
+import type { Filters } from './filters'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
-import { searchStatements } from './search-statements'
+import { countStatement, type Position, pageStatement, type ReadySearch, stepsOfSearch } from './search-statements'
+import { plainWordsOf, type WordRow, wordsStatement } from './what/look-up-words'
+import { readWhat, type What } from './what/read-what'
+import { relaxationsOf } from './what/relax'
+import { type Correction, respelled } from './what/spelling'
+import type { StepName } from './what/steps'
 
 export type SearchRequest = {
   q: string
   area: Area
   /** The radius in miles; used only if the area is a point. */
   miles: number
-  jobType: JobType | null
+  filters: Filters
+  sort: Sort
   cursor?: string | undefined
   limit: number
 }
 
-/** `total` is exact up to 1,000; 1,001 means more. */
-export type SearchResult = { jobs: FoundJob[]; total: number; next: string | null; alsoSearched: string[] }
+export type SearchResult = {
+  jobs: FoundJob[]
+  /** How well each of the jobs fits. */
+  steps: StepName[]
+  /** Exact up to 200; 201 means more. */
+  total: number
+  next: string | null
+  alsoSearched: string[]
+  /** What was searched in the end, which may differ from the request. */
+  area: Area
+  filters: Filters
+  /** The words without the place and the filters that were among them. */
+  words: string
+  /** Whether the place comes from the words. */
+  isPlaceFromWords: boolean
+  corrected: Correction[]
+  /** The words that were left out because nothing was found with them. */
+  relaxed: string[]
+}
 
-const Position = v.tuple([v.picklist([0, 1]), v.pipe(v.number(), v.integer())])
+const wholeNumber = v.pipe(v.number(), v.integer())
+/** `variant` counts the searches that were tried before: 0 is the one that was asked for. */
+const Cursor = v.tuple([wholeNumber, wholeNumber, v.number(), v.number(), v.picklist([0, 1]), v.number(), v.number()])
 
-type Found = { tier: 0 | 1; rowid: number } & IndexedCard
+type Found = { step: number; isRest: 0 | 1; rowid: number; score: number; bottom: number } & IndexedCard
+
+/** A search as it was understood, corrected, or relaxed. */
+type Variant = { what: What; corrected: Correction[]; left: string[] }
 
 /**
- * Returns the matching jobs: title matches first, and newest first within each group. One D1 round trip.
+ * Finds jobs by what the words mean, the best first. One D1 round trip; a second one if nothing was found, with words
+ * corrected or left out.
  * @throws Problem 422 for a cursor that is broken or belongs to another search
  */
 export async function searchJobs(search: D1Database, request: SearchRequest): Promise<SearchResult> {
-  const { terms, everything, alsoSearched } = readQuery(request.q, everyJob)
+  const { q, area, sort } = request
+  const places = { cities: await citiesFor(search, q), near: area.kind === 'point' ? area.place : null }
+  const asTyped: Variant = { what: readWhat(q, places), corrected: [], left: [] }
   const list = nameOf(request)
-  const after = request.cursor === undefined ? null : decodeCursor(list, Position, request.cursor)
-  if (!everything && terms.length === 0) return { jobs: [], total: 0, next: null, alsoSearched }
-  const [page, count] = await search.batch<Found & { total: number }>(searchStatements(search, request, after))
-  const cards: Found[] = page?.results ?? []
-  const { rows, next } = pageOf(cards, { list, limit: request.limit }, ({ tier, rowid }) => [tier, rowid])
-  return {
-    jobs: rows.map((card) => foundJob(card, request.area)),
-    total: count?.results[0]?.total ?? 0,
-    next,
-    alsoSearched,
+  const cursor = request.cursor === undefined ? null : decodeCursor(list, Cursor, request.cursor)
+  const after = cursor && positionOf(cursor)
+  const asOf = after?.asOf ?? now().getTime()
+  const words = plainWordsOf(asTyped.what.asked)
+  const lookUp =
+    words.length > 0 && (!cursor || cursor[0] > 0) ? [wordsStatement(search, words, words.at(-1) ?? null)] : []
+
+  if (!asTyped.what.isEverything && asTyped.what.asked.length === 0) return nothing(await readied(asTyped))
+  const first = await readied(asTyped)
+  const [page, count, ...lookedUp] = await search.batch<Found & { total: number } & WordRow>([
+    pageStatement(search, first.ready, cursor?.[0] === 0 ? after : null),
+    countStatement(search, first.ready),
+    ...lookUp,
+  ])
+  const total = count?.results[0]?.total ?? 0
+  if (total > 0) return resultOf(first, page?.results ?? [], total, 0)
+  const rows = lookedUp[0]?.results ?? []
+  const others = variantsOf(q, asTyped.what, rows, words, places)
+  if (others.length === 0) return nothing(first)
+  const variants = await Promise.all(others.map(readied))
+  const answers = await search.batch<Found & { total: number }>(
+    variants.flatMap(({ ready }, i) => [
+      pageStatement(search, ready, cursor?.[0] === i + 1 ? after : null),
+      countStatement(search, ready),
+    ]),
+  )
+  const chosen = variants.findIndex((_, i) => (answers[2 * i + 1]?.results[0]?.total ?? 0) > 0)
+  const variant = variants[chosen]
+  if (!variant) return nothing(first)
+  return resultOf(
+    variant,
+    answers[2 * chosen]?.results ?? [],
+    answers[2 * chosen + 1]?.results[0]?.total ?? 0,
+    chosen + 1,
+  )
+
+  /** Looks up the place and puts the filters together. What was chosen wins over what the words say. */
+  async function readied(
+    variant: Variant,
+  ): Promise<{ variant: Variant; ready: ReadySearch; isPlaceFromWords: boolean }> {
+    const { what } = variant
+    const place = what.place === null ? null : await findArea(search, what.place)
+    const { filters, limit, miles } = request
+    const ready: ReadySearch = {
+      ...{ asked: what.asked, area: place ?? area, miles, sort, limit, asOf },
+      filters: {
+        ...filters,
+        jobTypes: filters.jobTypes.length > 0 ? filters.jobTypes : what.jobTypes,
+        isRemote: filters.isRemote || what.isRemote,
+      },
+    }
+    return { variant, ready, isPlaceFromWords: place !== null }
+  }
+
+  function resultOf(
+    { variant, ready, isPlaceFromWords }: Awaited<ReturnType<typeof readied>>,
+    found: Found[],
+    total: number,
+    number: number,
+  ): SearchResult {
+    const { rows, next } = pageOf(found, { list, limit: request.limit }, (row) => [
+      ...[number, row.step, asOf, row.bottom, row.isRest, row.score, row.rowid],
+    ])
+    const { steps } = stepsOfSearch(ready)
+    const names = rows.map(({ step }) => steps[step]?.name ?? 'text')
+    const { what, corrected, left } = variant
+    return {
+      jobs: rows.map((card) => foundJob(card, ready.area)),
+      steps: names,
+      total,
+      next,
+      alsoSearched: what.alsoSearched,
+      area: ready.area,
+      filters: ready.filters,
+      words: what.rest,
+      isPlaceFromWords,
+      corrected,
+      relaxed: left.length > 0 || cursor || !isMissingSome(names[0]) ? left : passedOver(what),
+    }
+  }
+
+  function nothing(readied: { variant: Variant; ready: ReadySearch; isPlaceFromWords: boolean }): SearchResult {
+    return resultOf(readied, [], 0, 0)
   }
 }
 
-/** A cursor belongs to one search, whatever its page size. */
-function nameOf({ q, area, miles, jobType }: SearchRequest): string {
-  return JSON.stringify(['jobs', q, area, miles, jobType])
+/** Only words that mean nothing else can be a place. */
+async function citiesFor(search: D1Database, q: string): Promise<KnownCities> {
+  const hasWords = readWhat(q, null).asked.some(({ is }) => is === 'word')
+  return hasWords ? knownCities(search) : new Map()
 }
+
+const positionOf = ([, step, asOf, bottom, isRest, score, rowid]: v.InferOutput<typeof Cursor>): Position => ({
+  ...{ step, asOf, bottom, isRest: isRest === 1, score, rowid },
+})
+
+/** Returns the searches to try if nothing was found: with misspelled words corrected, and then with less and less. */
+function variantsOf(
+  q: string,
+  what: What,
+  rows: WordRow[],
+  words: string[],
+  places: Parameters<typeof readWhat>[1] & object,
+): Variant[] {
+  const unknown = words.filter((word) => !rows.some(({ kind, typed }) => kind === 'known' && typed === word))
+  const spelled = respelled(q, rows, unknown, places)
+  const base: Variant = spelled
+    ? { what: spelled.what, corrected: spelled.corrected, left: [] }
+    : { what, corrected: [], left: [] }
+  const isUnknown = (typed: string) => unknown.includes(typed.toLowerCase())
+  return [
+    ...(spelled ? [base] : []),
+    ...relaxationsOf(base.what.asked, isUnknown).map(({ asked, left }) => ({
+      ...base,
+      what: { ...base.what, asked },
+      left: left.map(({ typed }) => typed),
+    })),
+  ]
+}
+
+const isMissingSome = (step: StepName | undefined) => step === 'other topics' || step === 'employer'
+
+/** No job has everything, so the first result is one that lacks these. */
+function passedOver({ asked }: What): string[] {
+  const topics = asked.filter(({ is }) => is === 'topic')
+  return (topics.length > 0 ? topics : asked.filter(({ is }) => is === 'role')).map(({ typed }) => typed)
+}
+
+/** A cursor belongs to one search, whatever its page size. */
+const nameOf = ({ q, area, miles, filters, sort }: SearchRequest) =>
+  JSON.stringify(['jobs', q, area, miles, filters, sort])

@@ -18,7 +18,9 @@ const problemMedia = 'application/problem+json'
 type Headers = Record<string, string>
 type Answer = { description: string; schema?: v.GenericSchema; media?: string; headers?: Headers }
 type Parameter = string | { description: string; schema: ParameterSchema }
-type ParameterSchema = { type: 'string' | 'integer' | 'number'; enum?: string[]; minimum?: number; maximum?: number }
+type ParameterSchema =
+  | { type: 'string' | 'integer' | 'number'; enum?: string[]; minimum?: number; maximum?: number }
+  | { type: 'array'; items: { type: 'string'; enum: string[] } }
 
 /**
  * Describes a route's purpose and answers in OpenAPI. The validating schema describes its input; its guard, limit, and
@@ -116,3 +118,9 @@ export const answers = {
   spent: { description: 'The link was used before, or has expired' },
   known: { description: 'The address has an account already' },
 } satisfies Record<string, Answer>
+
+/** A parameter that may be given more than once. */
+export const severalOf = (description: string, values: readonly string[]): Parameter => ({
+  description,
+  schema: { type: 'array', items: { type: 'string', enum: [...values] } },
+})

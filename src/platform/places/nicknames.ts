@@ -1,24 +1,73 @@
-/** Common nicknames of cities. "LA" is missing on purpose: on its own, it is the postal code of Louisiana. */
-const nicknames = new Map([
-  ['nyc', 'New York, NY'],
-  ['new york city', 'New York, NY'],
-  ['l.a.', 'Los Angeles, CA'],
-  ['la, ca', 'Los Angeles, CA'],
-  ['sf', 'San Francisco, CA'],
-  ['san fran', 'San Francisco, CA'],
-  ['frisco, ca', 'San Francisco, CA'],
-  ['vegas', 'Las Vegas, NV'],
-  ['philly', 'Philadelphia, PA'],
-  ['nola', 'New Orleans, LA'],
-  ['d.c.', 'Washington, DC'],
-  ['washington d.c.', 'Washington, DC'],
-  ['chi-town', 'Chicago, IL'],
-  ['stl', 'St. Louis, MO'],
-  ['slc', 'Salt Lake City, UT'],
-  ['okc', 'Oklahoma City, OK'],
-  ['indy', 'Indianapolis, IN'],
-  ['atl', 'Atlanta, GA'],
-])
+/** Common nicknames of cities and regions, each with the city in its middle. */
+const nicknames = new Map<string, string>()
+for (const [place, names] of Object.entries({
+  'New York, NY': 'nyc, new york city, ny ny, new york new york, the big apple, tri-state',
+  'Brooklyn, NY': 'bklyn, bk',
+  'Bronx, NY': 'the bronx',
+  'Staten Island, NY': 'si',
+  'Hempstead, NY': 'long island, li',
+  'White Plains, NY': 'westchester',
+  // “LA” is missing on purpose: on its own in Where, it is the postal code of Louisiana.
+  'Los Angeles, CA': 'l.a., la ca, socal, so cal',
+  'Riverside, CA': 'inland empire',
+  'Anaheim, CA': 'orange county',
+  'San Francisco, CA': 'sf, san fran, frisco ca, bay area, sf bay area, the bay',
+  'Oakland, CA': 'east bay',
+  'San Jose, CA': 'south bay, silicon valley',
+  'Sacramento, CA': 'sac, norcal',
+  'Chicago, IL': 'chi-town, chitown, chicagoland, cook county, cook county il, chi',
+  'Naperville, IL': 'dupage, dupage county',
+  'Aurora, IL': 'fox valley il',
+  'Philadelphia, PA': 'philly, main line',
+  'Doylestown, PA': 'bucks county',
+  'Pittsburgh, PA': 'pgh, the burgh',
+  'Dallas, TX': 'dfw, the metroplex, dallas fort worth, north texas',
+  'Fort Worth, TX': 'ftw',
+  'Houston, TX': 'h-town, htown, harris county',
+  'Austin, TX': 'atx',
+  'San Antonio, TX': 'san antone',
+  'McAllen, TX': 'rgv, rio grande valley',
+  'Atlanta, GA': 'atl, fulton county',
+  'Lawrenceville, GA': 'gwinnett, gwinnett county',
+  'Marietta, GA': 'cobb county',
+  'Minneapolis, MN': 'twin cities, mpls, msp, hennepin county',
+  'Washington, DC': 'd.c., washington d.c., washington dc, dc metro, the dmv, dmv',
+  'Arlington, VA': 'nova, northern virginia',
+  'Rockville, MD': 'moco, montgomery county md',
+  'Baltimore, MD': 'b-more, bmore',
+  'Las Vegas, NV': 'vegas, clark county nv',
+  'Phoenix, AZ': 'phx, maricopa county',
+  'Denver, CO': 'denver metro, front range',
+  'Colorado Springs, CO': 'the springs',
+  'Salt Lake City, UT': 'slc',
+  'Portland, OR': 'pdx',
+  'Seattle, WA': 'sea-tac, puget sound, king county wa',
+  'New Orleans, LA': 'nola',
+  'Kansas City, MO': 'kc, kcmo',
+  'St. Louis, MO': 'stl',
+  'Oklahoma City, OK': 'okc',
+  'Indianapolis, IN': 'indy',
+  'Cincinnati, OH': 'cincy',
+  'Detroit, MI': 'metro detroit, motor city, wayne county mi',
+  'Milwaukee, WI': 'mke',
+  'Davenport, IA': 'quad cities',
+  'Fort Lauderdale, FL': 'broward, broward county, ft lauderdale',
+  'Miami, FL': 'dade, dade county, miami-dade, south florida',
+  'Tampa, FL': 'tampa bay, hillsborough county',
+  'Jacksonville, FL': 'jax',
+  'Boston, MA': 'boston metro, greater boston',
+}))
+  for (const name of names.split(', ')) nicknames.set(keyOf(name), place)
+
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, ' ')
+    .trim()
+}
+
+/** Returns the city that a nickname stands for, or undefined. */
+export const cityOfNickname = (text: string): string | undefined => nicknames.get(keyOf(text))
 
 /** Replaces a nickname with the city's name. Other text is returned unchanged. */
-export const withoutNickname = (text: string): string => nicknames.get(text.toLowerCase()) ?? text
+export const withoutNickname = (text: string): string => cityOfNickname(text) ?? text

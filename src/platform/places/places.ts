@@ -1,4 +1,5 @@
 import { cellOf, cellsAround, coarse, milesBetween, type Point } from '../search/cells'
+import { cityKey } from './city-key'
 import { withoutNickname } from './nicknames'
 import { stateCode, states } from './states'
 
@@ -135,24 +136,6 @@ export async function locate(
   const byZip = /^\d{5}(-\d{4})?$/.test(zip.trim()) ? await findPlace(search, zip.trim()) : null
   const place = byZip ?? (await findPlace(search, `${city}, ${state}`))
   return place && { lat: place.lat, lng: place.lng }
-}
-
-/**
- * Normalizes a city's name for storage and lookup: no case, accents, or punctuation, and one spelling of Saint, Fort,
- * and Mount.
- */
-export function cityKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[.'’]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/^saint\b/, 'st')
-    .replace(/^sainte\b/, 'ste')
-    .replace(/^fort\b/, 'ft')
-    .replace(/^mount\b/, 'mt')
 }
 
 /** The cell in which `placeNear` finds a city. The script that loads the places stores it. */

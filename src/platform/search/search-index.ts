@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../db/database'
 import { drainIndexQueue, refreshAfter } from './index-queue'
 import { firstRowid, freeRowidOf } from './rowid'
+import { defineVocabulary, type VocabularyTables } from './vocabulary'
 
 /** Values by column name. The names become part of the SQL, so they must be constants. */
 type Columns = Readonly<Record<string, string | number | null>>
@@ -14,6 +15,8 @@ export type IndexedRow<Table extends string> = {
   time: string
   /** The columns of its card, without the rowid and the ID. */
   card: Columns
+  /** The words that it adds to the vocabulary, each once. */
+  vocabulary?: readonly string[]
   /** Its columns in the other tables, under the card's rowid. It has no row in a table that is left out. */
   rows: Readonly<Partial<Record<Table, Columns>>>
 }
@@ -31,6 +34,8 @@ type Definition<Table extends string> = {
   fullText: readonly Table[]
   /** Other tables with the same rowids. */
   beside?: readonly Table[]
+  /** The tables of a vocabulary that the index keeps. `cards` then has a column `vocabulary`. */
+  vocabulary?: VocabularyTables
   /** The IDs of everything that may be indexed, as the column `id`. A rebuild indexes them in this order. */
   everything: SQL
   /** Returns the rows of those that can be found. Oldest first, so that things of one moment keep their order. */
@@ -43,6 +48,7 @@ export type SearchIndex = ReturnType<typeof defineSearchIndex>
 /** Table and column names become part of the SQL, so they must be constants. */
 export function defineSearchIndex<const Table extends string>(index: Definition<Table>) {
   const { name, queue, cards, key, fullText, beside = [], everything, read } = index
+  const vocabulary = index.vocabulary && defineVocabulary(index.vocabulary, cards, key)
   const tables: readonly Table[] = [...fullText, ...beside]
 
   /** Replaces the rows of `ids` in one transaction. */
@@ -54,12 +60,19 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
       `DELETE FROM ${cards} WHERE ${isListed}`,
     ]
     await search.batch([
+      ...(vocabulary?.forget(search, listed) ?? []),
       ...deletions.map((deletion) => search.prepare(deletion).bind(listed)),
       ...found.flatMap((row) => insertionsOf(search, row)),
+      ...((await vocabulary?.learn(
+        search,
+        found.map((row) => row.vocabulary ?? []),
+      )) ?? []),
     ])
   }
 
-  function insertionsOf(search: D1Database, { id, time, card, rows }: IndexedRow<Table>): D1PreparedStatement[] {
+  function insertionsOf(search: D1Database, row: IndexedRow<Table>): D1PreparedStatement[] {
+    const { id, time, rows } = row
+    const card = { ...row.card, ...(vocabulary && { vocabulary: JSON.stringify(row.vocabulary ?? []) }) }
     const names = Object.keys(card)
     const values = names.map((_, i) => `, ?${i + 3}`).join('')
     return [
@@ -67,7 +80,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
         .prepare(
           `INSERT INTO ${cards} (${['rowid', key, ...names].join(', ')}) SELECT ${freeRowidOf(cards)}, ?2${values}`,
         )
-        .bind(firstRowid(time), id, ...Object.values(card)),
+        .bind(firstRowid(time), id, ...Object.values<string | number | null>(card)),
       ...tables.flatMap((table) => {
         const columns = rows[table]
         return columns === undefined ? [] : [insertion(search, table, id, columns)]
@@ -107,12 +120,20 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
     optimize: async (search: D1Database): Promise<void> => {
       for (const table of fullText) await search.prepare(`INSERT INTO ${table} (${table}) VALUES ('optimize')`).run()
     },
+    /** Queues everything if a migration has emptied the index. Draining then fills it again. */
+    refill: async (db: Database, search: D1Database): Promise<void> => {
+      const emptied = await search
+        .prepare('DELETE FROM emptied_indexes WHERE name = ? RETURNING name')
+        .bind(name)
+        .first()
+      if (emptied) await markEach(db, everything)
+    },
     /** Empties the index and queues everything. Draining then fills it again. */
     rebuild: async (db: Database, search: D1Database): Promise<void> => {
       await search.batch(
         [
           ...fullText.map((table) => `INSERT INTO ${table} (${table}) VALUES ('delete-all')`),
-          ...[...beside, cards].map((table) => `DELETE FROM ${table}`),
+          ...[...beside, cards, ...(vocabulary?.tables ?? [])].map((table) => `DELETE FROM ${table}`),
         ].map((statement) => search.prepare(statement)),
       )
       await markEach(db, everything)

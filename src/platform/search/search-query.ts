@@ -1,4 +1,6 @@
-import { meaningAt, wordsOf } from './synonyms'
+import { type Term, titleGroups, topics } from '../config/terms'
+import { namesIn, singular, wordFinder } from './phrases'
+import { wordsOf } from './words'
 
 const mostTerms = 12
 const longestTerm = 64
@@ -6,25 +8,26 @@ const longestTerm = 64
 /** A parsed search: each term with all its synonyms, and in `alsoSearched` the ones that the person did not type. */
 export type Query = { everything: boolean; terms: string[][][]; alsoSearched: string[] }
 
+const findTerms = wordFinder<Term>(
+  [...titleGroups.flat(), ...topics].map((term) => ({ names: term.names, meaning: term })),
+)
+
 /**
- * Reads `q` as text, never as query syntax: words, quoted phrases, and the field’s abbreviations. At most 12 terms of
- * 64 letters count (docs/security.md, 25).
+ * Reads `q` as text, never as query syntax: words, quoted phrases, and the field’s terms with all their names. At most
+ * 12 terms of 64 letters count (docs/security.md, 25).
  * @param matchesAll a phrase that finds everything when it is the whole search
  */
 export function readQuery(q: string, matchesAll?: string): Query {
   if (wordsOf(q).join(' ') === matchesAll?.toLowerCase()) return { everything: true, terms: [], alsoSearched: [] }
   const terms: string[][][] = []
   const alsoSearched = new Set<string>()
-  for (const { words, quoted } of phrasesOf(q)) {
+  for (const { words, quoted } of runsOf(q)) {
     if (quoted) terms.push([words])
     else
-      for (let at = 0; at < words.length; ) {
-        const phrase = meaningAt(words.slice(at))
-        const taken = phrase?.taken ?? 1
-        const typed = words.slice(at, at + taken)
-        terms.push(phrase ? phrase.meaning.ways : [typed])
-        if (phrase) alsoSearched.add(otherName(phrase.meaning, typed.join(' ')))
-        at += taken
+      for (const { typed, term } of unitsOf(words)) {
+        terms.push(term ? namesIn(term.names).map(wordsOf) : [typed])
+        const other = term && otherName(term, typed)
+        if (other) alsoSearched.add(other)
       }
   }
   return { everything: false, terms: terms.slice(0, mostTerms), alsoSearched: [...alsoSearched] }
@@ -35,17 +38,34 @@ export function termsExpression(terms: string[][][]): string {
   return terms.map((ways) => `(${ways.map((words) => `"${words.join(' ')}"`).join(' OR ')})`).join(' AND ')
 }
 
-/** Splits `q` into runs of words, keeping quoted phrases whole. An unclosed quote is treated as punctuation. */
-function phrasesOf(q: string): { words: string[]; quoted: boolean }[] {
+/**
+ * Splits `q` into runs of words, keeping quoted phrases apart. An unclosed quote is treated as punctuation. Words are
+ * cut to 64 letters and phrases to 12 words. `typed` are the same words with their capital letters.
+ */
+export function runsOf(q: string): { words: string[]; typed: string[]; quoted: boolean }[] {
   return [...q.slice(0, 4000).matchAll(/["“”]([^"“”]*)["“”]|([^"“”]+|["“”])/g)]
-    .map(([, quoted, plain]) => ({ words: wordsOf(quoted ?? plain ?? '').map(cut), quoted: quoted !== undefined }))
-    .filter(({ words }) => words.length > 0)
-    .map(({ words, quoted }) => ({ words: quoted ? words.slice(0, mostTerms) : words, quoted }))
+    .map(([, quoted, plain]) => ({ typed: typedWords(quoted ?? plain ?? ''), quoted: quoted !== undefined }))
+    .filter(({ typed }) => typed.length > 0)
+    .map(({ typed, quoted }) => ({ typed: quoted ? typed.slice(0, mostTerms) : typed, quoted }))
+    .map(({ typed, quoted }) => ({ words: typed.map((word) => word.toLowerCase()), typed, quoted }))
 }
 
-const cut = (word: string) => word.slice(0, longestTerm)
+const typedWords = (text: string) =>
+  (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestTerm))
 
-function otherName({ ways, label }: { ways: string[][]; label: string }, typed: string): string {
-  const abbreviation = ways[0]?.join(' ') ?? label
-  return wordsOf(label).join(' ') === typed ? abbreviation.toUpperCase() : label
+/** Splits words into the field’s terms and single words. */
+function unitsOf(words: string[]): { typed: string[]; term: Term | null }[] {
+  const found = new Map(findTerms(words.map(singular)).map((one) => [one.at, one]))
+  const units: { typed: string[]; term: Term | null }[] = []
+  for (let at = 0; at < words.length; at += units.at(-1)?.typed.length ?? 1) {
+    const phrase = found.get(at)
+    units.push({ typed: words.slice(at, at + (phrase?.length ?? 1)), term: phrase?.meaning ?? null })
+  }
+  return units
+}
+
+/** Returns another name of a term, to tell people what else was searched; null if it has none. */
+export function otherName({ names }: Term, typed: readonly string[]): string | null {
+  const [short, shown] = namesIn(names)
+  return (wordsOf(shown ?? '').join(' ') === typed.join(' ') ? short : shown) ?? null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gradeNames, gradeSpans, notGrades } from '../../../src/jobs/reading/grade-words'
 import { readGradeBands } from '../../../src/jobs/reading/grades'
-import { namesIn } from '../../../src/jobs/reading/phrases'
+import { namesIn } from '../../../src/platform/search/phrases'
 
 describe('the table of grades', () => {
   it.each(gradeNames)('$bands are read from each of the names: $names', ({ bands, names }) => {

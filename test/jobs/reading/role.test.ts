@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { namesIn } from '../../../src/jobs/reading/phrases'
 import { readRole } from '../../../src/jobs/reading/role'
-import { notRoles, roleGroups } from '../../../src/jobs/reading/role-words'
+import { notRoles, titleGroups } from '../../../src/platform/config/terms'
+import { namesIn } from '../../../src/platform/search/phrases'
 
 describe('the table of roles', () => {
-  it.each(roleGroups.flat())('$role is read from each of its names: $names', ({ role, names }) => {
+  it.each(titleGroups.flat())('$id: $role is read from each of its names: $names', ({ role, names }) => {
     const misread = namesIn(names).filter((name) => readRole(`${name}, Rockford`, '') !== role)
     expect(misread).toEqual([])
   })

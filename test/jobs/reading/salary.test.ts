@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { notPayAfter, notPayBefore, payPeriods, startingAt, upTo } from '../../../src/jobs/reading/pay-words'
-import { namesIn } from '../../../src/jobs/reading/phrases'
 import { readSalary } from '../../../src/jobs/reading/salary'
+import { namesIn } from '../../../src/platform/search/phrases'
 
 const read = (amount: string, period: 'Year' | 'Day' | 'Hour' = 'Year') => {
   const { salaryFrom, salaryTo } = readSalary(amount, period)

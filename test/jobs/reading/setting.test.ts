@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { namesIn } from '../../../src/jobs/reading/phrases'
 import { readSetting } from '../../../src/jobs/reading/setting'
 import { notSettings, settingRows } from '../../../src/jobs/reading/setting-words'
+import { namesIn } from '../../../src/platform/search/phrases'
 
 describe('the table of settings', () => {
   it.each(settingRows)('$setting is read from each of its names: $names', ({ setting, names }) => {

@@ -33,9 +33,12 @@ afterEach(() => setClock(null))
 
 const emptyIndex = () =>
   env.SEARCH.batch(
-    ["INSERT INTO job_index (job_index) VALUES ('delete-all')", 'DELETE FROM job_cards', 'DELETE FROM job_points'].map(
-      (sql) => env.SEARCH.prepare(sql),
-    ),
+    [
+      "INSERT INTO job_index (job_index) VALUES ('delete-all')",
+      'DELETE FROM job_cards',
+      'DELETE FROM job_points',
+      'DELETE FROM words',
+    ].map((sql) => env.SEARCH.prepare(sql)),
   )
 const found = async (q = 'special education') => {
   const answer = await request('GET', `/api/job/jobsByLocation/${encodeURIComponent(q)}/USA/50?limit=200`)

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readQuery, termsExpression } from '../../../src/platform/search/search-query'
-import { meaningAt, wordsOf } from '../../../src/platform/search/synonyms'
 
 const expressionOf = (q: string) => termsExpression(readQuery(q).terms)
 
 describe('reading the words of a search', () => {
   it('adds the synonyms of an abbreviation, and of its long form', () => {
-    expect(expressionOf('slp reading')).toBe(
-      '("slp" OR "speech language pathologist" OR "speech pathologist" OR "speech therapist" OR "speech language pathology") AND ("reading")',
+    expect(expressionOf('life skills reading')).toBe(
+      '("fls" OR "life skills" OR "functional skills" OR "independent living skills" OR "daily living skills" OR "functional life skills" OR "significant needs" OR "low incidence" OR "significant support needs") AND ("reading")',
     )
     expect(expressionOf('Speech therapist')).toBe(expressionOf('SLP'))
     expect(readQuery('slp').alsoSearched).toEqual(['speech-language pathologist'])
@@ -42,13 +41,4 @@ describe('reading the words of a search', () => {
     ] as const)
       expect(readQuery(q, matchesAll).everything).toBe(false)
   })
-})
-
-it('the longest phrase with synonyms wins', () => {
-  expect(meaningAt(wordsOf('special education teacher'))).toMatchObject({ taken: 2 })
-  expect(meaningAt(wordsOf('teacher of the deaf school'))).toMatchObject({
-    taken: 4,
-    meaning: { label: 'deaf and hard of hearing' },
-  })
-  expect(meaningAt(wordsOf('teacher'))).toBeNull()
 })

@@ -1,0 +1,34 @@
+import type { JobContent } from '../../../src/jobs/posting/job-content'
+import type { Random } from '../random'
+import type { Facts } from './facts'
+import { levels } from './levels'
+import { payOf } from './pay'
+import { descriptionOf, licenseOf, summaryOf } from './texts'
+import { titleOf } from './titles'
+
+/** How much of a posting its employer has filled in for search filters. What is missing is read from its texts. */
+const filledShares = [1, 1, 0.5, 0] as const
+
+/** Returns a posting that says what is true of a job, in its employer's way. */
+export function jobRow(random: Random, facts: Facts) {
+  const { employer, place, kind, level, setting, jobType, isRemote } = facts
+  const share = random.pick(filledShares)
+  const isFilled = () => random.chance(share)
+  return {
+    locationId: place.id,
+    jobId: `${place.city.slice(0, 3).toUpperCase()}-${random.between(1000, 9999)}`,
+    title: titleOf(random, facts),
+    summary: summaryOf(random, facts),
+    description: descriptionOf(random, facts),
+    applyLink: random.chance(0.3)
+      ? `mailto:jobs@${employer.domain}.example`
+      : `https://${employer.domain}.example/jobs/${random.between(100, 999)}`,
+    jobType,
+    remote: isRemote,
+    ...payOf(random, facts, isFilled()),
+    role: isFilled() ? kind.role : null,
+    gradeBands: isFilled() ? [...levels[level].bands] : [],
+    setting: isFilled() ? setting : null,
+    license: isFilled() ? licenseOf(facts) : '',
+  } satisfies JobContent
+}

@@ -1,0 +1,100 @@
+import { stateCode, states } from '../../../platform/places/states'
+import { cellOf, coarse, fine, type Point } from '../../../platform/search/cells'
+import { type JobType, jobTypes, type SalaryPeriod } from '../../choices'
+import type { EmployerKind, GradeBand, JobRole, JobSetting } from '../../filter-choices'
+import { payPeriods } from '../../reading/pay-words'
+import { employerKindOf } from './employer-kind'
+
+/** The names of facets in the index. Each ends in a digit, so the stemmer leaves it unchanged. */
+export const facetNames = {
+  usa: 'usa0',
+  remote: 'remote0',
+  state: (code: string) => `state${code.toLowerCase()}0`,
+  jobType: (type: JobType) => `type${jobTypes.indexOf(type)}`,
+  role: (role: JobRole) => `role${role.replace('-', '')}0`,
+  grade: (band: GradeBand) => `grade${band}0`,
+  setting: (setting: JobSetting) => `setting${setting}0`,
+  license: (code: string) => `license${code.toLowerCase()}0`,
+  employer: (kind: EmployerKind) => `employer${kind}0`,
+  /** A range of pay that is 2 to the power of `level` steps wide. */
+  pay: (level: number, range: number) => `pay${level}x${range}`,
+}
+
+type FacetedJob = {
+  remote: boolean
+  point: Point | null
+  state: string
+  jobType: JobType
+  role: JobRole | null
+  gradeBands: readonly GradeBand[]
+  setting: JobSetting | null
+  license: string
+  /** In dollars a year; null if unknown. */
+  pay: number | null
+  employer: string
+}
+
+/** Returns what a job can be filtered by. A remote job is everywhere, so it has no cells. */
+export function facetsOf(job: FacetedJob): string[] {
+  const { remote, point, jobType, role, setting, pay } = job
+  // Only known state codes become a facet: free text here would match searches for anything it says.
+  const state = stateCode(job.state)
+  const kind = employerKindOf(job.employer)
+  const licenses = new Set([...(state ? [state] : []), ...statesIn(job.license)])
+  return [
+    facetNames.usa,
+    facetNames.jobType(jobType),
+    ...(remote ? [facetNames.remote] : point ? placeOf(point, state) : []),
+    ...(role ? [facetNames.role(role)] : []),
+    ...job.gradeBands.map(facetNames.grade),
+    ...(setting ? [facetNames.setting(setting)] : []),
+    ...[...licenses].map(facetNames.license),
+    ...(kind ? [facetNames.employer(kind)] : []),
+    ...(pay === null ? [] : payFacets(pay)),
+  ]
+}
+
+const placeOf = (point: Point, state: string | null) => [
+  cellOf(coarse, point),
+  cellOf(fine, point),
+  ...(state ? [facetNames.state(state)] : []),
+]
+
+/** Returns the codes of the states that a license names, in words or as capital letters. */
+const statesIn = (license: string): string[] =>
+  Object.entries(states)
+    .filter(
+      ([code, name]) =>
+        new RegExp(`\\b${code}\\b`).test(license) || new RegExp(`(?<!west )\\b${name}\\b`, 'i').test(license),
+    )
+    .map(([code]) => code)
+
+/** Returns the most that a job pays in dollars a year, or null. */
+export function payOfYear(
+  { salaryFrom, salaryTo }: { salaryFrom: number | null; salaryTo: number | null },
+  period: SalaryPeriod,
+): number | null {
+  const most = salaryTo ?? salaryFrom
+  const unit = payPeriods.find(({ unit }) => unit === period)
+  return most === null || !unit ? null : most * unit.aYear
+}
+
+const payStep = 500
+const payLevels = 10
+const stepOf = (dollars: number) => Math.min(Math.floor(dollars / payStep), 2 ** payLevels - 1)
+
+/** One range of each level, so that “at least” needs few of them. */
+const payFacets = (pay: number) =>
+  Array.from({ length: payLevels }, (_, level) => facetNames.pay(level, stepOf(pay) >> level))
+
+/** Returns the ranges that together are “at least `dollars`”, at most one of each level. In steps of 500 dollars. */
+export function payAtLeast(dollars: number): string[] {
+  const ranges: string[] = []
+  let from = Math.min(Math.ceil(dollars / payStep), 2 ** payLevels - 1)
+  for (let level = 0; level < payLevels; level++)
+    if ((from >> level) & 1) {
+      ranges.push(facetNames.pay(level, from >> level))
+      from += 1 << level
+    }
+  return ranges
+}

@@ -1,0 +1,148 @@
+import { singular } from '../../../platform/search/phrases'
+import { otherName, runsOf } from '../../../platform/search/search-query'
+import { isEveryJob, type JobType } from '../../choices'
+import { facetNames } from '../indexing/facets'
+import { type Asked, askedByTerm, withSubjectsAsTopics } from './asked'
+import { type PlaceReader, placeAt } from './place-in-what'
+import { findMeanings, wordsOfFieldFrom } from './words-of-what'
+
+const mostAsked = 12
+/** A shorter beginning of a word could mean anything. */
+export const shortestBeginning = 3
+
+/** What somebody meant by the words in What. */
+export type What = {
+  asked: Asked[]
+  /** Every job was asked for: nothing is left to search for but a place or a filter. */
+  isEverything: boolean
+  /** A place among the words, as text for `findArea`. */
+  place: string | null
+  isRemote: boolean
+  jobTypes: JobType[]
+  /** The words without the place and the filters. */
+  rest: string
+  /** Other names of what was asked for, which are searched as well. */
+  alsoSearched: string[]
+}
+
+type Reading = What & { hasFillers: boolean }
+
+/**
+ * Reads What: the field’s terms, words, and quoted phrases, and a place, “remote”, and job types, which become filters.
+ * At most 12 terms of 64 letters count.
+ * @param places null if the words must not be read as places
+ */
+export function readWhat(q: string, places: PlaceReader | null): What {
+  const what = readWords(q, places)
+  const last = what.asked.at(-1)
+  const end = last?.is === 'word' && q.trimEnd().endsWith(last.typed) ? last.typed.toLowerCase() : ''
+  return (end.length < shortestBeginning ? null : completed(q, end, what, places)) ?? what
+}
+
+const surelyBegun = 5
+
+/**
+ * Reads the last word as the beginning of a name of the field: “special educ”, “psycholog”. Null if it begins none, or
+ * several.
+ */
+function completed(q: string, end: string, what: What, places: PlaceReader | null): What | null {
+  const begun = q.trimEnd().slice(0, -end.length)
+  // Somebody who types the default phrase isn’t shown every job in any order.
+  const readings = wordsOfFieldFrom(end).map((word) => readWords(begun + word, places, false))
+  const whole = readings.find(({ asked }) => asked.length > 0 && asked.length < what.asked.length)
+  if (whole) return whole
+  const named = readings.filter(({ asked }) => asked.at(-1)?.is !== 'word')
+  const meanings = new Set(named.map(({ asked }) => JSON.stringify({ ...asked.at(-1), typed: '' })))
+  return end.length >= surelyBegun && meanings.size === 1 ? (named[0] ?? null) : null
+}
+
+function readWords(q: string, places: PlaceReader | null, isDefault = isEveryJob(q)): What {
+  const what: Reading = {
+    ...{ asked: [], isEverything: false, place: null, isRemote: false, jobTypes: [], rest: '', alsoSearched: [] },
+    hasFillers: false,
+  }
+  const rest: string[] = []
+  for (const { words, typed, quoted } of runsOf(q)) {
+    if (quoted) {
+      what.asked.push({ is: 'phrase', typed: words.join(' '), words })
+      rest.push(`"${typed.join(' ')}"`)
+    } else readRun(what, words, typed, rest, places)
+  }
+  return finished(what, rest, isDefault)
+}
+
+function readRun(what: Reading, words: string[], typed: string[], rest: string[], places: PlaceReader | null): void {
+  const found = new Map(findMeanings(words.map(singular)).map((one) => [one.at, one]))
+  for (let at = 0; at < words.length; ) {
+    const phrase = found.get(at)
+    const place = places && what.place === null ? placeAt(places, typed, at) : null
+    if (place && (!phrase || phrase.meaning.is === 'filler' || place.length > phrase.length)) {
+      what.place = place.text
+      at += place.length
+      continue
+    }
+    const length = phrase?.length ?? 1
+    const own = typed.slice(at, at + length).join(' ')
+    if (take(what, phrase?.meaning, own, words.slice(at, at + length))) rest.push(own)
+    at += length
+  }
+}
+
+/** Returns whether the words stay in What. */
+function take(
+  what: Reading,
+  meaning: ReturnType<typeof findMeanings>[number]['meaning'] | undefined,
+  typed: string,
+  words: string[],
+): boolean {
+  switch (meaning?.is) {
+    case undefined:
+      what.asked.push({ is: 'word', typed, words })
+      return true
+    case 'term': {
+      what.asked.push(askedByTerm(typed, meaning.term))
+      const other = otherName(meaning.term, words)
+      if (other) what.alsoSearched.push(other)
+      return true
+    }
+    case 'grades':
+      what.asked.push({ is: 'topic', typed, ids: [], facets: meaning.bands.map(facetNames.grade) })
+      return true
+    case 'setting':
+      what.asked.push({ is: 'topic', typed, ids: [], facets: [facetNames.setting(meaning.setting)] })
+      return true
+    case 'remote':
+      what.isRemote = true
+      return false
+    case 'type':
+      what.jobTypes.push(meaning.type)
+      return false
+    default:
+      what.hasFillers = true
+      return false
+  }
+}
+
+function finished({ hasFillers, ...what }: Reading, rest: string[], isDefault: boolean): What {
+  const isFiltered = what.place !== null || what.isRemote || what.jobTypes.length > 0
+  const { asked: said, jobTypes } = withoutPartTime(what.asked, what.jobTypes)
+  const asked = withSubjectsAsTopics(said)
+  const telling = asked.filter(({ is }) => is !== 'everything')
+  return {
+    ...what,
+    asked: (telling.length > 0 ? telling : isDefault ? [] : asked.slice(0, 1)).slice(0, mostAsked),
+    isEverything: isDefault || (asked.length === 0 && (isFiltered || hasFillers)),
+    jobTypes: [...new Set(jobTypes)],
+    rest: rest.join(' '),
+    alsoSearched: [...new Set(what.alsoSearched)],
+  }
+}
+
+/** Beside another role, “PT” means part-time. */
+function withoutPartTime(asked: Asked[], jobTypes: JobType[]): { asked: Asked[]; jobTypes: JobType[] } {
+  const isPt = (one: Asked) => one.is === 'role' && one.ids.includes('pt')
+  const others = asked.filter((one) => !isPt(one))
+  return others.length < asked.length && others.some(({ is }) => is === 'role')
+    ? { asked: others, jobTypes: [...jobTypes, 'Part-time'] }
+    : { asked, jobTypes }
+}

@@ -1,0 +1,89 @@
+import { differences, mostWrong } from '../../../platform/search/spelling'
+import type { Asked } from './asked'
+import type { WordRow } from './look-up-words'
+import type { PlaceReader } from './place-in-what'
+import { readWhat, shortestBeginning, type What } from './read-what'
+import { wordsOfField, wordsOfFieldFrom } from './words-of-what'
+
+export type Correction = { typed: string; meant: string }
+/** What was probably meant, and which words were changed for it. */
+export type Respelled = { q: string; what: What; corrected: Correction[] }
+
+/** A name of the field is meant more often than a word that few titles have. */
+const jobsOfField = 1000
+
+/**
+ * Replaces the words that no job has: the last one by the words that begin with it, every other one by the nearest.
+ * @returns null if nothing can be replaced
+ */
+export function respelled(
+  q: string,
+  rows: readonly WordRow[],
+  unknown: readonly string[],
+  places: PlaceReader,
+): Respelled | null {
+  const last = lastWordOf(q)
+  const begun = last && unknown.includes(last) ? beginningsOf(last, rows) : []
+  const corrected = unknown
+    .filter((word) => begun.length === 0 || word !== last)
+    .flatMap((typed) => {
+      const meant = nearestTo(typed, rows)
+      return meant ? [{ typed, meant }] : []
+    })
+  if (corrected.length === 0 && begun.length === 0) return null
+  const spelled = corrected.reduce((text, { typed, meant }) => replaceWord(text, typed, meant), q)
+  if (last === null || begun.length === 0) return { q: spelled, what: readWhat(spelled, places), corrected }
+  const endings = begun.map((word) => readWhat(replaceWord(spelled, last, word), places))
+  return { q: spelled, what: anyOfThose(endings), corrected }
+}
+
+/** Returns the nearest word that jobs have, the more frequent one first; null if none is near. */
+function nearestTo(typed: string, rows: readonly WordRow[]): string | null {
+  const most = mostWrong(typed)
+  const known = rows.filter((row) => row.kind === 'neighbor' && row.typed === typed)
+  const jobsOf = new Map(known.map(({ word, jobs }) => [word, jobs]))
+  for (const word of wordsOfField) jobsOf.set(word, (jobsOf.get(word) ?? 0) + jobsOfField)
+  const [nearest] = [...jobsOf]
+    .map(([word, jobs]) => ({ word, jobs, wrong: differences(typed, word, most) }))
+    .filter(({ wrong }) => wrong <= most)
+    .sort((a, b) => a.wrong - b.wrong || b.jobs - a.jobs)
+  return nearest?.word ?? null
+}
+
+const mostBeginnings = 8
+
+function beginningsOf(last: string, rows: readonly WordRow[]): string[] {
+  if (last.length < shortestBeginning) return []
+  const inField = wordsOfFieldFrom(last)
+  const inJobs = rows.filter(({ kind }) => kind === 'beginning').map(({ word }) => word)
+  return [...new Set([...inField, ...inJobs])].slice(0, mostBeginnings)
+}
+
+/** Joins the readings that made the most sense of the words: those in which they are the fewest things. */
+function anyOfThose([first, ...others]: What[]): What {
+  if (!first) throw new Error('there is no reading to choose from')
+  const fewest = Math.min(...[first, ...others].map(({ asked }) => asked.length))
+  const [best = first, ...alike] = [first, ...others].filter(({ asked }) => asked.length === fewest)
+  const ends = alike.flatMap(({ asked }) => asked.at(-1) ?? [])
+  return { ...best, asked: best.asked.map((one, i) => (i === best.asked.length - 1 ? joined(one, ends) : one)) }
+}
+
+function joined(one: Asked, others: readonly Asked[]): Asked {
+  if (one.is === 'word')
+    return { ...one, words: [...one.words, ...others.flatMap((other) => (other.is === 'word' ? other.words : []))] }
+  if (one.is !== 'role') return one
+  const same = others.flatMap((other) => (other.is === 'role' ? [other] : []))
+  return {
+    ...one,
+    ids: [...new Set([...one.ids, ...same.flatMap(({ ids }) => ids)])],
+    roles: [...new Set([...one.roles, ...same.flatMap(({ roles }) => roles)])],
+  }
+}
+
+function lastWordOf(q: string): string | null {
+  const word = /([\p{L}\p{N}]+)\s*$/u.exec(q)?.[1]
+  return word?.toLowerCase() ?? null
+}
+
+const replaceWord = (text: string, typed: string, meant: string) =>
+  text.replace(/[\p{L}\p{N}]+/gu, (word) => (word.toLowerCase() === typed ? meant : word))
