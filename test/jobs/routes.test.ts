@@ -61,7 +61,7 @@ describe('the jobs page', () => {
       isGuessed: true,
       isWide: false,
       d: 50,
-      type: 'All',
+      chosen: {},
     })
     expect(props.errors).toEqual({})
   })

@@ -167,7 +167,7 @@ describe('a guest', () => {
     const page = await arrive({ javaScript: false })
     await page.goto('/jobs?q=SLP&l=USA')
     await page.getByRole('list', { name: results }).getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Apply' }).first().click()
     await page.getByLabel('Full name').fill('Gil Garcia')
     await page.getByRole('button', { name: 'Send application' }).click()
     await page.getByText('Please fill in both your full name and email').waitFor()

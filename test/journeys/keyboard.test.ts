@@ -61,7 +61,7 @@ describe('a dialog', () => {
     const job = await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().getAttribute('href')
     await page.goto(`${job}`)
     await comeAlive(page)
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Apply' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Apply' })
     expect(await descriptionOf(dialog)).toContain('gets your name and email')
     const [field, button] = await Promise.all(

@@ -3,7 +3,6 @@ import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
-import type { Area } from '../../platform/places/places'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -13,41 +12,52 @@ import { findVisibleJob } from '../job/job'
 import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job/job-marks'
 import { publicJob } from '../job/job-shape'
+import { filterNames, type Queries } from './filters-request'
 import Jobs, { type JobsProps } from './pages/jobs'
-import { resultsHeading, totalText } from './results-heading'
+import { chipsOf, sortLinks } from './results/chips'
+import { notesOf, offersOf, understood } from './results/how-understood'
+import { groupsOf } from './results/result-groups'
+import { resultsHeading, totalText } from './results/results-heading'
 import { type SearchResult, searchJobs } from './search'
 import { readSearch, searchWords } from './search-request'
-import type { SearchWords } from './shared/job-search-form'
+import type { SearchWords } from './shared/search-href'
 
 type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
 type Opened = { shown: JobsProps['open']; record?: ShownJob }
 
-const wordParameters = ['q', 'l', 'd', 'type']
+const wordParameters = ['q', 'l', 'd', ...filterNames]
 const searchParameters = [...wordParameters, 'cursor', 'pages']
 
 const pageSize = 20
 
 export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(sharedLimits.search), async (c) => {
-  const words = searchWords(c.req.query())
+  const queries = (name: string) => c.req.queries(name) ?? []
+  const typed = searchWords(c.req.query(), queries)
   const walk = walkOf(c.req.query())
-  const [{ result, errors, area }, named, marks] = await Promise.all([
-    search(c, words, walk.at(-1)),
+  const [{ result, errors }, named, marks] = await Promise.all([
+    search(c, typed, queries, walk.at(-1)),
     readNamedJob(c),
     jobMarksOf(c.var.db, c.var.currentUser),
   ])
-  const { jobs, total, next, alsoSearched } = result
+  const { jobs, total, next, area } = result ?? nothingFound
+  const words = understood(typed, result)
   const opened = named ?? (await readFirstJob(c, jobs))
   const isPoint = area?.kind === 'point'
   const isNothingNear = isPoint && walk.length === 0 && !next && jobs.length > 0 && jobs.every(({ remote }) => remote)
   const props: JobsProps = {
-    words: { ...words, isWide: area !== null && !isPoint },
+    words,
     isFolded: area !== null && wordParameters.some((name) => c.req.query(name) !== undefined),
     errors,
     jobs,
+    groups: result ? groupsOf(result.steps, result.asked) : [],
     heading: area ? resultsHeading(total, words.q, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
-    alsoSearched,
+    alsoSearched: result?.alsoSearched ?? [],
+    notes: result ? notesOf(typed, result) : [],
+    chips: result ? chipsOf(words) : [],
+    sorts: jobs.length > 0 ? sortLinks(words) : [],
     pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
     outcome: isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors),
+    offers: offersOf(result, []),
     listHref: hrefWithout(c, 'j'),
     open: opened?.shown ?? null,
     isNamed: named !== null,
@@ -58,29 +68,28 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
   return showPage(c, Jobs, props, headOfList(c, words, named?.record))
 })
 
-type ShownResult = Pick<SearchResult, 'jobs' | 'total' | 'next' | 'alsoSearched'>
-const nothingFound: ShownResult = { jobs: [], total: 0, next: null, alsoSearched: [] }
-
-/** Searches for the page. Invalid values become messages at their fields instead of errors; then there is no area. */
+/** Searches for the page. Invalid values become messages at their fields instead of errors; then there is no result. */
 async function search(
   c: AppContext,
   { q, l, d }: SearchWords,
+  queries: Queries,
   cursor: string | undefined,
-): Promise<{ result: ShownResult; errors: JobsProps['errors']; area: Area | null }> {
+): Promise<{ result: SearchResult | null; errors: JobsProps['errors'] }> {
   try {
-    const queries = (name: string) => c.req.queries(name) ?? []
     const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d) }, queries)
-    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: pageSize })
-    return { result, errors: {}, area: result.area }
+    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: pageSize, countsElsewhere: true })
+    return { result, errors: {} }
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
-    return { result: nothingFound, errors: problem.errors, area: null }
+    return { result: null, errors: problem.errors }
   }
 }
 
+const nothingFound = { jobs: [], total: 0, next: null, area: null }
+
 function outcomeOf({ l }: SearchWords, found: number, errors: JobsProps['errors']): JobsProps['outcome'] {
   // A blank field or an unknown type starts no search, so there is no empty result to explain.
-  if (errors.q || errors.type || (errors.l && !l.trim())) return 'unasked'
+  if (Object.keys(errors).some((name) => name !== 'l' || !l.trim())) return 'unasked'
   return found > 0 ? 'jobs' : errors.l ? 'unknown place' : 'nothing'
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { JobRow } from '../../../src/jobs/job/components/job-row'
+import { JobRow } from '../../../src/jobs/job/shared/job-row'
 import type { FoundJob } from '../../../src/jobs/search/job-card'
 
 const now = '2026-11-22T12:00:00.000Z'

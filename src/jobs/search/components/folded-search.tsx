@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { milesText } from '../miles-text'
-import type { SearchWords } from '../shared/job-search-form'
+import type { SearchWords } from '../shared/search-href'
 
 /**
  * The search form, which small screens fold to one line after a search, so that the results come first. The form is
@@ -16,13 +16,14 @@ export function FoldedSearch({
   children: ReactNode
 }) {
   if (!isFolded) return children
-  const { q, l, d, isWide, type } = words
+  const { q, l, d, isWide, chosen } = words
+  const count = Object.values(chosen).flat().length
   return (
     <>
       <details className="peer group min-[60rem]:hidden">
         <summary className="flex min-h-11 items-center gap-x-1.5">
           <span className="truncate">
-            {[q, l, !isWide && milesText(d), type !== 'All' && type].filter(Boolean).join(' · ')}
+            {[q, l, !isWide && milesText(d), count > 0 && `${count} more`].filter(Boolean).join(' · ')}
           </span>
           <span aria-hidden="true">·</span>
           <span className="font-semibold text-accent underline underline-offset-4 group-open:hidden">

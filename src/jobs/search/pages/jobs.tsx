@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import { distances, jobTypes } from '../../choices'
+import { distances } from '../../choices'
 import { WithJobMarks } from '../../job/components/job-marks'
 import { MarkedJobRow } from '../../job/components/marked-job-row'
 import type { JobMarks } from '../../job/job-marks'
@@ -8,22 +8,27 @@ import { FoldedSearch } from '../components/folded-search'
 import { JobPane } from '../components/job-pane'
 import { loadPaneJob } from '../components/lazy-pane-job'
 import type { OutcomeProps } from '../components/outcome'
-import { PlainFoot, PlainHead, PlainOutcome } from '../components/plain-parts'
+import { PlainFilters, PlainFoot, PlainHead, PlainOutcome } from '../components/plain-parts'
 import type { ResultsHeadProps } from '../components/results-head'
 import { idOf, type OpenJob, resultsId, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
 import type { FoundJob } from '../job-card'
-import { JobSearchForm, type SearchWords } from '../shared/job-search-form'
+import type { ResultGroup } from '../results/result-groups'
+import { JobSearchForm, type SearchErrors } from '../shared/job-search-form'
 import { keepResults } from '../shared/results-address'
+import type { SearchWords } from '../shared/search-href'
 
 export type JobsProps = ResultsHeadProps & {
   words: SearchWords
   /** Whether small screens fold the form, because somebody has just used it. */
   isFolded: boolean
-  errors: { q?: string; l?: string; type?: string }
+  errors: SearchErrors
   jobs: FoundJob[]
+  /** The jobs again, in rows that fit equally well. */
+  groups: ResultGroup[]
   pages: WalkedPages
   outcome: OutcomeProps['outcome']
+  offers: OutcomeProps['offers']
   /** The job named in `j`, or why it can’t be shown. Without `j`, the first result. */
   open: OpenJob
   /** Whether `j` names the open job. */
@@ -40,8 +45,12 @@ export default function Jobs({
   words,
   errors,
   jobs,
+  groups,
   heading,
   alsoSearched,
+  notes,
+  chips,
+  sorts,
   pages,
   marks,
   origin,
@@ -70,30 +79,41 @@ export default function Jobs({
       <div className={`bg-wash py-2 min-[60rem]:py-4 ${hiddenBehindJob}`}>
         <div className="mx-auto max-w-[65.5rem] px-5">
           <FoldedSearch words={words} isFolded={props.isFolded}>
-            <JobSearchForm words={words} errors={errors} filters={{ distances, jobTypes }} />
+            <JobSearchForm
+              words={words}
+              errors={errors}
+              filters={{ distances, panel: <PlainFilters words={words} count={chips.length} /> }}
+            />
           </FoldedSearch>
         </div>
       </div>
       <div className="mx-auto max-w-[65.5rem] pb-8">
         <div className={isNamed ? 'max-[60rem]:sr-only' : ''}>
-          <PlainHead heading={heading} alsoSearched={alsoSearched} />
+          <PlainHead {...{ heading, alsoSearched, notes, chips, sorts }} />
         </div>
         <div className={`grid border-line border-t ${hasPane ? 'min-[60rem]:grid-cols-[5fr_7fr]' : ''}`}>
           <div className={`min-w-0 ${hiddenBehindJob}`}>
-            <PlainOutcome words={words} outcome={props.outcome} />
-            {jobs.length > 0 && (
-              <ul aria-label="Search results" id={resultsId}>
-                {jobs.map((job) => (
-                  <MarkedJobRow
-                    key={job._id}
-                    job={job}
-                    now={now}
-                    current={isPaneBeside && job._id === wanted}
-                    onOpen={openInPane}
-                  />
-                ))}
-              </ul>
-            )}
+            <PlainOutcome words={words} outcome={props.outcome} offers={props.offers} />
+            <div id={resultsId}>
+              {rowsOf(jobs, groups).map(({ heading, rows }, i) => (
+                <div key={rows[0]?._id}>
+                  {heading && (
+                    <h2 className="wrap-anywhere border-line border-b bg-wash px-5 py-3 font-bold">{heading}</h2>
+                  )}
+                  <ul aria-label={i === 0 ? 'Search results' : (heading ?? 'More results')}>
+                    {rows.map((job) => (
+                      <MarkedJobRow
+                        key={job._id}
+                        job={job}
+                        now={now}
+                        current={isPaneBeside && job._id === wanted}
+                        onOpen={openInPane}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
             <PlainFoot words={words} pages={pages} />
           </div>
           {hasPane && (
@@ -118,6 +138,12 @@ export default function Jobs({
       </div>
     </WithJobMarks>
   )
+}
+
+/** Puts the jobs into their groups. */
+function rowsOf(jobs: FoundJob[], groups: ResultGroup[]): { heading: string | null; rows: FoundJob[] }[] {
+  const ends = groups.map((_, i) => groups.slice(0, i + 1).reduce((sum, { count }) => sum + count, 0))
+  return groups.map(({ heading, count }, i) => ({ heading, rows: jobs.slice((ends[i] ?? 0) - count, ends[i]) }))
 }
 
 const besideQuery = '(min-width: 60rem)'

@@ -1,6 +1,6 @@
-import type { Area } from '../../platform/places/places'
-import { isEveryJob } from '../rules'
-import { maxCounted } from './search-statements'
+import type { Area } from '../../../platform/places/places'
+import { isEveryJob } from '../../rules'
+import { maxCounted } from '../search-statements'
 
 /** Returns the number of results in words: "258", or "more than 1,000". */
 export const totalText = (total: number) =>
