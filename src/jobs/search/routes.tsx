@@ -50,7 +50,7 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
     errors,
     jobs,
     groups: result ? groupsOf(result.steps, result.asked) : [],
-    heading: area ? resultsHeading(total, words, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
+    heading: area ? resultsHeading(total, words.q, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
     alsoSearched: result?.alsoSearched ?? [],
     notes: result ? notesOf(typed, result) : [],
     chips: result ? chipsOf(words) : [],
