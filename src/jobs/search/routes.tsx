@@ -13,7 +13,7 @@ import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job/job-marks'
 import { publicJob } from '../job/job-shape'
 import { filterNames, type Queries } from './filters-request'
-import { type FirstJob, guessFirstJob, readFirstJob } from './first-job'
+import { type FirstResult, guessFirstResult, readFirstResult } from './first-result'
 import Jobs, { type JobsProps } from './pages/jobs'
 import { chipsOf, sortLinks } from './results/chips'
 import { notesOf, offersOf, understood } from './results/how-understood'
@@ -39,7 +39,7 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
     search(c, typed, queries, walk.at(-1)),
     readNamedJob(c),
     jobMarksOf(c.var.db, c.var.currentUser),
-    c.req.query('j') ? null : guessFirstJob(c.var.db, c.req.url),
+    c.req.query('j') ? null : guessFirstResult(c.var.db, c.req.url),
   ])
   const { jobs, total, next, area } = result ?? nothingFound
   const words = understood(typed, result)
@@ -93,10 +93,10 @@ const nothingFound = { jobs: [], total: 0, next: null, area: null }
 async function openedFirst(
   c: AppContext,
   [first]: SearchResult['jobs'],
-  guessed: FirstJob | null,
+  guessed: FirstResult | null,
 ): Promise<Opened | null> {
   if (!first) return null
-  const record = await readFirstJob(c.var.db, c.req.url, first._id, guessed)
+  const record = await readFirstResult(c.var.db, c.req.url, first._id, guessed)
   return record && { shown: publicJob(record), record }
 }
 

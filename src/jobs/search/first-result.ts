@@ -4,7 +4,7 @@ import { keepRecent } from '../../platform/keep-recent'
 import type { SelectedJob } from '../job/job'
 import { findKnownJob } from '../job/known-job'
 
-export type FirstJob = { id: string; record: SelectedJob | null }
+export type FirstResult = { id: string; record: SelectedJob | null }
 
 /** The first results of the searches that this isolate made last, by their URL. */
 const firstOf = new Map<string, string>()
@@ -12,17 +12,17 @@ const maxKept = 1000
 const longestUrl = 500
 
 /** Reads the job that came first the last time, while the search is still running. Null if there was none. */
-export async function guessFirstJob(db: Database, url: string): Promise<FirstJob | null> {
+export async function guessFirstResult(db: Database, url: string): Promise<FirstResult | null> {
   const id = firstOf.get(url)
   return id === undefined ? null : { id, record: await readLive(db, id) }
 }
 
 /** Returns the first result, as it is now; null if it was closed since it was indexed. */
-export async function readFirstJob(
+export async function readFirstResult(
   db: Database,
   url: string,
   id: string,
-  guessed: FirstJob | null,
+  guessed: FirstResult | null,
 ): Promise<SelectedJob | null> {
   if (url.length <= longestUrl) keepRecent(firstOf, url, id, maxKept)
   return guessed?.id === id ? guessed.record : readLive(db, id)
