@@ -3,8 +3,11 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    /** Ends after this many requests instead. */
+    amount?: number
     headers?: Record<string, string>
+    setupClient?: (client: { setRequests: (requests: { path: string }[]) => void }) => void
   }): Promise<{
     requests: { average: number }
     latency: { p50: number; p99: number }

@@ -7,25 +7,35 @@ import { origin } from './make'
 /** The number of D1 calls, how many of them ran one after another, and the numbers of KV reads and counter calls. */
 type Trips = { all: number; sequential: number; kv: number; counters: number }
 
+const originals = new WeakMap<object, D1PreparedStatement>()
+const asked = ['first', 'all', 'run', 'raw'] as const
+
+const noTrips: Trips = { all: 0, sequential: 0, kv: 0, counters: 0 }
+let trips = noTrips
+let answered = 0
+
+async function count<T>(call: () => Promise<T>): Promise<T> {
+  const depth = answered + 1
+  trips.all++
+  const result = await call()
+  answered = Math.max(answered, depth)
+  trips.sequential = Math.max(trips.sequential, depth)
+  return result
+}
+
+/** One environment for all pages, as in an isolate, which keeps some of what it reads for the next request. */
+const counting = {
+  ...env,
+  DB: countingDatabase(env.DB, count),
+  SEARCH: countingDatabase(env.SEARCH, count),
+  SESSIONS: noting(env.SESSIONS, ['get', 'getWithMetadata', 'list'], () => trips.kv++),
+  COUNTER: countingObjects(() => trips.counters++),
+}
+
 /** Returns what a page costs before it is answered. */
 export async function tripsOf(path: string, headers: Record<string, string> = {}): Promise<Trips> {
-  const trips: Trips = { all: 0, sequential: 0, kv: 0, counters: 0 }
-  let answered = 0
-  const count = async <T>(call: () => Promise<T>): Promise<T> => {
-    const depth = answered + 1
-    trips.all++
-    const result = await call()
-    answered = Math.max(answered, depth)
-    trips.sequential = Math.max(trips.sequential, depth)
-    return result
-  }
-  const counting = {
-    ...env,
-    DB: countingDatabase(env.DB, count),
-    SEARCH: countingDatabase(env.SEARCH, count),
-    SESSIONS: noting(env.SESSIONS, ['get', 'getWithMetadata', 'list'], () => trips.kv++),
-    COUNTER: countingObjects(() => trips.counters++),
-  }
+  trips = { ...noTrips }
+  answered = 0
   const context = createExecutionContext()
   const answer = await worker.fetch(new Request(`${origin}${path}`, { headers }), counting, context)
   expect(answer.status).toBe(200)
@@ -35,8 +45,6 @@ export async function tripsOf(path: string, headers: Record<string, string> = {}
 }
 
 type Count = <T>(call: () => Promise<T>) => Promise<T>
-const originals = new WeakMap<object, D1PreparedStatement>()
-const asked = ['first', 'all', 'run', 'raw'] as const
 
 /** Wraps the database, session or not, and counts every call that leaves the Worker. */
 function countingDatabase<T extends D1Database | D1DatabaseSession>(database: T, count: Count): T {

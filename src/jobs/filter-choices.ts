@@ -51,12 +51,12 @@ export type JobSetting = keyof typeof settingLabels
 export const jobSettings = valuesOf(settingLabels)
 
 /** The kinds of employers. */
-const employerKindLabels = { school: 'Schools and districts', agency: 'Agencies', clinic: 'Clinics' } as const
+export const employerKindLabels = { school: 'Schools and districts', agency: 'Agencies', clinic: 'Clinics' } as const
 export type EmployerKind = keyof typeof employerKindLabels
 export const employerKinds = valuesOf(employerKindLabels)
 
 /** How results can be ordered. The first is the default. */
-const sortLabels = { best: 'Best', newest: 'Newest', nearest: 'Nearest', pay: 'Pay' } as const
+export const sortLabels = { best: 'Best', newest: 'Newest', nearest: 'Nearest', pay: 'Pay' } as const
 export type Sort = keyof typeof sortLabels
 export const sorts = valuesOf(sortLabels)
 

@@ -35,6 +35,8 @@ type Props = {
   errors?: Record<string, string>
   jobs?: { _id: string; title: string }[]
   open?: { _id?: string; gone?: string } | null
+  isNamed?: boolean
+  pages?: { next: string | null; previous: string | null; isFirstPage: boolean; position: string }
   similar?: { _id: string }[]
 }
 
@@ -84,12 +86,66 @@ describe('the jobs page', () => {
   })
 
   it.each([
-    ['', 'Special education jobs near Chicago, IL'],
-    ['?q=SLP&l=60601', 'SLP jobs near 60601'],
-    ['?l=USA', 'Special education jobs, USA'],
+    ['?q=zither', 'No jobs for zither near Chicago, IL'],
+    ['?q=zither&l=60601', 'No jobs for zither near 60601'],
+    ['?q=zither&l=tx', 'No jobs for zither in Texas'],
+    ['?q=zither&l=USA', 'No jobs for zither in the USA'],
+    ['?q=zither&l=Remote', 'No remote jobs for zither'],
     ['?q=&l=', 'Jobs'],
-  ])('the title of /jobs%s says what is searched for and where', async (query, heading) => {
+    ['?l=Nowhere,%20ZZ', 'Jobs'],
+  ])('the heading of /jobs%s says how many jobs there are, for what, and where', async (query, heading) => {
     expect((await open(`/jobs${query}`)).html).toContain(`>${heading}</h1>`)
+  })
+
+  it('the heading counts, and every job needs no words', async () => {
+    const search = '/jobs?l=Remote&q='
+    await makeJob(own, { title: 'Hornist', remote: true })
+    expect((await open(`${search}hornist`)).html).toContain('>1 remote job for hornist</h1>')
+    await makeJob(own, { title: 'Hornist', remote: true })
+    expect((await open(`${search}hornist`)).html).toContain('>2 remote jobs for hornist</h1>')
+    expect((await open('/jobs?l=USA')).html).toMatch(/>\d+ special education jobs in the USA<\/h1>/)
+  })
+
+  it('the first result is open where j names none, and only while everyone may see it', async () => {
+    const job = await makeJob(own, { title: 'Cellist' })
+    const path = '/jobs?q=cellist&l=USA'
+    const { html, props } = await open(path)
+    expect(props).toMatchObject({ isNamed: false, open: { _id: job.id } })
+    // The page keeps its own title, and the job is readable without JavaScript.
+    expect(html).toContain('<title>cellist jobs, USA')
+    expect(html).toContain('<p>Co-teach reading.</p>')
+    expect(html).toContain(`action="/jobs/${job.id}/apply"`)
+    // The index doesn’t know yet that the job is closed.
+    await db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, job.id))
+    const closed = await open(path)
+    expect(closed.props).toMatchObject({ jobs: [{ _id: job.id }], open: null })
+    expect(closed.html).not.toContain('id="job-pane"')
+    expect((await open('/jobs?q=zither')).html).not.toContain('id="job-pane"')
+  })
+
+  it('the pages remember the way back, and say where they are', async () => {
+    for (let i = 0; i < 43; i++) await makeJob(own, { title: `Oboist ${i}` })
+    const seen: string[] = []
+    let path = '/jobs?q=oboist&l=USA'
+    const walked: (Props['pages'] & { path: string })[] = []
+    for (;;) {
+      const { props } = await open(path)
+      seen.push(...(props.jobs ?? []).map(({ _id }) => _id))
+      if (props.pages) walked.push({ ...props.pages, path })
+      if (!props.pages?.next) break
+      path = `/jobs?q=oboist&l=USA&pages=${props.pages.next}`
+    }
+    expect(new Set(seen).size).toBe(43)
+    expect(walked.map(({ position }) => position)).toEqual(['1–20 of 43', '21–40 of 43', '41–43 of 43'])
+    expect(walked.map(({ previous }) => previous)).toEqual([null, null, walked[0]?.next])
+    // A cursor alone is one page, as before.
+    const { props } = await open(`/jobs?q=oboist&l=USA&cursor=${walked[0]?.next}`)
+    expect(props.jobs?.map(({ _id }) => _id)).toEqual(seen.slice(20, 40))
+    expect(props.pages?.position).toBe('21–40 of 43')
+  })
+
+  it.each(['a.b', '.', 'x', '.'.repeat(500)])('the pages %j are refused like a broken cursor', async (pages) => {
+    expect((await open(`/jobs?pages=${pages}`)).status).toBe(422)
   })
 
   it.each(['USA', 'IL', 'Remote'])('the page for %s says that distance changes nothing there', async (l) => {

@@ -61,7 +61,7 @@ describe('a dialog', () => {
     const job = await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().getAttribute('href')
     await page.goto(`${job}`)
     await comeAlive(page)
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Apply' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Apply' })
     expect(await descriptionOf(dialog)).toContain('gets your name and email')
     const [field, button] = await Promise.all(
@@ -282,9 +282,9 @@ describe('the job beside the list', () => {
     await page.goBack()
     await expect.poll(() => heading.textContent(), patient).toBe(title)
     await page.goBack()
-    await page.getByText('Choose a job to read it here.').waitFor()
-    expect(await isFocused(rows.first())).toBe(true)
     await expect.poll(() => page.title(), patient).toBe(search)
+    expect(await heading.textContent()).toBe(title)
+    expect(await isFocused(rows.first())).toBe(true)
   })
 
   it('each row has a heading, and a job on a phone is in the page title', async () => {

@@ -38,6 +38,7 @@ describe('Use my location', () => {
     const page = await arrive({ width: 320 })
     await page.goto(path)
     await comeAlive(page)
+    if (path !== '/') await page.getByText('Edit the search').click()
     await page.getByLabel('Where', { exact: true }).fill('Rockford, IL')
     await page.getByRole('button', { name: 'Use my location' }).click()
     await page.getByRole('status').getByText('We couldn’t get your location.', { exact: true }).waitFor()

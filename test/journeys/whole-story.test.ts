@@ -25,7 +25,7 @@ it('an employer posts a job, a guest finds, saves, and applies for it, and the e
   await page.getByLabel('Distance').selectOption('100')
   await page.getByLabel('Distance').press('Enter')
   await found.click()
-  await page.getByRole('button', { name: 'Apply' }).waitFor()
+  await page.getByRole('button', { name: 'Apply' }).first().waitFor()
   await comeAlive(page)
   await expectAccessible(page)
 
@@ -36,7 +36,7 @@ it('an employer posts a job, a guest finds, saves, and applies for it, and the e
   await login.getByLabel('Password').fill('SpedCommons1!')
   await login.getByRole('button', { name: 'Login' }).click()
   await page.getByText('Job Saved!').waitFor()
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Apply' }).first().click()
   const done = page.getByRole('dialog', { name: /^One more step/ })
   const onward = done.getByRole('link', { name: 'Go to the employer’s site' })
   expect(await onward.getAttribute('href')).toBe('https://rock-river.example/braille')

@@ -7,9 +7,11 @@ import { applications } from '../schema'
 /** The ids of the jobs a person saved, and when they applied for each job, by job id. */
 export type JobMarks = { saved: readonly string[]; applied: Readonly<Record<string, string>> }
 
+export const noMarks: JobMarks = { saved: [], applied: {} }
+
 /** Returns the saved and applied jobs of this person; both are empty for a guest. */
 export async function jobMarksOf(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
-  if (!currentUser) return { saved: [], applied: {} }
+  if (!currentUser) return noMarks
   const [saved, applied] = await db.batch([
     selectSavedJobs(db, currentUser.userId),
     selectApplications(db, currentUser.userId),

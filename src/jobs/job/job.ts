@@ -1,4 +1,4 @@
-import { and, between, eq, ne, sql } from 'drizzle-orm'
+import { and, between, eq, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Rights } from '../../accounts/sessions/guards'
 import { locations, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -7,7 +7,7 @@ import { jobs } from '../schema'
 import { type JobRecord, organizationColumns, placeColumns } from './job-shape'
 import { isKnown, isLive } from './visibility'
 
-function selectJobs(db: Database) {
+function selectJobs(db: Database, at?: string | Placeholder) {
   return db
     .select({
       job: jobs,
@@ -15,15 +15,18 @@ function selectJobs(db: Database) {
       place: placeColumns,
       point: { lat: locations.lat, lng: locations.lng },
       /** Whether everyone may see the job, and whether everyone may know that it exists. */
-      live: sql<number>`${isLive(db)}`,
-      known: sql<number>`${isKnown(db)}`,
+      live: sql<number>`${isLive(db, at)}`,
+      known: sql<number>`${isKnown(db, at)}`,
     })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .leftJoin(locations, eq(locations.id, jobs.locationId))
 }
 
-type SelectedJob = Awaited<ReturnType<typeof selectJobs>>[number]
+export type SelectedJob = Awaited<ReturnType<typeof selectJobs>>[number]
+
+export const selectJob = (db: Database, { id, at }: Readonly<Record<'id' | 'at', string | Placeholder>>) =>
+  selectJobs(db, at).where(eq(jobs.id, id))
 
 /**
  * Finds a job through its employer’s or staff’s rights. Other employers’ jobs are not found; archived jobs are found by

@@ -17,6 +17,9 @@ const choiceMessages = {
   employer: 'Choose one of the kinds of employers.',
 } as const
 
+/** The names of the filters and the order in an address. */
+export const filterNames = Object.keys(choiceMessages)
+
 /** All values of a parameter. */
 export type Queries = (name: string) => readonly string[]
 

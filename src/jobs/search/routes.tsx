@@ -6,69 +6,101 @@ import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
+import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob } from '../job/job'
 import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job/job-marks'
 import { publicJob } from '../job/job-shape'
-import { isEveryJob } from '../rules'
+import { filterNames, type Queries } from './filters-request'
 import Jobs, { type JobsProps } from './pages/jobs'
+import { chipsOf, sortLinks } from './results/chips'
+import { notesOf, offersOf, understood } from './results/how-understood'
+import { groupsOf } from './results/result-groups'
+import { resultsHeading, totalText } from './results/results-heading'
 import { type SearchResult, searchJobs } from './search'
 import { readSearch, searchWords } from './search-request'
-import { maxCounted } from './search-statements'
-import type { SearchWords } from './shared/job-search-form'
+import type { SearchWords } from './shared/search-href'
 
 type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
+type Opened = { shown: JobsProps['open']; record?: ShownJob }
 
-const searchParameters = ['q', 'l', 'd', 'type', 'cursor']
+const wordParameters = ['q', 'l', 'd', ...filterNames]
+const searchParameters = [...wordParameters, 'cursor', 'pages']
+
+const pageSize = 20
 
 export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(sharedLimits.search), async (c) => {
-  const words = searchWords(c.req.query())
-  const [{ result, errors, isWide }, open, marks] = await Promise.all([
-    search(c, words),
-    readOpenJob(c),
+  const queries = (name: string) => c.req.queries(name) ?? []
+  const typed = searchWords(c.req.query(), queries)
+  const walk = walkOf(c.req.query())
+  const [{ result, errors }, named, marks] = await Promise.all([
+    search(c, typed, queries, walk.at(-1)),
+    readNamedJob(c),
     jobMarksOf(c.var.db, c.var.currentUser),
   ])
-  const shown = open?.record ? [open.record.job.id] : []
+  const { jobs, total, next, area } = result ?? nothingFound
+  const words = understood(typed, result)
+  const opened = named ?? (await readFirstJob(c, jobs))
+  const isPoint = area?.kind === 'point'
+  const isNothingNear = isPoint && walk.length === 0 && !next && jobs.length > 0 && jobs.every(({ remote }) => remote)
   const props: JobsProps = {
-    words: { ...words, isWide },
+    words,
+    isFolded: area !== null && wordParameters.some((name) => c.req.query(name) !== undefined),
     errors,
-    jobs: result.jobs,
-    summary: Object.keys(errors).length > 0 ? '' : summaryOf(result, words.q),
-    alsoSearched: result.alsoSearched,
-    next: result.next,
-    isFirstPage: c.req.query('cursor') === undefined,
-    open: open?.shown ?? null,
-    marks: marksAmong(marks, [...shown, ...result.jobs.map(({ _id }) => _id)]),
+    jobs,
+    groups: result ? groupsOf(result.steps, result.asked) : [],
+    heading: area ? resultsHeading(total, words, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
+    alsoSearched: result?.alsoSearched ?? [],
+    notes: result ? notesOf(typed, result) : [],
+    chips: result ? chipsOf(words) : [],
+    sorts: jobs.length > 0 ? sortLinks(words) : [],
+    pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
+    outcome: isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors),
+    offers: offersOf(result, []),
+    listHref: hrefWithout(c, 'j'),
+    open: opened?.shown ?? null,
+    isNamed: named !== null,
+    marks: marksAmong(marks, [...(opened?.record ? [opened.record.job.id] : []), ...jobs.map(({ _id }) => _id)]),
     origin: settingsOf(c.env).ORIGIN,
     now: timestamp(),
   }
-  return showPage(c, Jobs, props, headOfList(c, words, open?.record))
+  return showPage(c, Jobs, props, headOfList(c, words, named?.record))
 })
 
-type ShownResult = Pick<SearchResult, 'jobs' | 'total' | 'next' | 'alsoSearched'>
-const nothingFound: ShownResult = { jobs: [], total: 0, next: null, alsoSearched: [] }
-
-/** Searches for the page. Invalid values become messages at their fields instead of errors. */
+/** Searches for the page. Invalid values become messages at their fields instead of errors; then there is no result. */
 async function search(
   c: AppContext,
-  words: SearchWords,
-): Promise<{ result: ShownResult; errors: JobsProps['errors']; isWide: boolean }> {
-  const { q, l, d } = words
-  const cursor = c.req.query('cursor')
+  { q, l, d }: SearchWords,
+  queries: Queries,
+  cursor: string | undefined,
+): Promise<{ result: SearchResult | null; errors: JobsProps['errors'] }> {
   try {
-    const queries = (name: string) => c.req.queries(name) ?? []
     const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d) }, queries)
-    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: 20 })
-    return { result, errors: {}, isWide: result.area.kind !== 'point' }
+    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: pageSize, countsElsewhere: true })
+    return { result, errors: {} }
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
-    return { result: nothingFound, errors: problem.errors, isWide: false }
+    return { result: null, errors: problem.errors }
   }
 }
 
+const nothingFound = { jobs: [], total: 0, next: null, area: null }
+
+function outcomeOf({ l }: SearchWords, found: number, errors: JobsProps['errors']): JobsProps['outcome'] {
+  // A blank field or an unknown type starts no search, so there is no empty result to explain.
+  if (Object.keys(errors).some((name) => name !== 'l' || !l.trim())) return 'unasked'
+  return found > 0 ? 'jobs' : errors.l ? 'unknown place' : 'nothing'
+}
+
+function hrefWithout(c: AppContext, parameter: string): string {
+  const { pathname, searchParams } = new URL(c.req.url)
+  searchParams.delete(parameter)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
 /** Reads the job named in `j`. The pane says if it is closed or expired; other hidden jobs are not found. */
-async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; record?: ShownJob } | null> {
+async function readNamedJob(c: AppContext): Promise<Opened | null> {
   const id = c.req.query('j')
   if (!id) return null
   const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), id)
@@ -76,25 +108,31 @@ async function readOpenJob(c: AppContext): Promise<{ shown: JobsProps['open']; r
   return { shown: { gone: `${record.job.title} at ${record.organization.name} is no longer open.` } }
 }
 
+/** Reads the first result, to show it beside the list. Null if it was closed since it was indexed. */
+async function readFirstJob(c: AppContext, [first]: SearchResult['jobs']): Promise<Opened | null> {
+  if (!first) return null
+  try {
+    const { record } = await findVisibleJob(c.var.db, null, first._id)
+    return record.live ? { shown: publicJob(record), record } : null
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === 404) return null
+    throw problem
+  }
+}
+
 /**
  * For search engines the list is one page. Without a search, its results depend on the visitor’s location, so the title
  * names no place. There are endless searches, so search engines follow their links but don’t index them.
  */
-function headOfList(c: AppContext, { q, l }: { q: string; l: string }, open: ShownJob | undefined): Head {
+function headOfList(c: AppContext, { q, l }: { q: string; l: string }, named: ShownJob | undefined): Head {
   const isSearch = searchParameters.some((name) => c.req.query(name) !== undefined)
   const description =
     'Search special education jobs across the United States by role, place, and distance: teachers, therapists, paraprofessionals, and more.'
-  if (open && !isSearch) {
-    const { jsonLd: _, ...head } = jobHead(open, settingsOf(c.env).ORIGIN)
+  if (named && !isSearch) {
+    const { jsonLd: _, ...head } = jobHead(named, settingsOf(c.env).ORIGIN)
     return head
   }
   if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs' }
   const title = q.trim() ? [`${q} jobs`, l].filter(Boolean).join(', ') : 'Special education jobs'
   return { title, description, robots: 'noindex,follow' }
-}
-
-/** Says how many jobs were found, and for what, unless the search is for every job. */
-function summaryOf({ total }: ShownResult, q: string): string {
-  const count = total > maxCounted ? `More than ${maxCounted} jobs` : total === 1 ? '1 job' : `${total} jobs`
-  return isEveryJob(q) ? count : `${count} for ${q.trim()}`
 }

@@ -1,9 +1,9 @@
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { defaultPlace, findArea } from '../../platform/places/places'
 import { defaultDistance, everyJob } from '../rules'
-import { type Queries, readFilters } from './filters-request'
+import { filterNames, type Queries, readFilters } from './filters-request'
 import type { SearchRequest } from './search'
-import type { SearchWords } from './shared/job-search-form'
+import type { SearchWords } from './shared/search-href'
 
 const messages = {
   q: 'Job Title or Keywords are required',
@@ -44,13 +44,17 @@ export const readDistance = (text: string | undefined) => readMiles(text, defaul
  * Returns the values of a page’s search form: those of the address, and defaults for missing ones. A blank field stays
  * blank and gets an error message.
  */
-export function searchWords({ q = everyJob, l, d, type = 'All' }: Record<string, string>): SearchWords {
+export function searchWords({ q = everyJob, l, d }: Record<string, string>, queries: Queries): SearchWords {
   const where = l ?? defaultPlace.label
   return {
     q: q.slice(0, 1000),
     l: where.slice(0, 200),
     isGuessed: l === undefined,
     d: readDistance(d),
-    type,
+    chosen: Object.fromEntries(
+      filterNames
+        .map((name) => [name, queries(name).filter((value) => value !== '' && value !== 'All')] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
   }
 }

@@ -5,9 +5,11 @@ import { type KnownCities, knownCities } from '../../platform/places/known-citie
 import { type Area, findArea } from '../../platform/places/places'
 import { now } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
+import { countedElsewhere, type Elsewhere, elsewhereOf } from './elsewhere'
 import type { Filters } from './filters'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
 import { countStatement, type Position, pageStatement, type ReadySearch, stepsOfSearch } from './search-statements'
+import type { Asked } from './what/asked'
 import { plainWordsOf, type WordRow, wordsStatement } from './what/look-up-words'
 import { readWhat, type What } from './what/read-what'
 import { relaxationsOf } from './what/relax'
@@ -23,6 +25,8 @@ export type SearchRequest = {
   sort: Sort
   cursor?: string | undefined
   limit: number
+  /** Whether to count the jobs elsewhere if nothing is found. */
+  countsElsewhere?: boolean
 }
 
 export type SearchResult = {
@@ -43,6 +47,10 @@ export type SearchResult = {
   corrected: Correction[]
   /** The words that were left out because nothing was found with them. */
   relaxed: string[]
+  /** What was searched for in the end. */
+  asked: readonly Asked[]
+  /** How many jobs the same search finds elsewhere, if it found none and this was wanted. */
+  elsewhere: Elsewhere | null
 }
 
 const wholeNumber = v.pipe(v.number(), v.integer())
@@ -81,18 +89,23 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   const total = count?.results[0]?.total ?? 0
   if (total > 0) return resultOf(first, page?.results ?? [], total, 0)
   const rows = lookedUp[0]?.results ?? []
-  const others = variantsOf(q, asTyped.what, rows, words, places)
-  if (others.length === 0) return nothing(first)
-  const variants = await Promise.all(others.map(readied))
-  const answers = await search.batch<Found & { total: number }>(
-    variants.flatMap(({ ready }, i) => [
+  const variants = await Promise.all(variantsOf(q, asTyped.what, rows, words, places).map(readied))
+  const { ready } = variants.find(({ variant }) => variant.left.length === 0) ?? first
+  const elsewhere = request.countsElsewhere ? elsewhereOf(ready) : []
+  if (variants.length + elsewhere.length === 0) return nothing(first)
+  const answers = await search.batch<Found & { total: number }>([
+    ...variants.flatMap(({ ready }, i) => [
       pageStatement(search, ready, cursor?.[0] === i + 1 ? after : null),
       countStatement(search, ready),
     ]),
-  )
+    ...elsewhere.map(({ ready }) => countStatement(search, ready)),
+  ])
   const chosen = variants.findIndex((_, i) => (answers[2 * i + 1]?.results[0]?.total ?? 0) > 0)
   const variant = variants[chosen]
-  if (!variant) return nothing(first)
+  if (!variant) {
+    const totals = answers.slice(-elsewhere.length).map(({ results }) => results[0]?.total ?? 0)
+    return nothing(first, elsewhere.length > 0 ? countedElsewhere(elsewhere, totals) : null)
+  }
   return resultOf(
     variant,
     answers[2 * chosen]?.results ?? [],
@@ -140,13 +153,15 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
       filters: ready.filters,
       words: what.rest,
       isPlaceFromWords,
+      asked: what.asked,
+      elsewhere: null,
       corrected,
       relaxed: left.length > 0 || cursor || !isMissingSome(names[0]) ? left : passedOver(what),
     }
   }
 
-  function nothing(readied: { variant: Variant; ready: ReadySearch; isPlaceFromWords: boolean }): SearchResult {
-    return resultOf(readied, [], 0, 0)
+  function nothing(found: Awaited<ReturnType<typeof readied>>, elsewhere: Elsewhere | null = null): SearchResult {
+    return { ...resultOf(found, [], 0, 0), elsewhere }
   }
 }
 

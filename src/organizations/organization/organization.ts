@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
 import { subscriptions } from '../../billing/schema'
@@ -160,12 +160,12 @@ export function organizationShape(organization: Organization) {
 
 /**
  * A condition for a query that reads `organizations`: it has an administrator with a proven address who isn't
- * suspended. Without one its jobs stay hidden.
+ * suspended. Without one its jobs stay hidden. `at` is the current time.
  */
-export function isProven(db: Database) {
+export function isProven(db: Database, at?: string | Placeholder) {
   const proven = db
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.organizationId, organizations.id), isNotNull(users.verifiedEmail), isNotSuspended()))
+    .where(and(eq(users.organizationId, organizations.id), isNotNull(users.verifiedEmail), isNotSuspended(at)))
   return exists(proven)
 }

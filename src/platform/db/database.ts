@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-env'
 import { readCookie, setOwnCookie } from '../http/cookie'
 import { cookies } from '../http/cookie-list'
 
-export type Database = DrizzleD1Database
+export type Database = DrizzleD1Database & { $client: D1Database }
 export type Statement = BatchItem<'sqlite'>
 
 /** Statements that run in one transaction. */
@@ -46,8 +46,10 @@ export function openDatabase(d1: D1Database, bookmark: string): { db: Database; 
     withSession: (constraint) => d1.withSession(constraint),
     dump: () => d1.dump(),
   }
-  return { db: drizzle(client, { casing: 'snake_case' }), bookmark: () => session.getBookmark() }
+  return { db: databaseOver(client), bookmark: () => session.getBookmark() }
 }
+
+export const databaseOver = (client: D1Database): Database => drizzle(client, { casing: 'snake_case' })
 
 /** D1's format for bookmarks. Values that a visitor made up must not reach D1. */
 const isBookmark = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/

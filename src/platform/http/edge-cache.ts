@@ -14,12 +14,12 @@ const guestHeaders = {
 }
 
 /** The headers that are cached with the body. All others belong to one request. */
-const keptHeaders = ['content-type', 'x-robots-tag', 'speculation-rules']
+export const keptHeaders = ['content-type', 'x-robots-tag', 'speculation-rules']
 const keptPolicy = 'x-content-policy'
 const keptTag = 'x-tag'
 
 /** Pages change during development, so `npm run dev` doesn't cache. */
-const isDevelopment = import.meta.env.DEV && import.meta.env.MODE !== 'test'
+export const isDevelopment = import.meta.env.DEV && import.meta.env.MODE !== 'test'
 
 type Options = { query?: readonly string[]; revision?: (c: AppContext) => Promise<string> }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Select } from './select'
 
 /**
  * `required` is the default. `optional` adds a mark to the label. `unmarked` is for fields that nobody expects to be
@@ -93,9 +94,14 @@ export function SelectField({ children, ...props }: Described & ComponentProps<'
   const [described, rest] = split(props)
   return (
     <Field id={id} {...described}>
-      <select {...rest} {...describe(id, described)} className={controlClass}>
+      <Select
+        {...rest}
+        {...describe(id, described)}
+        frameClassName="w-full grid-cols-[minmax(0,1fr)]"
+        className={`${controlClass} pr-10`}
+      >
         {children}
-      </select>
+      </Select>
     </Field>
   )
 }

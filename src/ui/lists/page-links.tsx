@@ -2,7 +2,11 @@ import { ButtonLink } from '../components/button'
 
 type PageLinksProps = {
   next: string | null
+  /** The page before, if the address remembers it (`walkedPages`). Null is the first page. */
+  previous?: string | null
   isFirstPage: boolean
+  /** Where the page is in the list: “21–40 of 258”. */
+  position?: string
   /** Returns the URL of a page. Null is the first page. */
   hrefOf: (cursor: string | null) => string
   nextLabel?: string
@@ -12,19 +16,34 @@ type PageLinksProps = {
   className?: string
 }
 
-export function PageLinks({ next, isFirstPage, hrefOf, label = 'Pages', className = '', ...labels }: PageLinksProps) {
+export function PageLinks({
+  next,
+  previous,
+  isFirstPage,
+  position,
+  hrefOf,
+  label = 'Pages',
+  className = '',
+  nextLabel = 'Next page',
+  firstLabel = 'First page',
+}: PageLinksProps) {
   if (!next && isFirstPage) return null
-  const { nextLabel = 'Next page', firstLabel = 'First page' } = labels
   return (
-    <nav aria-label={label} className={`flex flex-wrap gap-3 py-6 ${className}`}>
-      {!isFirstPage && (
-        <ButtonLink kind="quiet" href={hrefOf(null)}>
-          {firstLabel}
+    <nav aria-label={label} className={`flex flex-wrap items-center gap-3 py-6 ${className}`}>
+      {position && <p className="basis-full text-muted text-small tabular-nums">{position}</p>}
+      {!isFirstPage && previous !== undefined && (
+        <ButtonLink kind="outlined" href={hrefOf(previous)} rel="prev">
+          Previous
         </ButtonLink>
       )}
       {next && (
         <ButtonLink kind="outlined" href={hrefOf(next)} rel="next">
           {nextLabel}
+        </ButtonLink>
+      )}
+      {!isFirstPage && (
+        <ButtonLink kind="quiet" href={hrefOf(null)}>
+          {firstLabel}
         </ButtonLink>
       )}
     </nav>

@@ -15,4 +15,7 @@ export function takePendingAction(action: PendingAction): boolean {
   return true
 }
 
+/** Whether an action waits for the control that does it. */
+export const awaitsAction = () => sessionStorage.getItem(key) !== null
+
 const wordsOf = ({ name, id }: PendingAction) => `${name} ${id}`

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
-import { JobRow } from '../../job/components/job-row'
+import { JobRow } from '../../job/shared/job-row'
 import { WithheldNotice } from '../../posting/components/posting-notices'
 import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'

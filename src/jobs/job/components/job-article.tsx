@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import type { PublicJob } from '../job-shape'
 import { JobFacts, type JobWithFacts } from './job-facts'
+import { JobText } from './job-text'
 
 type ReadableJob = JobWithFacts &
   Pick<PublicJob, 'title' | 'summary' | 'description' | 'remote' | 'loc' | 'updated'> & {
@@ -43,13 +44,7 @@ export function JobArticle({
       <JobFacts job={job} distance={distance} />
       {children && <div className="relative mt-6 flex flex-wrap gap-3 print:hidden">{children}</div>}
       {Heading === 'h1' && <h2 className="sr-only">Description</h2>}
-      {job.summary && (
-        <p dir="auto" className="mt-8 max-w-[36em] text-large">
-          {job.summary}
-        </p>
-      )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the allowlist when it was stored */}
-      <div dir="auto" className="prose mt-6" dangerouslySetInnerHTML={{ __html: job.description }} />
+      <JobText summary={job.summary} description={job.description} />
     </article>
   )
 }

@@ -1,55 +1,69 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
+import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
 import { SaveButton } from '../../saved/components/save-button'
 import { jobLink, jobLinkWords } from '../job-link'
-import type { DisplayedJob } from '../job-shape'
+import type { PublicJob } from '../job-shape'
 import { AboutEmployer } from './about-employer'
-import { JobArticle } from './job-article'
+import { FactCard } from './fact-card'
 import { useJobMarks } from './job-marks'
+import { JobText } from './job-text'
 
-type JobDetailProps = {
-  job: DisplayedJob
-  origin: string
-  now: string
-  distance?: number | null
-  heading?: 'h1' | 'h2'
-  /** The id through which the heading receives the focus. */
-  headingId?: string
-}
-
-/** A job with its actions. Mounting it counts a click. */
-export function JobDetail({ job, origin, now, distance, heading, headingId }: JobDetailProps) {
+/**
+ * A job with its actions. On wide screens its facts stay beside the text. On small ones they come first, and Apply stays
+ * at the lower edge while the text is read.
+ */
+export function JobDetail({ job, origin, now }: { job: PublicJob; origin: string; now: string }) {
   const { viewer } = useSignIn()
   const appliedOn = useJobMarks().applied[job._id]
   const consequenceId = useId()
-  useEffect(() => {
-    fetch(`/api/job/view/${job._id}`, { method: 'PUT', keepalive: true }).catch(() => {
-      // A failed count must not disturb the reader.
-    })
-  }, [job._id])
+  const { _id, title, organization } = job
+  const apply = <ApplyButton job={job} now={now} describedBy={consequenceId} />
   return (
-    <>
-      <JobArticle job={job} now={now} distance={distance} heading={heading} headingId={headingId}>
-        <Consequence
-          id={consequenceId}
-          isGuest={viewer === null}
-          organization={job.organization.name}
-          appliedOn={appliedOn}
-        />
-        <ApplyButton job={job} now={now} describedBy={consequenceId} />
-        <SaveButton jobId={job._id} title={job.title} />
-        <ShareMenu
-          url={`${origin}/jobs/${job._id}`}
-          link={jobLink(origin, job._id)}
-          title={job.title}
-          copyWords={jobLinkWords}
-        />
-      </JobArticle>
-      <p className="hidden print:block">{`Read and apply at ${origin}/jobs/${job._id}`}</p>
-      <AboutEmployer organization={job.organization} />
-    </>
+    <article className="job-page wrap-anywhere mt-2">
+      <header>
+        <h1 className="font-bold text-display tracking-tight">{title}</h1>
+        <p className="mt-3 text-large">
+          <a href={organization.path}>{organization.name}</a>
+          {` · ${job.remote ? 'Remote, USA' : job.loc}`}
+        </p>
+        <p className="mt-1 text-muted text-small">
+          {`Posted ${timeSince(job.updated, now)}`}
+          <span className="hidden print:inline">{` (${longDayText(job.updated)})`}</span>
+        </p>
+      </header>
+      <div className="job-page-facts mt-6">
+        <FactCard job={job}>
+          <div className="relative mt-4 flex flex-wrap gap-3 print:hidden">
+            <div className="whole-width basis-full">{apply}</div>
+            <SaveButton jobId={_id} title={title} />
+            <ShareMenu
+              url={`${origin}/jobs/${_id}`}
+              link={jobLink(origin, _id)}
+              title={title}
+              copyWords={jobLinkWords}
+            />
+            <Consequence
+              id={consequenceId}
+              isGuest={viewer === null}
+              organization={organization.name}
+              appliedOn={appliedOn}
+            />
+          </div>
+        </FactCard>
+      </div>
+      <div>
+        <h2 className="sr-only">Description</h2>
+        <JobText summary={job.summary} description={job.description} />
+        <div className="apply-bar mt-8 print:hidden">{apply}</div>
+      </div>
+      <div>
+        <p className="hidden print:block">{`Read and apply at ${origin}/jobs/${_id}`}</p>
+        <AboutEmployer organization={organization} />
+      </div>
+    </article>
   )
 }

@@ -17,23 +17,38 @@ export type JobWithFacts = Pick<
   | 'read'
 >
 
+export type Fact = { label: string; value: string }
+
+/** The pay in words, and what the employer wrote about it beside the range. Both may be ''. */
+export function payFacts({ salaryAmount, salaryPeriod, salaryFrom, salaryTo }: JobWithFacts) {
+  const range = rangeText(salaryFrom, salaryTo, salaryPeriod)
+  const amount = salaryText(salaryAmount, salaryPeriod)
+  return { pay: range || amount, about: range && amount !== range ? amount : '' }
+}
+
+/** What the employer said in short, without the pay. A fact without a value is left out. */
+export const saidFacts = (job: JobWithFacts): Fact[] =>
+  known([{ label: 'Type', value: job.jobType }, ...fieldFacts(job), { label: 'License', value: job.license }])
+
+/** What we read from the posting. The salary is not among it: the employer’s own words for it are shown. */
+export const readFacts = ({ read }: JobWithFacts): Fact[] => known(fieldFacts(read))
+
 /** What the employer said in short, and below it what we read from the posting, so that nobody takes it for theirs. */
 export function JobFacts({ job, distance }: { job: JobWithFacts; distance: number | null }) {
-  const range = rangeText(job.salaryFrom, job.salaryTo, job.salaryPeriod)
-  const pay = salaryText(job.salaryAmount, job.salaryPeriod)
-  const said = [
-    { label: 'Pay', value: range || pay },
-    { label: 'About the pay', value: range && pay !== range ? pay : '' },
-    { label: 'Type', value: job.jobType },
-    { label: 'Distance', value: distance === null ? '' : milesText(distance) },
-    ...fieldFacts(job),
-    { label: 'License', value: job.license },
-  ]
-  // The salary that we read is not among them: the employer’s own words for it stand above.
-  const read = fieldFacts(job.read).filter(({ value }) => value)
+  const { pay, about } = payFacts(job)
+  const [type, ...others] = saidFacts(job)
+  const read = readFacts(job)
   return (
     <div className="mt-6 grid gap-5">
-      <Facts facts={said} />
+      <Facts
+        facts={known([
+          { label: 'Pay', value: pay },
+          { label: 'About the pay', value: about },
+          ...(type ? [type] : []),
+          { label: 'Distance', value: distance === null ? '' : milesText(distance) },
+          ...others,
+        ])}
+      />
       {read.length > 0 && (
         <div>
           <p className="mb-2 text-muted text-small">Read from the posting:</p>
@@ -44,23 +59,23 @@ export function JobFacts({ job, distance }: { job: JobWithFacts; distance: numbe
   )
 }
 
-const fieldFacts = ({ role, gradeBands, setting }: Pick<JobWithFacts, 'role' | 'gradeBands' | 'setting'>) => [
+const fieldFacts = ({ role, gradeBands, setting }: Pick<JobWithFacts, 'role' | 'gradeBands' | 'setting'>): Fact[] => [
   { label: 'Role', value: role ? roleLabels[role] : '' },
   { label: 'Grades', value: gradeBands.map((band) => gradeBandLabels[band]).join(', ') },
   { label: 'Setting', value: setting ? settingLabels[setting] : '' },
 ]
 
-function Facts({ facts }: { facts: { label: string; value: string }[] }) {
+const known = (facts: Fact[]) => facts.filter(({ value }) => value)
+
+function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
-      {facts
-        .filter(({ value }) => value)
-        .map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-muted text-small">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-muted text-small">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

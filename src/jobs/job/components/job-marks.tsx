@@ -1,22 +1,42 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { applicationsOfVisit, keepApplication } from '../../applications/components/applications-of-visit'
 import type { JobMarks } from '../job-marks'
 
-type Marking = JobMarks & {
-  markSaved: (jobId: string, isSaved: boolean) => void
-  markApplied: (jobId: string, at: string) => void
+/** The context’s value stays the same while the marks change, so that parts that aren’t hydrated yet stay as they are. */
+function marksStore(arrived: JobMarks) {
+  let marks = arrived
+  const listeners = new Set<() => void>()
+  return {
+    arrived: () => arrived,
+    now: () => marks,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: (change: Partial<JobMarks>) => {
+      marks = { ...marks, ...change }
+      for (const listener of listeners) listener()
+    },
+  }
 }
 
-const JobMarksContext = createContext<Marking>({
-  saved: [],
-  applied: {},
-  markSaved: () => {},
-  markApplied: () => {},
-})
+const MarksContext = createContext(marksStore({ saved: [], applied: {} }))
 
 /** The jobs on this page that the reader saved or applied for, and the functions that update them. */
-export const useJobMarks = () => useContext(JobMarksContext)
+export function useJobMarks() {
+  const { subscribe, now, arrived, change } = useContext(MarksContext)
+  const isGuest = useSignIn().viewer === null
+  return {
+    ...useSyncExternalStore(subscribe, now, arrived),
+    markSaved: (jobId: string, isSaved: boolean) =>
+      change({ saved: [...now().saved.filter((id) => id !== jobId), ...(isSaved ? [jobId] : [])] }),
+    markApplied: (jobId: string, at: string) => {
+      change({ applied: { [jobId]: at, ...now().applied } })
+      if (isGuest) keepApplication(jobId, at)
+    },
+  }
+}
 
 /**
  * Keeps track of the jobs inside that the reader saved or applied for. The server knows this for members. A guest’s
@@ -24,20 +44,9 @@ export const useJobMarks = () => useContext(JobMarksContext)
  */
 export function WithJobMarks({ marks, children }: { marks: JobMarks; children: ReactNode }) {
   const isGuest = useSignIn().viewer === null
-  const [saved, setSaved] = useState(marks.saved)
-  const [applied, setApplied] = useState(marks.applied)
+  const [store] = useState(() => marksStore(marks))
   useEffect(() => {
-    if (isGuest) setApplied(applicationsOfVisit())
-  }, [isGuest])
-  const marking: Marking = {
-    saved,
-    applied,
-    markSaved: (jobId, isSaved) =>
-      setSaved((before) => [...before.filter((id) => id !== jobId), ...(isSaved ? [jobId] : [])]),
-    markApplied: (jobId, at) => {
-      setApplied((before) => ({ [jobId]: at, ...before }))
-      if (isGuest) keepApplication(jobId, at)
-    },
-  }
-  return <JobMarksContext value={marking}>{children}</JobMarksContext>
+    if (isGuest) store.change({ applied: applicationsOfVisit() })
+  }, [isGuest, store])
+  return <MarksContext value={store}>{children}</MarksContext>
 }

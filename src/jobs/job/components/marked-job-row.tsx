@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { JobRow } from '../shared/job-row'
 import { useJobMarks } from './job-marks'
-import { JobRow } from './job-row'
 
 /** A row that updates when the reader saves or applies for its job in the pane beside it. */
 export function MarkedJobRow(props: ComponentProps<typeof JobRow>) {

@@ -1,6 +1,6 @@
 import type { FoundJob } from '../../search/job-card'
 import type { JobMarks } from '../job-marks'
-import { JobRow } from './job-row'
+import { JobRow } from '../shared/job-row'
 
 export function SimilarJobs({ jobs, marks, now }: { jobs: FoundJob[]; marks: JobMarks; now: string }) {
   if (jobs.length === 0) return null
@@ -9,7 +9,7 @@ export function SimilarJobs({ jobs, marks, now }: { jobs: FoundJob[]; marks: Job
       <h2 id="similar" className="font-bold text-title">
         Similar jobs
       </h2>
-      <ul className="-mx-5 mt-4 border-line border-t">
+      <ul className="mt-4 border-line border-t *:px-0">
         {jobs.map((job) => (
           <JobRow key={job._id} job={job} marks={marks} now={now} heading="h3" />
         ))}

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
+import { countClick } from '../components/count-click'
 import { JobDetail } from '../components/job-detail'
 import { WithJobMarks } from '../components/job-marks'
 import { SimilarJobs } from '../components/similar-jobs'
@@ -9,13 +11,12 @@ import type { PublicJob } from '../job-shape'
 export type JobProps = { job: PublicJob; similar: FoundJob[]; marks: JobMarks; origin: string; now: string }
 
 export default function Job({ job, similar, marks, origin, now }: JobProps) {
+  useEffect(() => countClick(job._id), [job._id])
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-8">
       <ResultsLink />
       <WithJobMarks marks={marks}>
-        <div className="mt-4">
-          <JobDetail job={job} origin={origin} now={now} />
-        </div>
+        <JobDetail job={job} origin={origin} now={now} />
       </WithJobMarks>
       <SimilarJobs jobs={similar} marks={marks} now={now} />
     </div>

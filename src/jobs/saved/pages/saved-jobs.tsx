@@ -7,9 +7,9 @@ import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { placeText } from '../../job/components/job-row'
 import type { JobMarks } from '../../job/job-marks'
 import { salaryText } from '../../job/salary'
+import { placeText } from '../../job/shared/job-row'
 import type { SavedJob } from '../saved-job'
 
 type SavedJobsProps = {

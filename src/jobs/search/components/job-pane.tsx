@@ -1,17 +1,24 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { brand } from '../../../platform/config/brand'
-import { LazyJobDetail } from './lazy-job-detail'
-import type { OpenJob } from './use-open-job'
+import { Sleeping } from '../../../ui/components/sleeping-part'
+import { awaitsAction } from '../../../ui/shell/pending-action'
+import { useJobMarks } from '../../job/components/job-marks'
+import { ArrivedPaneJob, arrivedPaneJob, OpenedPaneJob } from './lazy-pane-job'
+import type { PaneJobProps } from './pane-job'
+import { type OpenJob, resultsId } from './use-open-job'
 
 type JobPaneProps = {
   shown: OpenJob
+  /** Whether somebody opened the job. If not, it is the first result. */
+  isNamed: boolean
+  /** How many times the reader has opened a job or gone back. */
+  moves: number
   isLoading: boolean
   /** Moves the focus back to the row that was opened. */
   onLeave: () => void
   origin: string
   now: string
   distance: number | null
-  className: string
   /** The link back to the list, for screens where the job covers everything. */
   children: ReactNode
 }
@@ -20,23 +27,33 @@ const headingId = 'open-job'
 
 /**
  * The job beside the list. A job opened from the list gets the focus on its heading once it has loaded. Escape and the
- * first button return the focus to the row.
+ * first link return the focus to the row.
  */
-export function JobPane({ shown, isLoading, onLeave, origin, now, distance, className, children }: JobPaneProps) {
+export function JobPane({ shown, isNamed, moves, isLoading, onLeave, children, ...rest }: JobPaneProps) {
   const job = shown && '_id' in shown ? shown : null
-  // A job that came with the page must not take the focus: readers start at the top, as on any page.
-  const first = useRef(shown)
-  const hasMoved = useRef(false)
-  if (shown !== first.current) hasMoved.current = true
+  const pane = useRef<HTMLElement>(null)
   const searchTitle = useRef('')
+  const { applied } = useJobMarks()
+  const isApplied = job !== null && Boolean(applied[job._id])
+  const arrived = useRef(shown)
+  const hasChanged = useRef(false)
+  if (shown !== arrived.current) hasChanged.current = true
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each job
+  // The server doesn’t know a guest’s applications, nor a reader’s time zone, nor what they wanted before they signed in.
+  useEffect(() => {
+    if (isApplied || awaitsAction()) arrivedPaneJob.wake()
+  }, [isApplied])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
   useEffect(() => {
     searchTitle.current ||= document.title
-    if (!hasMoved.current) return
-    document.title = job ? `${job.title} · ${brand.name}` : searchTitle.current
-    if (shown === null) onLeave()
-  }, [shown])
+    // A job that came with the page must not take the focus: readers start at the top, as on any page.
+    if (moves === 0) return
+    document.title = isNamed && job ? `${job.title} · ${brand.name}` : searchTitle.current
+    pane.current?.scrollTo({ top: 0, behavior: 'instant' })
+    if (isNamed) focusHeading()
+    else onLeave()
+  }, [moves])
 
   function leaveByEscape(event: KeyboardEvent<HTMLElement>) {
     const isMenuOpen = event.currentTarget.querySelector('details[open]') !== null
@@ -45,48 +62,54 @@ export function JobPane({ shown, isLoading, onLeave, origin, now, distance, clas
 
   return (
     <section
+      ref={pane}
       id="job-pane"
       aria-label={job ? `Job: ${job.title}` : 'Job'}
       aria-busy={isLoading}
-      className={className}
+      className={`job-pane min-w-0 bg-raised px-5 pt-4 pb-10 min-[60rem]:border-line min-[60rem]:border-l min-[60rem]:px-10 ${isNamed ? '' : 'max-[60rem]:hidden'}`}
       onKeyDown={leaveByEscape}
     >
       {job && (
-        <button
-          type="button"
-          onClick={onLeave}
-          className="sr-only text-accent underline max-[60rem]:hidden min-[60rem]:focus:not-sr-only"
+        <a
+          href={`#${resultsId}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onLeave()
+          }}
+          className="sr-only max-[60rem]:hidden min-[60rem]:focus:not-sr-only"
         >
           Back to the results
-        </button>
+        </a>
       )}
       {children}
-      {shown === null && <p className="text-muted">Choose a job to read it here.</p>}
       {shown && 'gone' in shown && <p className="text-large">{shown.gone}</p>}
-      {job && (
+      {job && !hasChanged.current && <ArrivedJob job={job} headingId={headingId} {...rest} />}
+      {job && hasChanged.current && (
         <Suspense fallback={<p className="text-muted">One moment…</p>}>
-          <LazyJobDetail
-            key={job._id}
-            job={job}
-            origin={origin}
-            now={now}
-            heading="h2"
-            headingId={headingId}
-            distance={distance}
-          />
-          {hasMoved.current && <Arrival key={`arrival of ${job._id}`} />}
+          <OpenedPaneJob key={job._id} job={job} headingId={headingId} {...rest} />
+          {isNamed && <Arrival key={`arrival of ${job._id}`} />}
         </Suspense>
       )}
     </section>
   )
 }
 
-/** Focuses the heading once the job is rendered, unless the reader has moved on in the meantime. */
+/** In `memo`, so that it stays as it is until it is hydrated. */
+const ArrivedJob = memo((props: PaneJobProps) => (
+  <Sleeping part={arrivedPaneJob}>
+    <ArrivedPaneJob {...props} />
+  </Sleeping>
+))
+
+/** Focuses the heading once the job is rendered. */
 function Arrival() {
-  useEffect(() => {
-    const at = document.activeElement
-    const isWaiting = at === null || at === document.body || at.closest('li') !== null
-    if (isWaiting) document.getElementById(headingId)?.focus({ preventScroll: true })
-  }, [])
+  useEffect(focusHeading, [])
   return null
+}
+
+/** Focuses the heading, unless the reader has moved on in the meantime. */
+function focusHeading(): void {
+  const at = document.activeElement
+  const isWaiting = at === null || at === document.body || at.closest('li') !== null
+  if (isWaiting) document.getElementById(headingId)?.focus({ preventScroll: true })
 }

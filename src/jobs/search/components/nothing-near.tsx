@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { milesText } from '../miles-text'
-import type { SearchWords } from '../shared/job-search-form'
-import { hrefOf, wider } from './wider'
+import { type SearchWords, searchHref } from '../shared/search-href'
+import { wider } from './wider'
 
 /** Says that all results are remote, and offers a wider search. */
 export function NothingNear({ words }: { words: SearchWords }) {
@@ -12,7 +12,7 @@ export function NothingNear({ words }: { words: SearchWords }) {
         {`We found nothing within ${milesText(words.d)} of ${words.l}. You can do these jobs from anywhere.`}
       </p>
       {farther && (
-        <ButtonLink kind="outlined" href={hrefOf(farther)}>
+        <ButtonLink kind="outlined" href={searchHref(farther)}>
           {`Search within ${milesText(farther.d)}`}
         </ButtonLink>
       )}

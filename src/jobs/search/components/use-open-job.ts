@@ -1,32 +1,45 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../ui/hooks/api-client'
+import { countClick } from '../../job/components/count-click'
 import type { DisplayedJob } from '../../job/job-shape'
 
 export type OpenJob = DisplayedJob | { gone: string } | null
 
+/** The id of the list. */
+export const resultsId = 'results'
+
 const param = 'j'
 const jobOfAddress = () => new URLSearchParams(location.search).get(param)
 
+export const idOf = (job: OpenJob) => (job && '_id' in job ? job._id : null)
+
 /**
  * The job in the pane: the one that came with the page, then those opened from the list. Each has its own entry in the
- * browser’s history, so that Back leads to the previous job and then to the results alone.
+ * browser’s history, so that Back leads to the previous job and then to the results as they arrived.
+ * @param arrived the job that came with the page
+ * @param isNamed whether the address names it. If not, it is the first result, which nobody has opened yet.
  */
-export function useOpenJob(initial: OpenJob) {
-  const first = initial && '_id' in initial ? initial._id : null
-  const [shown, setShown] = useState(initial)
-  const [wanted, setWanted] = useState(first)
-  const latest = useRef(wanted)
+export function useOpenJob(arrived: OpenJob, isNamed: boolean) {
+  const [state, setState] = useState({ shown: arrived, isNamed, moves: 0 })
+  const [wanted, setWanted] = useState(idOf(arrived))
+  const latest = useRef(isNamed ? wanted : null)
   const read = useRef(new Map<string, DisplayedJob>())
 
+  function settle(shown: OpenJob, isNamed: boolean) {
+    setState(({ moves }) => ({ shown, isNamed, moves: moves + 1 }))
+  }
+
   async function show(id: string | null) {
-    setWanted(id)
     latest.current = id
-    if (id === null) return setShown(null)
+    setWanted(id ?? idOf(arrived))
+    if (id === null) return settle(arrived, false)
     try {
       const job = read.current.get(id) ?? (await call('GET', '/api/job/:id', { param: { id } }))
       read.current.set(id, job)
       // If several jobs were clicked quickly, only the last one is shown.
-      if (latest.current === id) setShown(job)
+      if (latest.current !== id) return
+      settle(job, true)
+      countClick(id)
     } catch {
       location.assign(`/jobs/${id}`)
     }
@@ -41,7 +54,10 @@ export function useOpenJob(initial: OpenJob) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads refs and setters alone
   useEffect(() => {
-    if (initial && '_id' in initial) read.current.set(initial._id, initial)
+    if (arrived && '_id' in arrived) {
+      read.current.set(arrived._id, arrived)
+      if (isNamed) countClick(arrived._id)
+    }
     // A dialog’s history entry has the address of the page under it, so the job stays the same.
     const goBack = () => {
       const id = jobOfAddress()
@@ -51,6 +67,5 @@ export function useOpenJob(initial: OpenJob) {
     return () => removeEventListener('popstate', goBack)
   }, [])
 
-  const isLoading = wanted !== null && !(shown && '_id' in shown && shown._id === wanted)
-  return { shown, wanted, isLoading, open }
+  return { ...state, wanted, isLoading: wanted !== idOf(state.shown) && wanted !== null, open }
 }

@@ -1,9 +1,7 @@
-import type { SearchWords } from '../shared/job-search-form'
+import type { SearchWords } from '../shared/search-href'
 
 const mostMiles = 100
 
 /** Returns the same search at the maximum distance, or null if distance doesn’t apply or is already at its maximum. */
 export const wider = (words: SearchWords): SearchWords | null =>
   !words.isWide && words.d < mostMiles ? { ...words, d: mostMiles } : null
-
-export const hrefOf = ({ q, l, d, type }: SearchWords) => `/jobs?${new URLSearchParams({ q, l, d: String(d), type })}`

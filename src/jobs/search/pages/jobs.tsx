@@ -1,32 +1,40 @@
-import { useEffect, useRef } from 'react'
-import { buttonClass } from '../../../ui/components/button'
-import { listHref } from '../../../ui/lists/list-href'
-import { PageLinks } from '../../../ui/lists/page-links'
-import { distances, isEveryJob, jobTypes } from '../../choices'
+import { useEffect, useRef, useState } from 'react'
+import type { WalkedPages } from '../../../ui/lists/walked-pages'
+import { distances } from '../../choices'
 import { WithJobMarks } from '../../job/components/job-marks'
 import { MarkedJobRow } from '../../job/components/marked-job-row'
 import type { JobMarks } from '../../job/job-marks'
+import { FoldedSearch } from '../components/folded-search'
 import { JobPane } from '../components/job-pane'
-import { loadJobDetail } from '../components/lazy-job-detail'
-import { NoResults } from '../components/no-results'
-import { NothingNear } from '../components/nothing-near'
-import { type OpenJob, useOpenJob } from '../components/use-open-job'
+import { loadPaneJob } from '../components/lazy-pane-job'
+import type { OutcomeProps } from '../components/outcome'
+import { PlainFilters, PlainFoot, PlainHead, PlainOutcome } from '../components/plain-parts'
+import type { ResultsHeadProps } from '../components/results-head'
+import { idOf, type OpenJob, resultsId, useOpenJob } from '../components/use-open-job'
 import { usePreviews } from '../components/use-previews'
 import type { FoundJob } from '../job-card'
-import { JobSearchForm, type SearchWords } from '../shared/job-search-form'
+import type { ResultGroup } from '../results/result-groups'
+import { JobSearchForm, type SearchErrors } from '../shared/job-search-form'
 import { keepResults } from '../shared/results-address'
+import type { SearchWords } from '../shared/search-href'
 
-export type JobsProps = {
+export type JobsProps = ResultsHeadProps & {
   words: SearchWords
-  errors: { q?: string; l?: string; type?: string }
+  /** Whether small screens fold the form, because somebody has just used it. */
+  isFolded: boolean
+  errors: SearchErrors
   jobs: FoundJob[]
-  /** "48 jobs" or "More than 1,000 jobs"; '' if the search is invalid. */
-  summary: string
-  alsoSearched: string[]
-  next: string | null
-  isFirstPage: boolean
-  /** The job named in `j`, or why it can’t be shown. */
+  /** The jobs again, in rows that fit equally well. */
+  groups: ResultGroup[]
+  pages: WalkedPages
+  outcome: OutcomeProps['outcome']
+  offers: OutcomeProps['offers']
+  /** The job named in `j`, or why it can’t be shown. Without `j`, the first result. */
   open: OpenJob
+  /** Whether `j` names the open job. */
+  isNamed: boolean
+  /** The results without the job in `j`. */
+  listHref: string
   marks: JobMarks
   origin: string
   now: string
@@ -37,100 +45,121 @@ export default function Jobs({
   words,
   errors,
   jobs,
-  summary,
+  groups,
+  heading,
   alsoSearched,
-  next,
-  isFirstPage,
-  open,
+  notes,
+  chips,
+  sorts,
+  pages,
   marks,
   origin,
   now,
+  ...props
 }: JobsProps) {
-  const { shown, wanted, isLoading, open: openJob } = useOpenJob(open)
+  const { shown, isNamed, moves, wanted, isLoading, open } = useOpenJob(props.open, props.isNamed)
+  const isPaneBeside = usePaneBeside()
   usePreviews(jobs)
   useEffect(keepResults, [])
   const lastWanted = useRef(wanted)
   lastWanted.current = wanted ?? lastWanted.current
-  const nothing = jobs.length === 0 && shown === null
-  // A blank field or an unknown type starts no search, so there is no empty result to explain.
-  const isUnasked = Boolean(errors.q || errors.type || (errors.l && !words.l.trim()))
-
-  // All results are on one page, and every one is remote.
-  const isNothingNear =
-    !words.isWide && isFirstPage && next === null && jobs.length > 0 && jobs.every(({ remote }) => remote)
+  const hasPane = shown !== null || wanted !== null
+  const hiddenBehindJob = isNamed ? 'max-[60rem]:hidden' : ''
 
   function openInPane(id: string): boolean {
-    if (!matchMedia('(min-width: 60rem)').matches) return false
+    if (!matchMedia(besideQuery).matches) return false
     // The code and the job load in parallel. If the code fails to load, rendering reports it.
-    loadJobDetail().catch(() => {})
-    openJob(id)
+    loadPaneJob().catch(() => {})
+    open(id)
     return true
   }
 
   return (
     <WithJobMarks marks={marks}>
-      <h1 className="sr-only">{headingOf(isNothingNear ? { ...words, l: 'Remote', isWide: true } : words)}</h1>
-      <div className={`bg-wash py-6 ${shown ? 'max-[60rem]:hidden' : ''}`}>
+      <div className={`bg-wash py-2 min-[60rem]:py-4 ${hiddenBehindJob}`}>
         <div className="mx-auto max-w-[65.5rem] px-5">
-          <JobSearchForm words={words} errors={errors} filters={{ distances, jobTypes }} />
+          <FoldedSearch words={words} isFolded={props.isFolded}>
+            <JobSearchForm
+              words={words}
+              errors={errors}
+              filters={{ distances, panel: <PlainFilters words={words} count={chips.length} /> }}
+            />
+          </FoldedSearch>
         </div>
       </div>
       <div className="mx-auto max-w-[65.5rem] pb-8">
-        <div
-          className={`flex flex-wrap items-center justify-between gap-3 px-5 py-4 ${shown ? 'max-[60rem]:hidden' : ''}`}
-        >
-          <p role="status" className="wrap-anywhere text-small text-muted">
-            {summary}
-            {alsoSearched.length > 0 && `, including ${alsoSearched.join(', ')}`}
-          </p>
-          <a href="/profile" className={buttonClass('outlined')}>
-            Create my Resume
-          </a>
+        <div className={isNamed ? 'max-[60rem]:sr-only' : ''}>
+          <PlainHead {...{ heading, alsoSearched, notes, chips, sorts }} />
         </div>
-        <div className={`grid border-line border-t ${nothing ? '' : 'min-[60rem]:grid-cols-[5fr_7fr]'}`}>
-          <div className={shown ? 'max-[60rem]:hidden' : ''}>
-            {jobs.length === 0 && isUnasked && (
-              <p className="px-5 py-10 text-large text-muted">Check the search above, then search again.</p>
-            )}
-            {jobs.length === 0 && !isUnasked && <NoResults words={words} isUnknownPlace={Boolean(errors.l)} />}
-            {isNothingNear && <NothingNear words={words} />}
-            {jobs.length > 0 && (
-              <ul aria-label="Search results" id={resultsId}>
-                {jobs.map((job) => (
-                  <MarkedJobRow key={job._id} job={job} now={now} current={job._id === wanted} onOpen={openInPane} />
-                ))}
-              </ul>
-            )}
-            <PageLinks
-              next={next}
-              isFirstPage={isFirstPage}
-              nextLabel="Next 20 jobs"
-              hrefOf={(cursor) => pageHref(words, cursor)}
-              className="px-5"
-            />
+        <div className={`grid border-line border-t ${hasPane ? 'min-[60rem]:grid-cols-[5fr_7fr]' : ''}`}>
+          <div className={`min-w-0 ${hiddenBehindJob}`}>
+            <PlainOutcome words={words} outcome={props.outcome} offers={props.offers} />
+            <div id={resultsId}>
+              {rowsOf(jobs, groups).map(({ heading, rows }, i) => (
+                <div key={rows[0]?._id}>
+                  {heading && (
+                    <h2 className="wrap-anywhere border-line border-b bg-wash px-5 py-3 font-bold">{heading}</h2>
+                  )}
+                  <ul aria-label={i === 0 ? 'Search results' : (heading ?? 'More results')}>
+                    {rows.map((job) => (
+                      <MarkedJobRow
+                        key={job._id}
+                        job={job}
+                        now={now}
+                        current={isPaneBeside && job._id === wanted}
+                        onOpen={openInPane}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+            <PlainFoot words={words} pages={pages} />
           </div>
-          <JobPane
-            shown={shown}
-            isLoading={isLoading}
-            onLeave={() => focusRow(lastWanted.current)}
-            origin={origin}
-            now={now}
-            distance={jobs.find(({ _id }) => _id === wanted)?.distance ?? null}
-            className={`min-w-0 bg-raised px-5 py-8 min-[60rem]:sticky min-[60rem]:min-h-96 min-[60rem]:top-0 min-[60rem]:max-h-screen min-[60rem]:self-start min-[60rem]:overflow-y-auto min-[60rem]:border-line min-[60rem]:border-l min-[60rem]:px-10 ${nothing ? 'hidden' : shown ? '' : 'max-[60rem]:hidden'}`}
-          >
-            {shown && (
-              <a href={pageHref(words, null)} className="mb-4 inline-flex min-h-11 items-center min-[60rem]:hidden">
-                ← All results
-              </a>
-            )}
-          </JobPane>
+          {hasPane && (
+            <JobPane
+              shown={shown}
+              isNamed={isNamed}
+              moves={moves}
+              isLoading={isLoading}
+              onLeave={() => focusRow(lastWanted.current)}
+              origin={origin}
+              now={now}
+              distance={jobs.find(({ _id }) => _id === idOf(shown))?.distance ?? null}
+            >
+              {isNamed && (
+                <a href={props.listHref} className="mb-4 inline-flex min-h-11 items-center min-[60rem]:hidden">
+                  ← All results
+                </a>
+              )}
+            </JobPane>
+          )}
         </div>
       </div>
     </WithJobMarks>
   )
 }
 
-const resultsId = 'results'
+/** Puts the jobs into their groups. */
+function rowsOf(jobs: FoundJob[], groups: ResultGroup[]): { heading: string | null; rows: FoundJob[] }[] {
+  const ends = groups.map((_, i) => groups.slice(0, i + 1).reduce((sum, { count }) => sum + count, 0))
+  return groups.map(({ heading, count }, i) => ({ heading, rows: jobs.slice((ends[i] ?? 0) - count, ends[i]) }))
+}
+
+const besideQuery = '(min-width: 60rem)'
+
+/** Whether the pane is beside the list. On small screens no row is the current one, because the list is alone. */
+function usePaneBeside(): boolean {
+  const [isBeside, setIsBeside] = useState(true)
+  useEffect(() => {
+    const query = matchMedia(besideQuery)
+    const follow = () => setIsBeside(query.matches)
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return isBeside
+}
 
 /** Focuses the row of the job, or the first row if the job is on another page. */
 function focusRow(id: string | null): void {
@@ -138,13 +167,3 @@ function focusRow(id: string | null): void {
   const row = rows.find((link) => link.getAttribute('href') === `/jobs/${id}`) ?? rows[0]
   row?.focus()
 }
-
-/** Describes the search in words. */
-function headingOf({ q, l, isWide }: SearchWords): string {
-  const what = isEveryJob(q) ? 'Special education jobs' : q.trim() ? `${q.trim()} jobs` : 'Jobs'
-  const where = l.trim()
-  return (where && `${what}${isWide ? ', ' : ' near '}${where}`) || what
-}
-
-const pageHref = ({ q, l, d, type }: SearchWords, cursor: string | null) =>
-  listHref('/jobs', { q, l, d: String(d), type: type !== 'All' && type, cursor })

@@ -1,29 +1,30 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/components/button'
 import { replaceable } from '../../../ui/forms/replaceable'
+import { pillClass, Select } from '../../../ui/forms/select'
 import { useFilters } from '../../../ui/forms/use-filters'
 import { PlaceField } from '../../../ui/place-field/place-field'
+import type { SearchWords } from './search-href'
 
-export type SearchWords = {
-  q: string
-  l: string
-  /** Whether `l` is the default location, because nobody typed one. */
-  isGuessed?: boolean
-  /** Whether `l` is a state, the whole country, or unknown, so that distance doesn’t apply. */
-  isWide?: boolean
-  d: number
-  type: string
+/** The messages of the fields, by the names in the address. */
+export type SearchErrors = Readonly<Record<string, string>>
+
+type JobSearchFormProps = {
+  words: SearchWords
+  errors?: SearchErrors
+  /** The distances to choose from, and the other filters. */
+  filters?: { distances: readonly number[]; panel: ReactNode }
 }
-type Filters = { distances: readonly number[]; jobTypes: readonly string[] }
-type JobSearchFormProps = { words: SearchWords; errors?: { q?: string; l?: string; type?: string }; filters?: Filters }
 
 const input =
   '-mx-1.5 w-[calc(100%+0.75rem)] min-h-8 bg-transparent px-1.5 py-0.5 text-ink outline-offset-0 placeholder:text-muted'
 
 /**
- * The search fields, with distance and job type if `filters` is set. It is a GET form, so searching needs no
+ * The search fields, with distance and filters if `filters` is set. It is a GET form, so searching needs no
  * JavaScript.
  */
 export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProps) {
+  const others = Object.entries(errors).filter(([name]) => name !== 'q' && name !== 'l')
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
     <form action="/jobs" role="search" aria-label="Jobs">
@@ -73,7 +74,15 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
         </Button>
       </div>
       {filters ? (
-        <FilterFields words={words} error={errors.type} {...filters} />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Distance words={words} distances={filters.distances} />
+          {filters.panel}
+          {others.map(([name, message]) => (
+            <p key={name} className="basis-full font-semibold text-danger text-small">
+              {message}
+            </p>
+          ))}
+        </div>
       ) : (
         <input type="hidden" name="d" value={words.d} />
       )}
@@ -81,52 +90,25 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
   )
 }
 
-const chip = 'min-h-11 min-w-0 max-w-full rounded-pill border border-muted bg-raised px-4 text-ink'
-
-/** With JavaScript, changing a filter searches again; without it, the Search button does. */
-function FilterFields({
-  words,
-  error,
-  distances,
-  jobTypes,
-}: Filters & { words: SearchWords; error: string | undefined }) {
+/** With JavaScript, changing the distance searches again; without it, the Search button does. */
+function Distance({ words, distances }: { words: SearchWords; distances: readonly number[] }) {
   const options = distances.includes(words.d) ? distances : [...distances, words.d].sort((a, b) => a - b)
   return (
-    <div className="mt-4 flex flex-wrap gap-2" {...useFilters()}>
-      <select
+    <div className="contents" {...useFilters()}>
+      <Select
         name="d"
         aria-label="Distance"
         aria-describedby={words.isWide ? 'search-distance-hint' : undefined}
         defaultValue={words.d}
-        className={chip}
+        className={pillClass}
       >
         {options.map((distance) => (
           <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
         ))}
-      </select>
-      <select
-        name="type"
-        aria-label="Job type"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && 'search-type-error'}
-        defaultValue={words.type}
-        className={chip}
-      >
-        <option value="All">All job types</option>
-        {jobTypes.map((type) => (
-          <option key={type} value={type}>
-            {type}
-          </option>
-        ))}
-      </select>
+      </Select>
       {words.isWide && (
-        <p id="search-distance-hint" className="basis-full text-muted text-small">
+        <p id="search-distance-hint" className="order-1 basis-full text-muted text-small">
           Distance counts from a city or ZIP, so it changes nothing here.
-        </p>
-      )}
-      {error && (
-        <p id="search-type-error" className="basis-full font-semibold text-danger text-small">
-          {error}
         </p>
       )}
     </div>

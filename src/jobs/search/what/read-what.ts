@@ -100,8 +100,9 @@ function take(
       what.asked.push({ is: 'word', typed, words })
       return true
     case 'term': {
-      what.asked.push(askedByTerm(typed, meaning.term))
-      const other = otherName(meaning.term, words)
+      const asked = askedByTerm(typed, meaning.term)
+      const other = asked.is === 'everything' ? null : otherName(meaning.term, words)
+      what.asked.push(asked)
       if (other) what.alsoSearched.push(other)
       return true
     }

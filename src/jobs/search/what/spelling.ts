@@ -45,7 +45,8 @@ function nearestTo(typed: string, rows: readonly WordRow[]): string | null {
   for (const word of wordsOfField) jobsOf.set(word, (jobsOf.get(word) ?? 0) + jobsOfField)
   const [nearest] = [...jobsOf]
     .map(([word, jobs]) => ({ word, jobs, wrong: differences(typed, word, most) }))
-    .filter(({ wrong }) => wrong <= most)
+    // People seldom miss the first letter and another one.
+    .filter(({ word, wrong }) => wrong <= (word[0] === typed[0] ? most : 1))
     .sort((a, b) => a.wrong - b.wrong || b.jobs - a.jobs)
   return nearest?.word ?? null
 }

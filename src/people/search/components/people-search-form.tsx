@@ -2,6 +2,7 @@ import { titles } from '../../../accounts/registration/titles'
 import { defaultDistance, distances } from '../../../jobs/choices'
 import { Button } from '../../../ui/components/button'
 import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
+import { pillClass, Select } from '../../../ui/forms/select'
 import { PlaceField } from '../../../ui/place-field/place-field'
 import type { PeopleWords } from '../people-request'
 
@@ -49,17 +50,29 @@ export function PeopleSearchForm({ words, placeError }: { words: PeopleWords; pl
       </div>
       <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:items-center">
         <FiltersToggle areSet={words.d !== defaultDistance || words.title !== '' || words.relocate} />
-        <select name="d" aria-label="Distance" defaultValue={words.d} className={`${chip} ${foldedFilter}`}>
+        <Select
+          name="d"
+          aria-label="Distance"
+          defaultValue={words.d}
+          frameClassName={foldedFilter}
+          className={pillClass}
+        >
           {distances.map((distance) => (
             <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
           ))}
-        </select>
-        <select name="title" aria-label="Role" defaultValue={words.title} className={`${chip} ${foldedFilter}`}>
+        </Select>
+        <Select
+          name="title"
+          aria-label="Role"
+          defaultValue={words.title}
+          frameClassName={foldedFilter}
+          className={pillClass}
+        >
           <option value="">All roles</option>
           {titles.map((title) => (
             <option key={title}>{title}</option>
           ))}
-        </select>
+        </Select>
         <label className={`${chip} inline-flex items-center gap-2 ${foldedFilter}`}>
           <input
             type="checkbox"

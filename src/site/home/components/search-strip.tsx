@@ -1,4 +1,5 @@
-import { JobSearchForm, type SearchWords } from '../../../jobs/search/shared/job-search-form'
+import { JobSearchForm } from '../../../jobs/search/shared/job-search-form'
+import type { SearchWords } from '../../../jobs/search/shared/search-href'
 
 const mostSearched = ['resource room', 'BCBA', 'early intervention']
 

@@ -1,11 +1,12 @@
-import type { SearchWords } from '../../../jobs/search/shared/job-search-form'
-import { Drawing } from '../../components/drawing'
+import type { FoundJob } from '../../../jobs/search/job-card'
+import type { SearchWords } from '../../../jobs/search/shared/search-href'
 import { PartnerSlider } from '../../partners/components/partner-slider'
 import type { Partner } from '../../partners/partner'
 import { Administrators } from '../components/administrators'
 import { FounderQuote } from '../components/founder-quote'
-import { Intro } from '../components/intro'
+import { Intro, OtherWays } from '../components/intro'
 import { LatestNews, type NewsPreview } from '../components/latest-news'
+import { NewJobs } from '../components/new-jobs'
 import { Professionals } from '../components/professionals'
 import { ScholarshipAlert } from '../components/scholarship-alert'
 import { SearchStrip } from '../components/search-strip'
@@ -14,21 +15,25 @@ type HomeProps = {
   words: SearchWords
   /** The number of jobs in words. Empty if they couldn't be counted. */
   openings: string
+  /** The newest near the place in `words`. Empty if they couldn't be read. */
+  jobs: FoundJob[]
+  now: string
   partners: Partner[]
   articles: NewsPreview[]
 }
 
-/** The specification sets the sections and their order. */
-export default function Home({ words, openings, partners, articles }: HomeProps) {
+/** The specification sets the sections and their order. The new jobs belong to the search. */
+export default function Home({ words, openings, jobs, now, partners, articles }: HomeProps) {
   return (
     <>
       <div className="bg-linear-to-b from-wash to-paper">
-        <div className="mx-auto max-w-[65.5rem] px-5 pt-10 md:pt-18 md:pb-10">
+        <div className="mx-auto max-w-[65.5rem] px-5 pt-5 pb-16 md:pt-12 md:pb-20">
           <Intro />
-          <div className="mt-10 md:mt-12">
+          <div className="mt-5 md:mt-10">
             <SearchStrip words={words} openings={openings} />
           </div>
-          <Drawing className="mx-auto mt-8 w-56 max-w-full md:hidden" />
+          <NewJobs jobs={jobs} place={words.l} now={now} />
+          <OtherWays />
         </div>
       </div>
       <Administrators />

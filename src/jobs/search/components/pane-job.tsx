@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { timeSince } from '../../../ui/hooks/format-time'
+import { ShareMenu } from '../../../ui/sharing/share-menu'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { ApplyButton } from '../../applications/components/apply-button'
+import { Consequence } from '../../applications/components/consequence'
+import { AboutEmployer } from '../../job/components/about-employer'
+import { JobFacts } from '../../job/components/job-facts'
+import { useJobMarks } from '../../job/components/job-marks'
+import { JobText } from '../../job/components/job-text'
+import { jobLink, jobLinkWords } from '../../job/job-link'
+import type { DisplayedJob } from '../../job/job-shape'
+import { rangeText, salaryText } from '../../job/salary'
+import { SaveButton } from '../../saved/components/save-button'
+
+export type PaneJobProps = {
+  job: DisplayedJob
+  origin: string
+  now: string
+  distance: number | null
+  /** The id of the heading, which receives the focus. */
+  headingId: string
+}
+
+/** A longer title would leave too little of the text below it. */
+const longestSticky = 90
+
+/** A job beside the list. What it is, what it pays, and how to apply stay in sight while its text scrolls. */
+export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps) {
+  const { viewer } = useSignIn()
+  const appliedOn = useJobMarks().applied[job._id]
+  const consequenceId = useId()
+  const { organization } = job
+  const pay =
+    rangeText(job.salaryFrom, job.salaryTo, job.salaryPeriod) || salaryText(job.salaryAmount, job.salaryPeriod)
+  return (
+    <article className="wrap-anywhere">
+      <div className={`pane-head ${job.title.length > longestSticky ? 'is-long' : ''}`}>
+        <h2 id={headingId} tabIndex={-1} className="font-bold text-quote">
+          {job.title}
+        </h2>
+        {pay && <p className="font-semibold">{pay}</p>}
+        <div className="relative mt-2 flex flex-wrap items-center gap-3 print:hidden">
+          <ApplyButton job={job} now={now} describedBy={consequenceId} />
+          <SaveButton jobId={job._id} title={job.title} />
+          <ShareMenu
+            url={`${origin}/jobs/${job._id}`}
+            link={jobLink(origin, job._id)}
+            title={job.title}
+            copyWords={jobLinkWords}
+          />
+        </div>
+      </div>
+      <p className="mt-4">
+        <a href={organization.path}>{organization.name}</a>
+        {` · ${job.remote ? 'Remote, USA' : job.loc} · `}
+        <span className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</span>
+      </p>
+      <div className="mt-2">
+        <Consequence
+          id={consequenceId}
+          isGuest={viewer === null}
+          organization={organization.name}
+          appliedOn={appliedOn}
+        />
+      </div>
+      <JobFacts job={job} distance={distance} />
+      <JobText summary={job.summary} description={job.description} />
+      <AboutEmployer organization={organization} />
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { everyJob } from '../../choices'
+
+/** The chosen filters and the order, by their names in the address. */
+export type Chosen = Readonly<Record<string, readonly string[]>>
+
+export type SearchWords = {
+  q: string
+  l: string
+  /** Whether `l` is the default location, because nobody typed one. */
+  isGuessed?: boolean
+  /** Whether `l` is a state, the whole country, or unknown, so that distance doesn’t apply. */
+  isWide?: boolean
+  d: number
+  chosen: Chosen
+}
+
+/** The URL of a search. `pages` names one of its pages (ui/lists/walked-pages.ts). */
+export function searchHref({ q, l, d, chosen }: SearchWords, pages: string | null = null): string {
+  const parameters = [
+    ...[
+      ['q', q.trim() || everyJob],
+      ['l', l],
+      ['d', String(d)],
+    ],
+    ...Object.entries(chosen).flatMap(([name, values]) => values.map((value) => [name, value])),
+    ...(pages === null ? [] : [['pages', pages]]),
+  ]
+  return `/jobs?${new URLSearchParams(parameters)}`
+}
