@@ -1,5 +1,6 @@
 import { cellOf, cellsAround, coarse, milesBetween, type Point } from '../search/cells'
 import { cityKey } from './city-key'
+import { citiesInMemory } from './known-cities'
 import { withoutNickname } from './nicknames'
 import { stateCode, states } from './states'
 
@@ -60,6 +61,9 @@ async function readPlace(search: D1Database, text: string): Promise<Place | null
   }
   const { city, state } = splitCity(text)
   if (!city) return null
+  const known = citiesInMemory(search)?.get(cityKey(city))
+  const inMemory = known?.find((one) => state === null || one.state === state)
+  if (inMemory) return placeOf(inMemory)
   const row = await search
     .prepare(
       'SELECT city, state, lat, lng FROM cities WHERE key = ? AND (state = ? OR ? IS NULL) ORDER BY population DESC LIMIT 1',
