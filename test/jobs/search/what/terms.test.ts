@@ -41,8 +41,8 @@ it.each(allTerms)('$id: each of its names is read as it, and finds the jobs with
       asked: [term.id === 'sped' ? { is: 'everything' } : { is: term.role ? 'role' : 'topic', ids: [term.id] }],
       ...{ place: null, isRemote: false, jobTypes: [] },
     })
-    const missing = new Set(names).difference(new Set(await found(q)))
-    expect({ q, missing: [...missing] }).toEqual({ q, missing: [] })
+    const titlesFound = new Set(await found(q))
+    expect({ q, missing: names.filter((name) => !titlesFound.has(name)) }).toEqual({ q, missing: [] })
   }
 })
 
