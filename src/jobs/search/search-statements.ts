@@ -50,8 +50,10 @@ export function stepsOfSearch({ asked, sort }: Pick<ReadySearch, 'asked' | 'sort
 export function pageStatement(search: D1Database, ready: ReadySearch, after: Position | null): D1PreparedStatement {
   const { steps } = stepsOfSearch(ready)
   const bindings = new Bindings()
+  // Only a cursor that we didn’t make can be beyond the last step.
+  const from = Math.min(after?.step ?? 0, steps.length - 1)
   const parts = steps.flatMap(({ match }, step) => {
-    if (after && step < after.step) return []
+    if (step < from) return []
     return partsOf(ready, { match, step, after: after?.step === step ? after : null, bindings })
   })
   const limit = bindings.of(ready.limit + 1)

@@ -10,7 +10,7 @@ import type { Filters } from './filters'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
 import { countStatement, type Position, pageStatement, type ReadySearch, stepsOfSearch } from './search-statements'
 import type { Asked } from './what/asked'
-import { plainWordsOf, type WordRow, wordsStatement } from './what/look-up-words'
+import { plainWordsOf, vocabularyForm, type WordRow, wordsStatement } from './what/look-up-words'
 import { readWhat, type What } from './what/read-what'
 import { relaxationsOf } from './what/relax'
 import { type Correction, respelled } from './what/spelling'
@@ -53,9 +53,12 @@ export type SearchResult = {
   elsewhere: Elsewhere | null
 }
 
-const wholeNumber = v.pipe(v.number(), v.integer())
+/** A date can’t be later. */
+const mostMs = 8.64e15
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const score = v.pipe(v.number(), v.finite())
 /** `variant` counts the searches that were tried before: 0 is the one that was asked for. */
-const Cursor = v.tuple([wholeNumber, wholeNumber, v.number(), v.number(), v.picklist([0, 1]), v.number(), v.number()])
+const Cursor = v.tuple([whole, whole, v.pipe(whole, v.maxValue(mostMs)), whole, v.picklist([0, 1]), score, whole])
 
 type Found = { step: number; isRest: 0 | 1; rowid: number; score: number; bottom: number } & IndexedCard
 
@@ -188,7 +191,7 @@ function variantsOf(
   const base: Variant = spelled
     ? { what: spelled.what, corrected: spelled.corrected, left: [] }
     : { what, corrected: [], left: [] }
-  const isUnknown = (typed: string) => unknown.includes(typed.toLowerCase())
+  const isUnknown = (typed: string) => unknown.includes(vocabularyForm(typed))
   return [
     ...(spelled ? [base] : []),
     ...relaxationsOf(base.what.asked, isUnknown).map(({ asked, left }) => ({

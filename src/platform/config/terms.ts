@@ -233,7 +233,7 @@ export const titleGroups: readonly (readonly Term[])[] = [
       id: 'mobility',
       role: 'vision',
       names:
-        'O&M, orientation and mobility, orientation & mobility, orientation and mobility specialist, O&M specialist, O&M instructor, mobility specialist, COMS',
+        'O&M, orientation and mobility, O and M, orientation & mobility, orientation and mobility specialist, O&M specialist, O&M instructor, mobility specialist, COMS',
     },
     { id: 'braillist', role: 'vision', names: 'braillist, braille transcriber' },
     {

@@ -9,6 +9,9 @@ const leastPopulation = 2000
 
 const known = new WeakMap<D1Database, KnownCities>()
 
+/** Returns the known cities if they have been read. */
+export const citiesInMemory = (search: D1Database): KnownCities | undefined => known.get(search)
+
 /**
  * Returns the cities of some size by their key, the largest first. They are read once, because places only change with
  * a deploy.

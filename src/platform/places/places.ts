@@ -1,5 +1,6 @@
 import { cellOf, cellsAround, coarse, milesBetween, type Point } from '../search/cells'
 import { cityKey } from './city-key'
+import { citiesInMemory } from './known-cities'
 import { withoutNickname } from './nicknames'
 import { stateCode, states } from './states'
 
@@ -60,6 +61,9 @@ async function readPlace(search: D1Database, text: string): Promise<Place | null
   }
   const { city, state } = splitCity(text)
   if (!city) return null
+  const known = citiesInMemory(search)?.get(cityKey(city))
+  const inMemory = known?.find((one) => state === null || one.state === state)
+  if (inMemory) return placeOf(inMemory)
   const row = await search
     .prepare(
       'SELECT city, state, lat, lng FROM cities WHERE key = ? AND (state = ? OR ? IS NULL) ORDER BY population DESC LIMIT 1',
@@ -73,7 +77,10 @@ async function readPlace(search: D1Database, text: string): Promise<Place | null
 const nearbyMiles = 250
 const milesPerDegree = 69
 
-/** At most ten places that begin with `q`, by population. Population counts tenfold near `here`. Digits match ZIPs. */
+/**
+ * At most ten places that begin with `q`, by population. Population counts tenfold near `here`, and a tenth for
+ * counties, which have no cell. Digits match ZIPs.
+ */
 export async function suggestPlaces(search: D1Database, q: string, here: Point): Promise<Place[]> {
   const text = withoutNickname(withoutCountry(q))
   if (/^\d{1,5}$/.test(text)) {
@@ -90,7 +97,8 @@ export async function suggestPlaces(search: D1Database, q: string, here: Point):
   if (key.length < 2) return []
   const exact = text.includes(',')
   const sql = `SELECT city, state, lat, lng FROM cities WHERE key >= ?1 AND key < ?2 AND state >= ?3 AND state < ?4
-    ORDER BY population * iif((lat - ?5) * (lat - ?5) + (lng - ?6) * (lng - ?6) * ?7 < ?8, 10, 1) DESC, city LIMIT 10`
+    ORDER BY population * iif((lat - ?5) * (lat - ?5) + (lng - ?6) * (lng - ?6) * ?7 < ?8, 10, 1) / iif(cell = '', 10, 1) DESC,
+    city LIMIT 10`
   const initials = stateCode(after) ?? after.trim().toUpperCase()
   const { results } = await search
     .prepare(sql)
@@ -149,7 +157,8 @@ function withoutCountry(text: string): string {
     .trim()
 }
 
-function splitCity(text: string): { city: string; state: string | null } {
+/** Splits `City, ST` or `City ST`. The city is empty if what follows the comma is no state. */
+export function splitCity(text: string): { city: string; state: string | null } {
   const comma = text.lastIndexOf(',')
   if (comma >= 0) {
     const state = stateCode(text.slice(comma + 1))

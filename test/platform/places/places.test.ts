@@ -92,6 +92,37 @@ describe('a place by name', () => {
   })
 })
 
+describe('a county', () => {
+  beforeAll(async () => {
+    await env.SEARCH.prepare(
+      "INSERT INTO cities (key, city, state, lat, lng, population, cell) VALUES ('cook county', 'Cook County', 'IL', 41.86, -87.72, 7050743, '')",
+    ).run()
+  })
+
+  it.each(['Cook County, IL', 'cook county il', 'Cook County', 'cook county, illinois, USA'])(
+    'the place %s is known',
+    async (l) => {
+      const area = await findArea(env.SEARCH, l)
+      expect(area).toMatchObject({ kind: 'point', place: { label: 'Cook County, IL', lat: 41.86 } })
+    },
+  )
+
+  it('a county is suggested by its name, but nobody is nearest to it', async () => {
+    const suggested = await suggestPlaces(env.SEARCH, 'coo', chicago)
+    expect(suggested.map(({ label }) => label)).toEqual(['Cook County, IL'])
+    const near = await request('GET', '/api/places/near?lat=41.86&lng=-87.72')
+    expect(await near.json()).toMatchObject({ label: 'Chicago, IL' })
+  })
+
+  it('a city is suggested before its county', async () => {
+    await env.SEARCH.prepare(
+      "INSERT INTO cities (key, city, state, lat, lng, population, cell) VALUES ('st louis county', 'St. Louis County', 'MO', 38.6, -90.4, 848823, '')",
+    ).run()
+    const suggested = await suggestPlaces(env.SEARCH, 'st. lou', { lat: 0, lng: 0 })
+    expect(suggested.map(({ label }) => label)).toEqual(['St. Louis, MO', 'St. Louis County, MO'])
+  })
+})
+
 describe('the place nearest to a point', () => {
   const near = (query: string) => request('GET', `/api/places/near?${query}`)
   const label = async (query: string) => (await (await near(query)).json<{ label: string }>()).label

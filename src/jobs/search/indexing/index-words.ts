@@ -50,9 +50,9 @@ const namesOfTerm = new Map(
   allTerms.map(({ id, names }) => [id, namesIn(names).map((name) => plainWords(name).join(' '))]),
 )
 
-/** Whether a text has one of the names of a term, even inside the name of another one. */
-const says = (text: string, id: string) =>
-  namesOfTerm.get(id)?.some((name) => ` ${plainWords(text).join(' ')} `.includes(` ${name} `)) ?? false
+/** Whether plain words have one of the names of a term, even inside the name of another one. */
+const say = (words: string, id: string) =>
+  namesOfTerm.get(id)?.some((name) => ` ${words} `.includes(` ${name} `)) ?? false
 
 /**
  * Returns the terms of a title and, if it names none of the job’s role, the term of that role. A more general term counts
@@ -60,16 +60,17 @@ const says = (text: string, id: string) =>
  */
 function termsOfTitle(title: string, role: FieldRole | null): { said: Set<string>; implied: Set<string> } {
   const terms = termsIn(title)
-  const general = terms.flatMap(({ isA = [] }) => isA)
+  const words = plainWords(title).join(' ')
+  const implied = new Set(terms.flatMap(({ isA = [] }) => isA))
   const own = role && termOfRole[role]
   const isOwn = (term: Term) => !idsOfSubjects.has(term.id) || role === term.role || role === 'teacher' || role === null
   return {
     said: new Set([
       ...terms.flatMap((term) => (isOwn(term) ? [term.id, topicOf(term.id)] : [topicOf(term.id)])),
-      ...general.filter((id) => says(title, id)),
+      ...[...implied].filter((id) => say(words, id)),
       ...(own && !terms.some((term) => term.role === role) ? [own] : []),
     ]),
-    implied: new Set(general),
+    implied,
   }
 }
 

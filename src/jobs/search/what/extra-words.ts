@@ -1,4 +1,5 @@
 import type { JobType } from '../../choices'
+import type { GradeBand } from '../../filter-choices'
 
 /** Words in What that say where or how somebody wants to work. They become filters and are no longer searched. */
 export const remoteWords =
@@ -18,15 +19,35 @@ export const nearMeWords =
 
 /** Words that say nothing about a job. */
 export const fillers =
-  'job, work, position, opening, opportunity, vacancy, hiring, hiring now, now hiring, now, career, employment, wanted, needed, urgent, immediate, open, looking for, search, find, in, at, for, of, the, a, an, and, to, with, near, around, by, on, or, not remote, no remote'
+  'job, work, position, opening, opportunity, vacancy, hiring, hiring now, now hiring, now, career, employment, wanted, needed, urgent, immediate, entry level, no experience, new grad, new graduate, area, metro, metro area, open, looking for, search, find, in, at, for, of, the, a, an, and, to, with, near, around, by, on, or, not remote, no remote'
 
 /** After one of these, a word may be the name of a place, even of a small one. */
 export const beforePlaces = new Set(['in', 'near', 'around', 'at', 'by'])
 
+/** The codes of states that people write after one of those without meaning the state: “in or near Chicago”. */
+export const neverPlaces = new Set(['in', 'or'])
+
 /** Words of employers’ names. One after a place’s name says that both belong to an employer. */
 export const institutions = new Set([
   ...['school', 'schools', 'district', 'districts', 'unified', 'independent', 'isd', 'cisd', 'usd', 'sd', 'public'],
-  ...['community', 'county', 'township', 'charter', 'academy', 'cooperative', 'agency', 'services', 'service'],
-  ...['learning', 'therapy', 'center', 'clinic', 'hospital', 'group', 'partners', 'collective', 'university'],
-  ...['college', 'children', 'childrens', 'elementary', 'boe', 'boces', 'city', 'valley', 'inc', 'llc'],
+  ...['county', 'township', 'academy', 'cooperative', 'agency', 'services', 'service', 'department', 'metropolitan'],
+  ...['learning', 'center', 'group', 'partners', 'collective', 'university', 'board', 'regional', 'consolidated'],
+  ...['boe', 'boces', 'city', 'valley', 'inc', 'llc'],
 ])
+
+/** Words of employers’ names that people also search for: “Lincoln Elementary”, but “Chicago elementary teacher”. */
+export const maybeInstitutions = new Set([
+  ...['elementary', 'community', 'charter', 'therapy', 'clinic', 'hospital', 'college', 'children', 'childrens'],
+])
+
+/** Ranges of grades, as people type them. */
+export const gradeRanges: readonly { bands: readonly GradeBand[]; names: string }[] = [
+  { bands: ['elementary'], names: 'K-2, K-3, K-4, K-5, K-6, 1-5, 4-5' },
+  { bands: ['elementary', 'middle'], names: 'K-8' },
+  { bands: ['middle'], names: '5-8, 6-8, 7-8, 7-9' },
+  { bands: ['middle', 'high'], names: '6-12, 7-12' },
+  { bands: ['high'], names: '9-12, 10-12' },
+  { bands: ['elementary', 'middle', 'high'], names: 'K-12, 1-12' },
+  { bands: ['preschool', 'elementary', 'middle', 'high'], names: 'PK-12, Pre-K-12' },
+  { bands: ['preschool', 'elementary'], names: 'PK-5, Pre-K-5' },
+]

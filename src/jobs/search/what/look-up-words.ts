@@ -14,7 +14,8 @@ export const plainWordsOf = (asked: readonly Asked[]): string[] => [
   ...new Set(asked.flatMap((one) => (one.is === 'word' ? [vocabularyForm(one.typed)] : []))),
 ]
 
-const vocabularyForm = (typed: string) => withoutMarks(typed).toLowerCase()
+/** A word as the vocabulary has it. */
+export const vocabularyForm = (typed: string) => withoutMarks(typed).toLowerCase()
 
 /**
  * Returns the statement that says of each word whether any job has it, which words of jobs are spelled like it, and with

@@ -3,13 +3,17 @@ import type { KnownCities } from '../../../platform/places/known-cities'
 import { cityOfNickname } from '../../../platform/places/nicknames'
 import { stateCode } from '../../../platform/places/states'
 import { milesBetween, type Point } from '../../../platform/search/cells'
-import { beforePlaces, institutions } from './extra-words'
+import { beforePlaces, institutions, maybeInstitutions, neverPlaces } from './extra-words'
 
-const mostWords = 4
+/** “Salt Lake City UT 84101”. */
+const mostWords = 5
 /** A name on its own means a place only if many people live there. */
 const largeCity = 25_000
-/** In miles. Of several cities with the same name, the one within a day’s drive is meant. */
+/** Before a word such as “elementary”, which is in names of schools and in searches: “Lincoln Elementary”. */
+const veryLargeCity = 300_000
+/** In miles. Of several cities with the same name, one within a day’s drive is meant, unless others are far larger. */
 const daysDrive = 250
+const farLarger = 10
 
 /** Names of cities and codes of states that are words, too. They need a state or a word such as “in” beside them. */
 const words = new Set([
@@ -37,21 +41,33 @@ export function placeAt(reader: PlaceReader, typed: readonly string[], at: numbe
   for (let length = Math.min(mostWords, typed.length - at); length > 0; length--) {
     const after = typed[at + length]?.toLowerCase() ?? ''
     if (institutions.has(after)) continue
-    const text = placeNamed(reader, typed.slice(at, at + length), isExpected)
+    const least = maybeInstitutions.has(after) ? veryLargeCity : isExpected ? 0 : largeCity
+    const text = placeNamed(reader, typed.slice(at, at + length), isExpected, least)
     if (text) return { text, length }
   }
   return null
 }
 
-function placeNamed(reader: PlaceReader, typed: readonly string[], isExpected: boolean): string | null {
+function placeNamed(reader: PlaceReader, typed: readonly string[], isExpected: boolean, least: number): string | null {
   const [first = ''] = typed
-  if (typed.length === 1 && /^\d{5}$/.test(first)) return first
+  const zip = zipIn(reader, typed)
+  if (zip) return zip
   if (typed.length === 1 && first === 'LA') return 'Los Angeles, CA'
   const name = typed.join(' ')
-  const isWord = typed.length === 1 && words.has(first.toLowerCase()) && !isExpected
+  const isWord = typed.length === 1 && words.has(first.toLowerCase()) && (!isExpected || neverPlaces.has(first))
   const isCode = /^[A-Z]{2}$/.test(first) && typed.length === 1
   if (isWord && !isCode) return null
-  return cityOfNickname(name) ?? stateNamed(name) ?? cityAndState(reader, typed) ?? cityNamed(reader, name, isExpected)
+  return cityOfNickname(name) ?? stateNamed(name) ?? cityAndState(reader, typed) ?? cityNamed(reader, name, least)
+}
+
+/** A ZIP code, also with four more digits or after its city. */
+function zipIn(reader: PlaceReader, typed: readonly string[]): string | null {
+  const [first = '', second = ''] = typed
+  const last = typed.at(-1) ?? ''
+  if (typed.length <= 2 && /^\d{5}$/.test(first) && /^(\d{4})?$/.test(second)) return first
+  const before = typed.slice(0, -1)
+  const isCity = /^\d{5}$/.test(last) && (cityAndState(reader, before) || reader.cities.has(cityKey(before.join(' '))))
+  return isCity ? last : null
 }
 
 /** On its own, “New York” usually means the city. */
@@ -67,9 +83,9 @@ function cityAndState({ cities }: PlaceReader, typed: readonly string[]): string
   return null
 }
 
-function cityNamed({ cities, near }: PlaceReader, name: string, isExpected: boolean): string | null {
-  const named = cities.get(cityKey(name)) ?? []
-  const close = near && named.find((city) => milesBetween(near, city) <= daysDrive)
-  const city = close ?? named[0]
-  return city && (isExpected || city.population >= largeCity) ? city.label : null
+function cityNamed({ cities, near }: PlaceReader, name: string, least: number): string | null {
+  const [largest, ...others] = cities.get(cityKey(name)) ?? []
+  const close = near && [largest, ...others].find((city) => city && milesBetween(near, city) <= daysDrive)
+  const city = close && largest && close.population * farLarger >= largest.population ? close : largest
+  return city && city.population >= least ? city.label : null
 }

@@ -1,6 +1,6 @@
 import { differences, mostWrong } from '../../../platform/search/spelling'
 import type { Asked } from './asked'
-import type { WordRow } from './look-up-words'
+import { vocabularyForm, type WordRow } from './look-up-words'
 import type { PlaceReader } from './place-in-what'
 import { readWhat, shortestBeginning, type What } from './read-what'
 import { wordsOfField, wordsOfFieldFrom } from './words-of-what'
@@ -82,9 +82,9 @@ function joined(one: Asked, others: readonly Asked[]): Asked {
 }
 
 function lastWordOf(q: string): string | null {
-  const word = /([\p{L}\p{N}]+)\s*$/u.exec(q)?.[1]
-  return word?.toLowerCase() ?? null
+  const word = q.match(/[\p{L}\p{N}]+/gu)?.at(-1)
+  return word && q.trimEnd().endsWith(word) ? vocabularyForm(word) : null
 }
 
 const replaceWord = (text: string, typed: string, meant: string) =>
-  text.replace(/[\p{L}\p{N}]+/gu, (word) => (word.toLowerCase() === typed ? meant : word))
+  text.replace(/[\p{L}\p{N}]+/gu, (word) => (vocabularyForm(word) === typed ? meant : word))

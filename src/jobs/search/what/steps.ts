@@ -1,7 +1,7 @@
 import { facetNames } from '../indexing/facets'
 import { termIn, wordIn, type Zone, zones } from '../indexing/index-words'
 import type { Asked } from './asked'
-import { institutions } from './extra-words'
+import { institutions, maybeInstitutions } from './extra-words'
 
 /**
  * How well a job fits, from the best to the least: its title means what was asked; its title means part of it and the
@@ -52,9 +52,11 @@ function waysOfWords(words: Asked[], zone: Zone): string {
   return employer ? anyOf([grouped(own), grouped(employer)]) : own
 }
 
+const isOfNames = (word: string) => institutions.has(word) || maybeInstitutions.has(word)
+
 /** “Schools” and “ISD” are in many names, and nobody writes them exactly. */
 function employerOf(words: Asked[]): string {
-  const telling = words.filter(({ typed }) => !institutions.has(typed.toLowerCase()))
+  const telling = words.filter(({ typed }) => !isOfNames(typed.toLowerCase()))
   return allOf(telling.map((word) => ways(word, zones.employer)))
 }
 

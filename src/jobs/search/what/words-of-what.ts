@@ -5,7 +5,7 @@ import type { GradeBand, JobSetting } from '../../filter-choices'
 import { gradeNames } from '../../reading/grade-words'
 import { settingRows } from '../../reading/setting-words'
 import { allTerms } from '../indexing/index-words'
-import { fillers, jobTypeWords, nearMeWords, remoteWords } from './extra-words'
+import { fillers, gradeRanges, jobTypeWords, nearMeWords, remoteWords } from './extra-words'
 
 /** What a phrase in What means. */
 type Meaning =
@@ -26,7 +26,7 @@ export const findMeanings = wordFinder<Meaning>([
   { names: remoteWords, meaning: { is: 'remote' } },
   ...jobTypeWords.map(({ type, names }) => ({ names, meaning: { is: 'type', type } as const })),
   { names: nearMeWords, meaning: { is: 'near me' } },
-  ...gradeNames.map(({ bands, names }) => ({ names, meaning: { is: 'grades', bands } as const })),
+  ...[...gradeNames, ...gradeRanges].map(({ bands, names }) => ({ names, meaning: { is: 'grades', bands } as const })),
   ...telling.map(({ setting, names }) => ({ names, meaning: { is: 'setting', setting } as const })),
   { names: fillers, meaning: { is: 'filler' } },
 ])
