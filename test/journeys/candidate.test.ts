@@ -77,10 +77,13 @@ describe('a guest', () => {
     await page.goto('/jobs?q=glockenspiel&l=Chicago, IL&d=10')
     await page.getByRole('heading', { name: 'No Search Results' }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Search within 100 miles' }).click()
-    await page.waitForURL((url) => url.searchParams.get('d') === '100')
-    await page.getByRole('link', { name: 'Remote jobs' }).click()
-    await page.waitForURL((url) => url.searchParams.get('l') === 'Remote')
+    await page.getByRole('link', { name: 'Every job near Chicago, IL' }).waitFor()
+    await page.goto('/jobs?q=paraprofessional&l=Waco, TX&d=10')
+    await page.getByRole('link', { name: /^\d+ jobs in the USA$/ }).waitFor()
+    const farther = page.getByRole('link', { name: /^\d+ jobs? within 100 miles$/ })
+    const [count] = (await farther.textContent())?.match(/\d+/) ?? []
+    await farther.click()
+    await page.getByRole('heading', { level: 1, name: `${count} jobs for paraprofessional near Waco, TX` }).waitFor()
   })
 
   it('an unknown job type is reported as unknown, not as an empty result', async () => {

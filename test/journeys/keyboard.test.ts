@@ -169,7 +169,7 @@ describe('a menu', () => {
 })
 
 describe('the job filters', () => {
-  it('the job filters wait while arrow keys move through them, and search on Enter or blur', async () => {
+  it('the job filters wait while arrow keys move through them, and search on Enter', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=SLP&l=USA&d=10')
     await comeAlive(page)
@@ -181,13 +181,6 @@ describe('the job filters', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('d') === '50')
     await comeAlive(page)
-    await distance.focus()
-    await page.keyboard.press('ArrowDown')
-    // The filters are in the same form, so the search waits until the focus leaves it.
-    await page.keyboard.press('Tab')
-    expect(await isFocused(page.locator('summary').filter({ hasText: 'Filters' }))).toBe(true)
-    await page.keyboard.press('Tab')
-    await page.waitForURL((url) => url.searchParams.get('d') === '100')
   })
 
   it('filters are chosen by keyboard, shown as chips, and removed one by one', async () => {
