@@ -3,6 +3,7 @@ import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
+import { nearestPlaceName } from '../../platform/places/nearest-place-name'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -46,6 +47,7 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
   const opened = named ?? (await openedFirst(c, jobs, guessed))
   const isPoint = area?.kind === 'point'
   const isNothingNear = isPoint && walk.length === 0 && !next && jobs.length > 0 && jobs.every(({ remote }) => remote)
+  const outcome = isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors)
   const props: JobsProps = {
     words,
     isFolded: area !== null && wordParameters.some((name) => c.req.query(name) !== undefined),
@@ -58,8 +60,8 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
     chips: result ? chipsOf(words) : [],
     sorts: jobs.length > 0 ? sortLinks(words) : [],
     pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
-    outcome: isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors),
-    offers: offersOf(result, []),
+    outcome,
+    offers: offersOf(result, outcome === 'unknown place' ? await nearestPlaceName(c.env.SEARCH, typed.l) : []),
     listHref: hrefWithout(c, 'j'),
     open: opened?.shown ?? null,
     isNamed: named !== null,
