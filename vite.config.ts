@@ -58,8 +58,9 @@ export default defineConfig(({ mode, command }) => {
               codeSplitting: {
                 groups: [
                   sharedChunk('shell', [resolve(client)]),
-                  sharedChunk('search-form', [pages.home, pages.jobs]),
+                  // Before the next group, which would take the rows along, and a job's page would load the search form.
                   sharedChunk('job-rows', [pages.jobs, pages.job]),
+                  sharedChunk('search-form', [pages.home, pages.jobs]),
                   // Before the next group, which would take these scripts along, and signing in would load a job's page.
                   sharedChunk('dialog', [pages.job, pages.login]),
                   // Other pages share too, and would otherwise load a job's page.

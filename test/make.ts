@@ -172,7 +172,7 @@ export const madeAnew = { cookie: 'bookmark=0' }
 
 /** Calls the app with settings that differ from the tests’, such as real limits. */
 export async function requestWith(
-  settings: Record<string, string>,
+  settings: Record<string, unknown>,
   method: string,
   path: string,
   { body, text, headers = {} }: { body?: unknown; text?: string; headers?: Record<string, string> } = {},

@@ -61,7 +61,7 @@ describe('the jobs page', () => {
       isGuessed: true,
       isWide: false,
       d: 50,
-      type: 'All',
+      chosen: {},
     })
     expect(props.errors).toEqual({})
   })
@@ -87,7 +87,7 @@ describe('the jobs page', () => {
 
   it.each([
     ['?q=zither', 'No jobs for zither near Chicago, IL'],
-    ['?q=zither&l=60601', 'No jobs for zither near 60601'],
+    ['?q=zither&l=60601', 'No jobs for zither near 60601, Chicago, IL'],
     ['?q=zither&l=tx', 'No jobs for zither in Texas'],
     ['?q=zither&l=USA', 'No jobs for zither in the USA'],
     ['?q=zither&l=Remote', 'No remote jobs for zither'],

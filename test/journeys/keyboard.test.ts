@@ -169,7 +169,7 @@ describe('a menu', () => {
 })
 
 describe('the job filters', () => {
-  it('the job filters wait while arrow keys move through them, and search on Enter or blur', async () => {
+  it('the job filters wait while arrow keys move through them, and search on Enter', async () => {
     const page = await arrive()
     await page.goto('/jobs?q=SLP&l=USA&d=10')
     await comeAlive(page)
@@ -181,11 +181,27 @@ describe('the job filters', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('d') === '50')
     await comeAlive(page)
-    await page.getByLabel('Job type').focus()
-    await page.keyboard.press('ArrowDown')
-    const type = await page.getByLabel('Job type').inputValue()
-    await page.keyboard.press('Tab')
-    await page.waitForURL((url) => url.searchParams.get('type') === type)
+  })
+
+  it('filters are chosen by keyboard, shown as chips, and removed one by one', async () => {
+    const page = await arrive()
+    await page.goto('/jobs?q=teacher&l=USA')
+    await comeAlive(page)
+    await page.locator('summary').filter({ hasText: 'Filters' }).press('Enter')
+    await page.getByLabel('Full-time').press('Space')
+    await page.getByLabel('High school').press('Space')
+    await page.getByLabel('Pay', { exact: true }).selectOption('40000')
+    await page.getByRole('button', { name: 'Show jobs' }).press('Enter')
+    await page.waitForURL(
+      (url) => url.searchParams.get('grade') === 'high' && url.searchParams.get('type') === 'Full-time',
+    )
+    const chips = page.getByRole('list', { name: 'Filters' }).getByRole('link')
+    expect(await chips.allTextContents()).toEqual(['Full-time ✕', 'From $40,000 a year ✕', 'High school ✕'])
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Remove the filter Full-time' }).press('Enter')
+    await page.waitForURL((url) => !url.searchParams.has('type') && url.searchParams.get('pay') === '40000')
+    await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Pay' }).press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'pay' && url.searchParams.get('grade') === 'high')
   })
 })
 

@@ -13,6 +13,8 @@ type KnownJob = { record: SelectedJob; change: number }
 /** For each job, the last record that this isolate read, beside the row that it was made from. */
 const kept = new Map<string, KnownJob & { text: string }>()
 const maxKept = 300
+/** Most rows have a tenth of it. */
+const maxLength = 32 * 1024
 let changes = 0
 
 /**
@@ -31,6 +33,6 @@ export async function findKnownJob(db: Database, id: string): Promise<KnownJob> 
   if (!record?.known) throw notFound()
   changes++
   const known = { text, record, change: changes }
-  keepRecent(kept, id, known, maxKept)
+  if (text.length <= maxLength) keepRecent(kept, id, known, maxKept)
   return known
 }

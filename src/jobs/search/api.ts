@@ -4,6 +4,7 @@ import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { describe, oneOf, paging, severalOf } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
+import { stateCodes } from '../../platform/places/states'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
@@ -25,7 +26,7 @@ const filterParameters = {
   role: oneOf('For which role', jobRoles),
   grade: severalOf('For one of these grades', gradeBands),
   setting: oneOf('In which setting', jobSettings),
-  license: 'The two letters of a state: the job is there, or its license names it',
+  license: oneOf('A state’s two letters: the job is there, or its license names it', stateCodes),
   employer: oneOf('From which kind of employer', employerKinds),
 } as const
 

@@ -3,6 +3,7 @@ import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
+import { nearestPlaceName } from '../../platform/places/nearest-place-name'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -13,6 +14,7 @@ import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job/job-marks'
 import { publicJob } from '../job/job-shape'
 import { filterNames, type Queries } from './filters-request'
+import { type FirstResult, guessFirstResult, readFirstResult } from './first-result'
 import Jobs, { type JobsProps } from './pages/jobs'
 import { chipsOf, sortLinks } from './results/chips'
 import { notesOf, offersOf, understood } from './results/how-understood'
@@ -34,30 +36,32 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
   const queries = (name: string) => c.req.queries(name) ?? []
   const typed = searchWords(c.req.query(), queries)
   const walk = walkOf(c.req.query())
-  const [{ result, errors }, named, marks] = await Promise.all([
+  const [{ result, errors }, named, marks, guessed] = await Promise.all([
     search(c, typed, queries, walk.at(-1)),
     readNamedJob(c),
     jobMarksOf(c.var.db, c.var.currentUser),
+    c.req.query('j') ? null : guessFirstResult(c.var.db, c.req.url),
   ])
   const { jobs, total, next, area } = result ?? nothingFound
   const words = understood(typed, result)
-  const opened = named ?? (await readFirstJob(c, jobs))
+  const opened = named ?? (await openedFirst(c, jobs, guessed))
   const isPoint = area?.kind === 'point'
   const isNothingNear = isPoint && walk.length === 0 && !next && jobs.length > 0 && jobs.every(({ remote }) => remote)
+  const outcome = isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors)
   const props: JobsProps = {
     words,
     isFolded: area !== null && wordParameters.some((name) => c.req.query(name) !== undefined),
     errors,
     jobs,
     groups: result ? groupsOf(result.steps, result.asked) : [],
-    heading: area ? resultsHeading(total, words, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
+    heading: area ? resultsHeading(total, words.q, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
     alsoSearched: result?.alsoSearched ?? [],
     notes: result ? notesOf(typed, result) : [],
     chips: result ? chipsOf(words) : [],
     sorts: jobs.length > 0 ? sortLinks(words) : [],
     pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
-    outcome: isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors),
-    offers: offersOf(result, []),
+    outcome,
+    offers: offersOf(result, outcome === 'unknown place' ? await nearestPlaceName(c.env.SEARCH, typed.l) : []),
     listHref: hrefWithout(c, 'j'),
     open: opened?.shown ?? null,
     isNamed: named !== null,
@@ -87,6 +91,17 @@ async function search(
 
 const nothingFound = { jobs: [], total: 0, next: null, area: null }
 
+/** Shows the first result beside the list. Null if it was closed since it was indexed. */
+async function openedFirst(
+  c: AppContext,
+  [first]: SearchResult['jobs'],
+  guessed: FirstResult | null,
+): Promise<Opened | null> {
+  if (!first) return null
+  const record = await readFirstResult(c.var.db, c.req.url, first._id, guessed)
+  return record && { shown: publicJob(record), record }
+}
+
 function outcomeOf({ l }: SearchWords, found: number, errors: JobsProps['errors']): JobsProps['outcome'] {
   // A blank field or an unknown type starts no search, so there is no empty result to explain.
   if (Object.keys(errors).some((name) => name !== 'l' || !l.trim())) return 'unasked'
@@ -106,18 +121,6 @@ async function readNamedJob(c: AppContext): Promise<Opened | null> {
   const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), id)
   if (own || record.job.status === 'Published') return { shown: publicJob(record), record }
   return { shown: { gone: `${record.job.title} at ${record.organization.name} is no longer open.` } }
-}
-
-/** Reads the first result, to show it beside the list. Null if it was closed since it was indexed. */
-async function readFirstJob(c: AppContext, [first]: SearchResult['jobs']): Promise<Opened | null> {
-  if (!first) return null
-  try {
-    const { record } = await findVisibleJob(c.var.db, null, first._id)
-    return record.live ? { shown: publicJob(record), record } : null
-  } catch (problem) {
-    if (problem instanceof Problem && problem.status === 404) return null
-    throw problem
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { defaultDistance } from '../../jobs/choices'
 import { countOpenings, openingsInWords } from '../../jobs/employer-page/openings'
 import { everyJob } from '../../jobs/rules'
 import { findJobs } from '../../jobs/search/find-jobs'
+import type { FoundJob } from '../../jobs/search/job-card'
 import { searchWords } from '../../jobs/search/search-request'
 import type { AppContext } from '../../platform/http/app-env'
 import { logFault } from '../../platform/http/request-log'
@@ -17,18 +18,24 @@ const newest = {
   q: everyJob,
   area: { kind: 'point', place: defaultPlace },
   miles: defaultDistance,
-  limit: 6,
+  limit: 24,
 } as const
+
+const shownJobs = 6
 
 export async function showHomePage(c: AppContext, head: Head) {
   const { SEARCH } = c.env
   const [partners, openings, jobs] = await Promise.all([
     listPartners(c.var.db),
     orElse(c, '', async () => openingsInWords(await countOpenings(SEARCH))),
-    orElse(c, [], () => findJobs(SEARCH, newest)),
+    orElse(c, [], async () => nearFirst(await findJobs(SEARCH, newest))),
   ])
   return showPage(c, Home, { words, openings, jobs, now: timestamp(), partners, articles: [] }, head)
 }
+
+/** Remote jobs are near every place, so they only fill up the list. */
+const nearFirst = (jobs: FoundJob[]) =>
+  [...jobs.filter(({ remote }) => !remote), ...jobs.filter(({ remote }) => remote)].slice(0, shownJobs)
 
 /** If the search index fails, the landing page must still work. */
 async function orElse<T>(c: AppContext, otherwise: T, read: () => Promise<T>): Promise<T> {

@@ -13,7 +13,8 @@ type Kept = {
 /** For each environment, because settings are part of every page. */
 const keptIn = new WeakMap<Env, Map<string, Kept>>()
 const maxPages = 300
-const maxBytes = 128 * 1024
+/** Most pages have a third of it. A longer one is made each time, so that an isolate keeps 20 MB at most. */
+const maxBytes = 64 * 1024
 
 /**
  * Answers with the page that this isolate keeps under the request's path if it was made from the same facts, or else

@@ -8,10 +8,10 @@ beforeAll(makePlaces)
 
 it.each([
   // The last trip reads the first result.
-  ['/jobs', 2],
-  ['/jobs?q=teacher&l=Rockford%2C%20IL&d=25&type=Full-time', 3],
-  ['/jobs?q=teacher&l=60601', 3],
-  ['/jobs?q=teacher&l=USA', 2],
+  ['/jobs?visit=first', 2],
+  ['/jobs?q=teacher&l=Rockford%2C%20IL&d=25&type=Full-time&visit=first', 3],
+  ['/jobs?q=teacher&l=60601&visit=first', 3],
+  ['/jobs?q=teacher&l=USA&visit=first', 2],
 ])('a guest sees %s after at most %i round trips to D1 in a row', async (path, most) => {
   await makeJob(await makeOrganization())
   const trips = await tripsOf(path)
@@ -19,6 +19,15 @@ it.each([
   expect(trips.sequential).toBeLessThanOrEqual(most)
   expect(trips.all).toBe(trips.sequential)
 })
+
+it.each(['/jobs', '/jobs?q=teacher&l=Rockford%2C%20IL&d=100', '/jobs?q=teacher&l=60601'])(
+  'asked for again, a guest sees %s after one round trip in a row',
+  async (path) => {
+    await makeJob(await makeOrganization())
+    await tripsOf(path)
+    expect((await tripsOf(path)).sequential).toBe(1)
+  },
+)
 
 it('the page reads the open job while it searches', async () => {
   const job = await makeJob(await makeOrganization())

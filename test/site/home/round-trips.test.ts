@@ -12,7 +12,7 @@ describe('a signed-in page', () => {
     '/profile/jobs',
     '/contact',
     '/pricing',
-    '/jobs?q=teacher&l=60601',
+    '/jobs?q=teacher&l=60601&visit=signed-in',
   ]
 
   it.each(pages)('the page %s costs one KV read and at most two sequential round trips to D1', async (path) => {

@@ -89,7 +89,9 @@ function queriesOf(operation: Operation): Sent[] {
       ]
     : []
   const ask = (given: [string, unknown][]) =>
-    `?${new URLSearchParams(Object.fromEntries([...around, ...given].map(([name, value]) => [name, String(value)])))}`
+    `?${new URLSearchParams(
+      [...around, ...given].flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+    )}`
   const texts = parameters.filter(({ schema }) => schema.type === 'string' && !schema.enum).map(({ name }) => name)
   return [
     ...parameters.flatMap(({ name, schema }) => {

@@ -68,7 +68,7 @@ function Place({ job: { remote, name, location } }: Pick<FactCardProps, 'job'>) 
       <a
         href={mapHref(address)}
         rel="noopener"
-        className="inline-flex min-h-11 items-center font-normal text-small print:hidden"
+        className="-my-1.5 inline-flex min-h-11 items-center font-normal text-small print:hidden"
       >
         Map<span className="sr-only"> of {address}</span>
       </a>

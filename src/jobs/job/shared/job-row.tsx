@@ -18,8 +18,11 @@ export function placeText({
 }: Pick<FoundJob, 'remote' | 'city' | 'state'> & { distance?: number | null }) {
   if (remote) return 'Remote USA'
   const miles = distance === null || distance === undefined ? null : unbroken(milesText(distance))
-  return [city && `${city}, ${state}`, miles].filter(Boolean).join(' · ')
+  return [city && `${city}, ${state}`, miles].filter(Boolean).join(dot)
 }
+
+/** Stands between two things, and never at the start of a line. */
+const dot = '\u00a0· '
 
 /** The text without places where a line may end. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
@@ -53,15 +56,15 @@ export function JobRow({ job, now, marks, current = false, heading: Heading = 'h
           {job.title}
         </a>
       </Heading>
-      <p>{[job.organization.name, placeText(job)].filter(Boolean).join(' · ')}</p>
+      <p>{[job.organization.name, placeText(job)].filter(Boolean).join(dot)}</p>
       <p className="text-muted text-small">
         {pay && (
           <>
             <span className="font-semibold text-ink">{pay}</span>
-            {' · '}
+            {dot}
           </>
         )}
-        {`${job.jobType} · ${unbroken(timeSince(job.updated, now))}`}
+        {`${job.jobType}${dot}${unbroken(timeSince(job.updated, now))}`}
         {Date.parse(now) - Date.parse(job.updated) < newFor && <Mark>New</Mark>}
         {marks?.saved.includes(job._id) && (
           <Mark>
@@ -78,8 +81,10 @@ export function JobRow({ job, now, marks, current = false, heading: Heading = 'h
 function Mark({ children }: { children: ReactNode }) {
   return (
     <>
-      {' · '}
-      <span className="inline-flex items-center gap-1 font-semibold text-accent">{children}</span>
+      {dot}
+      <span className="whitespace-nowrap font-semibold text-accent [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-4 [&>svg]:align-[-0.15em]">
+        {children}
+      </span>
     </>
   )
 }

@@ -50,7 +50,7 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
     <div className="mx-auto max-w-[65.5rem] px-5 py-10">
       <h1 className="font-bold text-title">Saved Jobs</h1>
       {shown.length === 0 ? (
-        <EmptyState title="No Saved Jobs." action={<ButtonLink href="/jobs">Find a Job</ButtonLink>}>
+        <EmptyState isWide title="No Saved Jobs." action={<ButtonLink href="/jobs">Find a Job</ButtonLink>}>
           Press the heart on a job to keep it here.
         </EmptyState>
       ) : (
@@ -58,7 +58,7 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
           {shown.map((job) => (
             <li key={job._id} className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-4">
               <div className="min-w-0">
-                <a href={`/jobs/${job._id}`} className="font-semibold text-large">
+                <a href={`/jobs/${job._id}`} className="font-semibold text-ink text-large no-underline hover:underline">
                   {job.title}
                 </a>
                 <p>{job.organization.name}</p>

@@ -28,7 +28,7 @@ export function FilterPanel({ words, count }: { words: SearchWords; count: numbe
   const { sort = [] } = chosen
   const [pay] = chosen.pay?.filter((dollars) => /^\d+$/.test(dollars)) ?? []
   return (
-    <details className="group min-w-0 open:basis-full">
+    <details className="group">
       <summary className={`${pillClass} inline-flex cursor-pointer items-center gap-2 pr-4`}>
         {count > 0 ? `Filters (${count})` : 'Filters'}
         <span aria-hidden="true" className="group-open:rotate-180">

@@ -53,7 +53,7 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
       </div>
       <p className="mt-4">
         <a href={organization.path}>{organization.name}</a>
-        {` · ${job.remote ? 'Remote, USA' : job.loc} · `}
+        {`\u00a0· ${job.remote ? 'Remote, USA' : job.loc}\u00a0· `}
         <span className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</span>
       </p>
       <div className="mt-2">

@@ -16,8 +16,8 @@ export type ResultsHeadProps = {
 /** Says what was found, and how the search was understood, filtered, and ordered. */
 export function ResultsHead({ heading, alsoSearched, notes, chips, sorts }: ResultsHeadProps) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
-      <div className="grid min-w-0 gap-2">
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-3 pb-2 min-[60rem]:py-4">
+      <div className="grid min-w-0 gap-1 min-[60rem]:gap-2">
         <h1 className="wrap-anywhere font-bold text-quote">{heading}</h1>
         {notes.map(({ text, href, link }) => (
           <p key={text} className="wrap-anywhere">

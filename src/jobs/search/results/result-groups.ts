@@ -20,11 +20,11 @@ function headingOf(step: StepName, asked: readonly Asked[]): string | null {
   const typed = (those: readonly Asked[]) => those.map((one) => one.typed).join(' ')
   switch (step) {
     case 'other topics':
-      return `More for ${typed(asked.filter(({ is }) => is !== 'topic'))}`
+      return `More for “${typed(asked.filter(({ is }) => is !== 'topic'))}”`
     case 'employer':
       return 'More from this employer'
     case 'text':
-      return asked.every(({ is }) => is === 'everything') ? null : `Also mentioning ${typed(asked)}`
+      return asked.every(({ is }) => is === 'everything') ? null : `Also mentioning “${typed(asked)}”`
     default:
       return null
   }

@@ -1,22 +1,21 @@
 import type { Area } from '../../../platform/places/places'
 import { isEveryJob } from '../../rules'
 import { maxCounted } from '../search-statements'
-import type { SearchWords } from '../shared/search-href'
 
 /** Returns the number of results in words: "258", or "more than 1,000". */
 export const totalText = (total: number) =>
   total > maxCounted ? `more than ${maxCounted.toLocaleString('en-US')}` : total.toLocaleString('en-US')
 
 /** Says how many jobs were found, for what, and where: "258 jobs for SLP near Chicago, IL". */
-export function resultsHeading(total: number, { q, l }: Pick<SearchWords, 'q' | 'l'>, area: Area): string {
+export function resultsHeading(total: number, q: string, area: Area): string {
   const count = total === 0 ? 'No' : totalText(total).replace(/^m/, 'M')
   const remote = area.kind === 'remote' ? 'remote ' : ''
   const jobs = total === 1 ? 'job' : 'jobs'
   const what = isEveryJob(q) ? `${remote}special education ${jobs}` : `${remote}${jobs} for ${q.trim()}`
-  return [count, what, whereText(area, l.trim())].filter(Boolean).join(' ')
+  return [count, what, whereText(area)].filter(Boolean).join(' ')
 }
 
-function whereText(area: Area, typed: string): string {
+function whereText(area: Area): string {
   switch (area.kind) {
     case 'remote':
       return ''
@@ -25,6 +24,6 @@ function whereText(area: Area, typed: string): string {
     case 'state':
       return `in ${area.label}`
     case 'point':
-      return `near ${typed}`
+      return `near ${area.place.label}`
   }
 }

@@ -76,7 +76,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
       {filters ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <Distance words={words} distances={filters.distances} />
-          {filters.panel}
+          <div className="min-w-0 has-[[open]]:basis-full">{filters.panel}</div>
           {others.map(([name, message]) => (
             <p key={name} className="basis-full font-semibold text-danger text-small">
               {message}

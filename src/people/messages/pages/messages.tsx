@@ -109,6 +109,7 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
 function NoMessages({ isFirstPage }: { isFirstPage: boolean }) {
   return (
     <EmptyState
+      isWide
       title={isFirstPage ? 'No messages yet' : 'No older messages'}
       action={<ButtonLink href="/profile">Edit my profile</ButtonLink>}
     >

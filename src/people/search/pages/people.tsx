@@ -78,6 +78,7 @@ function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
   if (more) return <p className="mt-8">Nobody is on this page. There may be more people on the next one.</p>
   return (
     <EmptyState
+      isWide
       title="Nobody found"
       action={
         <>

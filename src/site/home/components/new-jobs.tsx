@@ -1,7 +1,7 @@
 import { JobRow } from '../../../jobs/job/shared/job-row'
 import type { FoundJob } from '../../../jobs/search/job-card'
 
-type NewJobsProps = { jobs: FoundJob[]; place: string; now: string }
+export type NewJobsProps = { jobs: FoundJob[]; place: string; now: string }
 
 /** The newest jobs near the place of the search above. Guests share one page, so it names the place. */
 export function NewJobs({ jobs, place, now }: NewJobsProps) {

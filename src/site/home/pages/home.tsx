@@ -2,13 +2,9 @@ import type { FoundJob } from '../../../jobs/search/job-card'
 import type { SearchWords } from '../../../jobs/search/shared/search-href'
 import { PartnerSlider } from '../../partners/components/partner-slider'
 import type { Partner } from '../../partners/partner'
-import { Administrators } from '../components/administrators'
-import { FounderQuote } from '../components/founder-quote'
-import { Intro, OtherWays } from '../components/intro'
-import { LatestNews, type NewsPreview } from '../components/latest-news'
-import { NewJobs } from '../components/new-jobs'
-import { Professionals } from '../components/professionals'
-import { ScholarshipAlert } from '../components/scholarship-alert'
+import { Intro } from '../components/intro'
+import type { NewsPreview } from '../components/latest-news'
+import { PlainAdministrators, PlainBelowPartners, PlainBelowSearch } from '../components/plain-parts'
 import { SearchStrip } from '../components/search-strip'
 
 type HomeProps = {
@@ -27,21 +23,17 @@ export default function Home({ words, openings, jobs, now, partners, articles }:
   return (
     <>
       <div className="bg-linear-to-b from-wash to-paper">
-        <div className="mx-auto max-w-[65.5rem] px-5 pt-5 pb-16 md:pt-12 md:pb-20">
+        <div className="mx-auto max-w-[65.5rem] px-5 pt-5 pb-4 md:pt-12">
           <Intro />
           <div className="mt-5 md:mt-10">
             <SearchStrip words={words} openings={openings} />
           </div>
-          <NewJobs jobs={jobs} place={words.l} now={now} />
-          <OtherWays />
+          <PlainBelowSearch jobs={jobs} place={words.l} now={now} />
         </div>
       </div>
-      <Administrators />
+      <PlainAdministrators />
       <PartnerSlider partners={partners} />
-      <FounderQuote />
-      <Professionals />
-      <LatestNews articles={articles} />
-      <ScholarshipAlert />
+      <PlainBelowPartners articles={articles} />
     </>
   )
 }

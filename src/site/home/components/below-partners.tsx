@@ -1,0 +1,15 @@
+import { FounderQuote } from './founder-quote'
+import { LatestNews, type NewsPreview } from './latest-news'
+import { Professionals } from './professionals'
+import { ScholarshipAlert } from './scholarship-alert'
+
+export function BelowPartners({ articles }: { articles: NewsPreview[] }) {
+  return (
+    <>
+      <FounderQuote />
+      <Professionals />
+      <LatestNews articles={articles} />
+      <ScholarshipAlert />
+    </>
+  )
+}
