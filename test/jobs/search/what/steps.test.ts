@@ -63,6 +63,12 @@ describe('the steps', () => {
     expect((await find('Twin Harbor Schools')).relaxed).toBe('Harbor')
   })
 
+  it('of two roles, either will do', async () => {
+    const { titles, relaxed } = await find('SLP or BCBA')
+    expect(titles.toSorted()).toEqual(['BCBA', 'BCBA, in person', 'Speech-Language Pathologist'])
+    expect(relaxed).toBeNull()
+  })
+
   it('a search for a role doesn’t begin with those who only mention it', async () => {
     const { titles } = await find('teacher')
     expect(titles.slice(0, 3).toSorted()).toEqual([
