@@ -29,6 +29,27 @@ it.each(['/jobs', '/jobs?q=teacher&l=Rockford%2C%20IL&d=100', '/jobs?q=teacher&l
   },
 )
 
+it.each([
+  ['teacher/USA', 1],
+  ['teacher/Chicago%2C%20IL', 1],
+  ['special%20education/USA', 1],
+  ['teacher/USA?sort=pay&grade=elementary&license=IL&pay=50000', 1],
+  ['techer/USA', 2],
+  ['techer/Chicago%2C%20IL', 2],
+  ['techer%20springfeild/USA', 2],
+  ['zzyzx%20bilingual%20psychologist%20teacher/USA', 2],
+  ['techer%20Rockford/USA', 2],
+  ['zzyzx/USA', 2],
+])('the search %s takes at most %i round trips to D1 in a row', async (search, most) => {
+  await makeJob(await makeOrganization())
+  const path = `/api/job/jobsByLocation/${search.replace('?', '/50?')}${search.includes('?') ? '' : '/50'}`
+  // Places are read once and then kept.
+  await tripsOf(path)
+  const trips = await tripsOf(path)
+  expect(trips.sequential).toBeGreaterThan(0)
+  expect(trips.sequential).toBeLessThanOrEqual(most)
+})
+
 it('the page reads the open job while it searches', async () => {
   const job = await makeJob(await makeOrganization())
   expect((await tripsOf(`/jobs?j=${job.id}`)).sequential).toBeLessThanOrEqual(2)

@@ -103,6 +103,36 @@ it('nearest and pay put the newest 1,000 in order, and no others', { timeout: 60
   await removeAll(ids)
 })
 
+it('200 jobs are counted, and 201 are more than 200', async () => {
+  const ids = await makePostings(
+    own.id,
+    Array.from({ length: 200 }, (_, i) => ({ title: 'Drummer', ...(i % 2 ? places.rockford : places.evanston) })),
+  )
+  for (const place of ['USA', 'Illinois', 'Chicago, IL']) expect((await find('drummer', place)).total).toBe('200')
+  const more = await makePostings(own.id, [{ title: 'Drummer' }])
+  for (const place of ['USA', 'Illinois', 'Chicago, IL']) expect((await find('drummer', place)).total).toBe('200+')
+  expect((await find('drummer', 'Chicago, IL', '', 50)).total).toBe('101')
+  await removeAll([...ids, ...more])
+})
+
+it('the longest search with every filter is answered in every order, and on its second page', async () => {
+  const roles = 'teacher SLP OT nurse BCBA psychologist sub'
+  const words = 'autism bilingual zither harpist violist'
+  const title = `${roles} ${words}`
+  const ids = await makePostings(
+    own.id,
+    Array.from({ length: 3 }, () => ({ title, summary: 'K-12, preschool', salaryFrom: 90_000, license: 'IL' })),
+  )
+  const filters =
+    'type=Full-time&type=Part-time&type=Contract&pay=49500&days=30&grade=elementary&grade=middle&grade=high&license=IL&limit=1'
+  for (const sort of sorts) {
+    const first = await find(`${roles} ${words}`, 'Chicago, IL', `${filters}&sort=${sort}`, 99)
+    expect([sort, first.status, first.total]).toEqual([sort, 200, '3'])
+    expect(await walk([`${roles} ${words}`, 'Chicago, IL', `${filters}&sort=${sort}`])).toHaveLength(3)
+  }
+  await removeAll(ids)
+})
+
 describe('the order by pay', () => {
   it('the best paid by the year come first, also as read from the text, and those without pay last', async () => {
     const ids = await makePostings(own.id, [

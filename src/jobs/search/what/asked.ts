@@ -29,6 +29,19 @@ export function askedByTerm(typed: string, { id, role }: Term): Asked {
   return { is: 'role', typed, ids: [id], roles: role === 'other' ? [] : [role] }
 }
 
+/** Joins the last two things if both are roles: for “SLP or OT”, either will do. */
+export function withLastTwoJoined(asked: readonly Asked[]): Asked[] {
+  const [one, other] = asked.slice(-2)
+  if (one?.is !== 'role' || other?.is !== 'role') return [...asked]
+  const either: Asked = {
+    is: 'role',
+    typed: `${one.typed} or ${other.typed}`,
+    ids: [...new Set([...one.ids, ...other.ids])],
+    roles: [...new Set([...one.roles, ...other.roles])],
+  }
+  return [...asked.slice(0, -2), either]
+}
+
 const facetsOfSubject: Readonly<Record<string, string[]>> = {
   ecse: [facetNames.grade('preschool')],
   earlyintervention: [facetNames.grade('infant')],

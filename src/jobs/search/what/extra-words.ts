@@ -17,6 +17,9 @@ export const jobTypeWords: readonly { type: JobType; names: string }[] = [
 export const nearMeWords =
   'near me, close to me, by me, around me, in my area, around here, nearby, near by, close by, local'
 
+/** Between two roles, these mean that either will do. */
+export const betweenRoles = new Set(['or', 'and'])
+
 /** Words that say nothing about a job. */
 export const fillers =
   'job, work, position, opening, opportunity, vacancy, hiring, hiring now, now hiring, now, career, employment, wanted, needed, urgent, immediate, entry level, no experience, new grad, new graduate, area, metro, metro area, open, looking for, search, find, in, at, for, of, the, a, an, and, to, with, near, around, by, on, or, not remote, no remote'

@@ -2,7 +2,8 @@ import { singular } from '../../../platform/search/phrases'
 import { otherName, runsOf } from '../../../platform/search/search-query'
 import { isEveryJob, type JobType } from '../../choices'
 import { facetNames } from '../indexing/facets'
-import { type Asked, askedByTerm, withSubjectsAsTopics } from './asked'
+import { type Asked, askedByTerm, withLastTwoJoined, withSubjectsAsTopics } from './asked'
+import { betweenRoles } from './extra-words'
 import { type PlaceReader, placeAt } from './place-in-what'
 import { findMeanings, wordsOfFieldFrom } from './words-of-what'
 
@@ -73,6 +74,7 @@ function readWords(q: string, places: PlaceReader | null, isDefault = isEveryJob
 
 function readRun(what: Reading, words: string[], typed: string[], rest: string[], places: PlaceReader | null): void {
   const found = new Map(findMeanings(words.map(singular)).map((one) => [one.at, one]))
+  let endOfLast = -1
   for (let at = 0; at < words.length; ) {
     const phrase = found.get(at)
     const place = places && what.place === null ? placeAt(places, typed, at) : null
@@ -83,7 +85,15 @@ function readRun(what: Reading, words: string[], typed: string[], rest: string[]
     }
     const length = phrase?.length ?? 1
     const own = typed.slice(at, at + length).join(' ')
-    if (take(what, phrase?.meaning, own, words.slice(at, at + length))) rest.push(own)
+    if (take(what, phrase?.meaning, own, words.slice(at, at + length))) {
+      const [word] = words.slice(at - 1, at)
+      if (endOfLast === at - 1 && word && betweenRoles.has(word)) {
+        what.asked = withLastTwoJoined(what.asked)
+        rest.push(word)
+      }
+      rest.push(own)
+      endOfLast = at + length
+    }
     at += length
   }
 }

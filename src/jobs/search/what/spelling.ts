@@ -28,7 +28,7 @@ export function respelled(
     .filter((word) => begun.length === 0 || word !== last)
     .flatMap((typed) => {
       const meant = nearestTo(typed, rows)
-      return meant ? [{ typed, meant }] : []
+      return meant && meant !== typed ? [{ typed, meant }] : []
     })
   if (corrected.length === 0 && begun.length === 0) return null
   const spelled = corrected.reduce((text, { typed, meant }) => replaceWord(text, typed, meant), q)
@@ -37,8 +37,9 @@ export function respelled(
   return { q: spelled, what: anyOfThose(endings), corrected }
 }
 
-/** Returns the nearest word that jobs have, the more frequent one first; null if none is near. */
+/** Returns the nearest word of jobs and the field, the more frequent one first. Null if none is near, and for numbers. */
 function nearestTo(typed: string, rows: readonly WordRow[]): string | null {
+  if (/\d/.test(typed)) return null
   const most = mostWrong(typed)
   const known = rows.filter((row) => row.kind === 'neighbor' && row.typed === typed)
   const jobsOf = new Map(known.map(({ word, jobs }) => [word, jobs]))

@@ -51,6 +51,12 @@ it('the last word may be the beginning of others, and is then not corrected', ()
   expect(respelled('techer!', [], ['techer'], places)?.corrected).toMatchObject([{ meant: 'teacher' }])
 })
 
+it('a word of the field that no job has is no correction of itself, and a number is none of anything', () => {
+  expect(correctedIn('speach therapist', ['speach', 'therapist'])).toEqual([{ typed: 'speach', meant: 'speech' }])
+  expect(correctedIn('therapist job', ['therapist'])).toBeNull()
+  expect(correctedIn('nurse2 job', ['nurse2'])).toBeNull()
+})
+
 it('the parts of a longer word don’t count as the word', () => {
   expect(respelled('technecher techer', [], ['techer'], places)?.q).toBe('technecher teacher')
 })
