@@ -51,7 +51,7 @@ async function judge(origin: string, jobs: Map<string, Placed>, { q, l = default
     l,
     ndcg: possible === 0 ? 1 : dcg(gains) / dcg(ideal),
     precision: possible === 0 ? 1 : gains.filter((gain) => gain > 0).length / possible,
-    top: results.map((job) => `${gainOf(job)} ${job.title}`).join(' | ') || '(none)',
+    top: results[0]?.title ?? '(none)',
   }
 }
 

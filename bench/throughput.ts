@@ -12,11 +12,49 @@ const uncached = { cookie: 'bookmark=0' }
 /** With several paths, each connection asks for all of them in turn, and each starts at another one. */
 type Target = { name: string; paths: string[]; headers?: Record<string, string> }
 
+const words = [
+  'teacher',
+  'SLP',
+  'OT',
+  'BCBA',
+  'school psychologist',
+  'paraprofessional',
+  'autism teacher',
+  'nurse',
+  'Special Education',
+  'speech therapist',
+]
+const places = [
+  'Chicago, IL',
+  'Dallas, TX',
+  'New York, NY',
+  'Los Angeles, CA',
+  'Atlanta, GA',
+  'Denver, CO',
+  'Seattle, WA',
+  'Boston, MA',
+  'Phoenix, AZ',
+  'Houston, TX',
+  'Ohio',
+  'Texas',
+  'USA',
+  'Remote',
+  '60601',
+  '75201',
+  'Miami, FL',
+  'Portland, OR',
+  'Detroit, MI',
+  'Austin, TX',
+]
+const searches = words.flatMap((q) => places.map((l) => [q, l] as const))
+
 const targetsAt = async (origin: string): Promise<Target[]> => [
-  ...[constant, '/jobs', '/jobs?q=teacher&l=Dallas%2C%20TX&d=50', '/jobs?q=SLP&l=USA'].map((path) => ({
-    name: path,
-    paths: [path],
-  })),
+  { name: constant, paths: [constant] },
+  { name: '/jobs, 200 searches in turn', paths: searches.map(([q, l]) => `/jobs?${new URLSearchParams({ q, l })}`) },
+  {
+    name: 'the search API, 200 searches in turn',
+    paths: searches.map(([q, l]) => `/api/job/jobsByLocation/${encodeURIComponent(q)}/${encodeURIComponent(l)}/50`),
+  },
   { name: '/jobs/{id}, 200 jobs in turn', paths: await jobAddresses(origin, 200) },
   { name: '/ from the edge cache', paths: ['/'] },
   { name: '/ rendered', paths: ['/'], headers: uncached },

@@ -19,10 +19,11 @@ import Jobs, { type JobsProps } from './pages/jobs'
 import { chipsOf, sortLinks } from './results/chips'
 import { notesOf, offersOf, understood } from './results/how-understood'
 import { groupsOf } from './results/result-groups'
-import { resultsHeading, totalText } from './results/results-heading'
+import { resultsHeading } from './results/results-heading'
 import { type SearchResult, searchJobs } from './search'
 import { readSearch, searchWords } from './search-request'
 import type { SearchWords } from './shared/search-href'
+import { totalText } from './total-text'
 
 type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
 type Opened = { shown: JobsProps['open']; record?: ShownJob }

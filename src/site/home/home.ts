@@ -1,9 +1,13 @@
 import { defaultDistance } from '../../jobs/choices'
 import { countOpenings, openingsInWords } from '../../jobs/employer-page/openings'
+import { roleLabels } from '../../jobs/filter-choices'
 import { everyJob } from '../../jobs/rules'
 import { findJobs } from '../../jobs/search/find-jobs'
 import type { FoundJob } from '../../jobs/search/job-card'
+import { countRoles, type RoleCount } from '../../jobs/search/role-counts'
 import { searchWords } from '../../jobs/search/search-request'
+import { searchHref } from '../../jobs/search/shared/search-href'
+import { totalText } from '../../jobs/search/total-text'
 import type { AppContext } from '../../platform/http/app-env'
 import { logFault } from '../../platform/http/request-log'
 import { defaultPlace } from '../../platform/places/places'
@@ -25,17 +29,29 @@ const shownJobs = 6
 
 export async function showHomePage(c: AppContext, head: Head) {
   const { SEARCH } = c.env
-  const [partners, openings, jobs] = await Promise.all([
+  const [partners, openings, jobs, counts] = await Promise.all([
     listPartners(c.var.db),
     orElse(c, '', async () => openingsInWords(await countOpenings(SEARCH))),
     orElse(c, [], async () => nearFirst(await findJobs(SEARCH, newest))),
+    orElse(c, [], () => countRoles(SEARCH)),
   ])
-  return showPage(c, Home, { words, openings, jobs, now: timestamp(), partners, articles: [] }, head)
+  return showPage(
+    c,
+    Home,
+    { words, openings, jobs, roles: counts.map(shownRole), now: timestamp(), partners, articles: [] },
+    head,
+  )
 }
 
 /** Remote jobs are near every place, so they only fill up the list. */
 const nearFirst = (jobs: FoundJob[]) =>
   [...jobs.filter(({ remote }) => !remote), ...jobs.filter(({ remote }) => remote)].slice(0, shownJobs)
+
+const shownRole = ({ role, total }: RoleCount) => ({
+  label: roleLabels[role],
+  count: totalText(total).replace(/^m/, 'M'),
+  href: searchHref({ q: everyJob, l: 'USA', d: defaultDistance, chosen: { role: [role] } }),
+})
 
 /** If the search index fails, the landing page must still work. */
 async function orElse<T>(c: AppContext, otherwise: T, read: () => Promise<T>): Promise<T> {

@@ -38,3 +38,15 @@ it('the landing page works without the search index', async () => {
   expect(html).toContain('Where special education finds its people')
   expect(html).not.toContain('New near')
 })
+
+it('the landing page counts the jobs of each role that has some, and leads to them', async () => {
+  const own = await makeOrganization()
+  await makeJob(own, { title: 'School Nurse' })
+  await makeJob(own, { title: 'Nurse, LPN' })
+  const html = await (await request('GET', '/', { headers: madeAnew })).text()
+  const row = html.split('href="/jobs?q=Special+Education&amp;l=USA&amp;d=50&amp;role=nursing"')[1]?.split('</li>')[0]
+  expect(row?.replace(/<[^>]+>/g, '|')).toMatch(/Nursing\|+2\|/)
+  expect(html).not.toContain('role=other')
+  const found = await (await request('GET', '/jobs?q=Special+Education&l=USA&d=50&role=nursing')).text()
+  expect(found).toContain('2 special education jobs in the USA')
+})

@@ -3,7 +3,7 @@ import type { Offers } from '../components/no-results'
 import type { SearchNote } from '../components/results-head'
 import type { SearchResult } from '../search'
 import { type Chosen, type SearchWords, searchHref } from '../shared/search-href'
-import { totalText } from './results-heading'
+import { totalText } from '../total-text'
 
 type Understood = Pick<SearchResult, 'area' | 'filters' | 'words' | 'isPlaceFromWords' | 'corrected'>
 

@@ -1,10 +1,6 @@
 import type { Area } from '../../../platform/places/places'
 import { isEveryJob } from '../../rules'
-import { maxCounted } from '../search-statements'
-
-/** Returns the number of results in words: "258", or "more than 1,000". */
-export const totalText = (total: number) =>
-  total > maxCounted ? `more than ${maxCounted.toLocaleString('en-US')}` : total.toLocaleString('en-US')
+import { totalText } from '../total-text'
 
 /** Says how many jobs were found, for what, and where: "258 jobs for SLP near Chicago, IL". */
 export function resultsHeading(total: number, q: string, area: Area): string {

@@ -1,10 +1,12 @@
 import { OtherWays } from './intro'
 import { NewJobs, type NewJobsProps } from './new-jobs'
+import { RolesWithJobs, type RolesWithJobsProps } from './roles-with-jobs'
 
-export function BelowSearch(props: NewJobsProps) {
+export function BelowSearch({ roles, ...jobs }: NewJobsProps & RolesWithJobsProps) {
   return (
     <>
-      <NewJobs {...props} />
+      <NewJobs {...jobs} />
+      <RolesWithJobs roles={roles} />
       <OtherWays />
     </>
   )

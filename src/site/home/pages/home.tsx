@@ -5,9 +5,10 @@ import type { Partner } from '../../partners/partner'
 import { Intro } from '../components/intro'
 import type { NewsPreview } from '../components/latest-news'
 import { PlainAdministrators, PlainBelowPartners, PlainBelowSearch } from '../components/plain-parts'
+import type { RolesWithJobsProps } from '../components/roles-with-jobs'
 import { SearchStrip } from '../components/search-strip'
 
-type HomeProps = {
+type HomeProps = RolesWithJobsProps & {
   words: SearchWords
   /** The number of jobs in words. Empty if they couldn't be counted. */
   openings: string
@@ -19,7 +20,7 @@ type HomeProps = {
 }
 
 /** The specification sets the sections and their order. The new jobs belong to the search. */
-export default function Home({ words, openings, jobs, now, partners, articles }: HomeProps) {
+export default function Home({ words, openings, jobs, roles, now, partners, articles }: HomeProps) {
   return (
     <>
       <div className="bg-linear-to-b from-wash to-paper">
@@ -28,7 +29,7 @@ export default function Home({ words, openings, jobs, now, partners, articles }:
           <div className="mt-5 md:mt-10">
             <SearchStrip words={words} openings={openings} />
           </div>
-          <PlainBelowSearch jobs={jobs} place={words.l} now={now} />
+          <PlainBelowSearch jobs={jobs} place={words.l} now={now} roles={roles} />
         </div>
       </div>
       <PlainAdministrators />

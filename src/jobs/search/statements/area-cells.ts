@@ -1,6 +1,6 @@
-import type { Area } from '../../platform/places/places'
-import { cellsAround, coarse, fine } from '../../platform/search/cells'
-import { facetNames } from './indexing/facets'
+import type { Area } from '../../../platform/places/places'
+import { cellsAround, coarse, fine } from '../../../platform/search/cells'
+import { facetNames } from '../indexing/facets'
 
 /** Below this many miles, small cells describe a circle better. */
 const smallCircle = 20

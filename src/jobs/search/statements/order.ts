@@ -1,9 +1,9 @@
-import type { Area } from '../../platform/places/places'
-import type { Bindings } from '../../platform/search/bindings'
-import { cosineWithin, unitVector } from '../../platform/search/cells'
-import { firstRowid } from '../../platform/search/rowid'
-import { days } from '../../platform/time/clock'
-import type { Sort } from '../filter-choices'
+import type { Area } from '../../../platform/places/places'
+import type { Bindings } from '../../../platform/search/bindings'
+import { cosineWithin, unitVector } from '../../../platform/search/cells'
+import { firstRowid } from '../../../platform/search/rowid'
+import { days } from '../../../platform/time/clock'
+import type { Sort } from '../../filter-choices'
 
 /** Within these miles and days, a job is one step nearer or newer. */
 const nearSteps = [10, 25, 50, 100]

@@ -1,0 +1,4 @@
+import { maxCounted } from './search-statements'
+
+/** Returns the number of results in words: "198", or "more than 200". */
+export const totalText = (total: number) => (total > maxCounted ? `more than ${maxCounted}` : String(total))
