@@ -33,7 +33,7 @@ export const lifetimeInDays = 60
 
 /** The default search. On its own it matches every job, because every job on this board is in special education. */
 export const everyJob = 'Special Education'
-export const isEveryJob = (q: string) => q.trim().toLowerCase() === everyJob.toLowerCase()
+export const isEveryJob = (q: string) => q.trim().replace(/\s+/g, ' ').toLowerCase() === everyJob.toLowerCase()
 
 export const applicationStatuses = ['New', 'Contacted', 'Not a fit', 'Hired'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]

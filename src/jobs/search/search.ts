@@ -10,11 +10,11 @@ import type { Filters } from './filters'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
 import { countStatement, type Position, pageStatement, type ReadySearch, stepsOfSearch } from './search-statements'
 import type { Asked } from './what/asked'
-import { plainWordsOf, vocabularyForm, type WordRow, wordsStatement } from './what/look-up-words'
-import { readWhat, type What } from './what/read-what'
-import { relaxationsOf } from './what/relax'
-import { type Correction, respelled } from './what/spelling'
+import { plainWordsOf, type WordRow, wordsStatement } from './what/look-up-words'
+import { readWhat } from './what/read-what'
+import type { Correction } from './what/spelling'
 import type { StepName } from './what/steps'
+import { passedOver, type Variant, variantsOf } from './what/variants'
 
 export type SearchRequest = {
   q: string
@@ -61,9 +61,6 @@ const score = v.pipe(v.number(), v.finite())
 const Cursor = v.tuple([whole, whole, v.pipe(whole, v.maxValue(mostMs)), whole, v.picklist([0, 1]), score, whole])
 
 type Found = { step: number; isRest: 0 | 1; rowid: number; score: number; bottom: number } & IndexedCard
-
-/** A search as it was understood, corrected, or relaxed. */
-type Variant = { what: What; corrected: Correction[]; left: string[] }
 
 /**
  * Finds jobs by what the words mean, the best first. One D1 round trip; a second one if nothing was found, with words
@@ -159,7 +156,7 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
       asked: what.asked,
       elsewhere: null,
       corrected,
-      relaxed: left.length > 0 || cursor || !isMissingSome(names[0]) ? left : passedOver(what),
+      relaxed: left.length > 0 || cursor ? left : passedOver(what, names[0]),
     }
   }
 
@@ -177,38 +174,6 @@ async function citiesFor(search: D1Database, q: string): Promise<KnownCities> {
 const positionOf = ([, step, asOf, bottom, isRest, score, rowid]: v.InferOutput<typeof Cursor>): Position => ({
   ...{ step, asOf, bottom, isRest: isRest === 1, score, rowid },
 })
-
-/** Returns the searches to try if nothing was found: with misspelled words corrected, and then with less and less. */
-function variantsOf(
-  q: string,
-  what: What,
-  rows: WordRow[],
-  words: string[],
-  places: Parameters<typeof readWhat>[1] & object,
-): Variant[] {
-  const unknown = words.filter((word) => !rows.some(({ kind, typed }) => kind === 'known' && typed === word))
-  const spelled = respelled(q, rows, unknown, places)
-  const base: Variant = spelled
-    ? { what: spelled.what, corrected: spelled.corrected, left: [] }
-    : { what, corrected: [], left: [] }
-  const isUnknown = (typed: string) => unknown.includes(vocabularyForm(typed))
-  return [
-    ...(spelled ? [base] : []),
-    ...relaxationsOf(base.what.asked, isUnknown).map(({ asked, left }) => ({
-      ...base,
-      what: { ...base.what, asked },
-      left: left.map(({ typed }) => typed),
-    })),
-  ]
-}
-
-const isMissingSome = (step: StepName | undefined) => step === 'other topics' || step === 'employer'
-
-/** No job has everything, so the first result is one that lacks these. */
-function passedOver({ asked }: What): string[] {
-  const topics = asked.filter(({ is }) => is === 'topic')
-  return (topics.length > 0 ? topics : asked.filter(({ is }) => is === 'role')).map(({ typed }) => typed)
-}
 
 /** A cursor belongs to one search, whatever its page size. */
 const nameOf = ({ q, area, miles, filters, sort }: SearchRequest) =>

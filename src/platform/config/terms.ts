@@ -398,6 +398,7 @@ export const topics: readonly Term[] = [
   { id: 'asl', names: 'ASL, American Sign Language, sign language' },
   { id: 'oneonone', names: '1:1, one-on-one, one-to-one, one on one, one to one, 1 on 1, individual aide, shadow' },
   { id: 'deafblind', names: 'deafblind, deaf-blind, deafblindness' },
+  { id: 'casemanager', names: 'case management, case manager' },
   { id: 'pbis', names: 'PBIS, positive behavior supports, positive behavioral interventions and supports' },
   { id: 'pediatric', names: 'pediatric, pediatrics, children, kids' },
   { id: 'bilingual', names: 'bilingual, Spanish-speaking, Spanish speaking, dual language' },

@@ -112,6 +112,6 @@ it('reading takes time in line with the length of the text', () => {
     return performance.now() - start
   }
   timeOf(100_000)
-  const [short, long] = [100_000, 200_000].map((length) => Math.min(...[1, 2, 3].map(() => timeOf(length))))
+  const [short, long] = [100_000, 200_000].map((length) => Math.min(...[1, 2, 3, 4, 5].map(() => timeOf(length))))
   expect(long).toBeLessThan(Math.max(20, 3 * (short ?? 0)))
 })

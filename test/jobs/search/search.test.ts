@@ -58,6 +58,7 @@ describe('searching by words', () => {
 
   it('the default phrase means every job', async () => {
     expect(await titles('special EDUCATION', 'Chicago, IL')).toHaveLength(3)
+    expect(await titles(' Special  Education ', 'Chicago, IL')).toHaveLength(3)
   })
 })
 

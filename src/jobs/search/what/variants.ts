@@ -1,0 +1,46 @@
+import { vocabularyForm, type WordRow } from './look-up-words'
+import type { PlaceReader } from './place-in-what'
+import type { What } from './read-what'
+import { relaxationsOf } from './relax'
+import { type Correction, respelled } from './spelling'
+import type { StepName } from './steps'
+
+/** A search as it was understood, corrected, or relaxed. */
+export type Variant = {
+  what: What
+  corrected: Correction[]
+  /** The words that were left out. */
+  left: string[]
+}
+
+/**
+ * Returns the searches to try if nothing was found: with misspelled words corrected, and then with less and less.
+ * @param words the words of `what` that mean nothing in the field
+ * @param rows what the vocabulary says about them
+ */
+export function variantsOf(q: string, what: What, rows: WordRow[], words: string[], places: PlaceReader): Variant[] {
+  const unknown = words.filter((word) => !rows.some(({ kind, typed }) => kind === 'known' && typed === word))
+  const spelled = respelled(q, rows, unknown, places)
+  const base: Variant = spelled
+    ? { what: spelled.what, corrected: spelled.corrected, left: [] }
+    : { what, corrected: [], left: [] }
+  const isUnknown = (typed: string) => unknown.includes(vocabularyForm(typed))
+  return [
+    ...(spelled ? [base] : []),
+    ...relaxationsOf(base.what.asked, isUnknown).map(({ asked, left }) => ({
+      ...base,
+      what: { ...base.what, asked },
+      left: left.map(({ typed }) => typed),
+    })),
+  ]
+}
+
+/**
+ * Returns the words that the best result lacks: no job has everything if the first one has other topics, or is only at
+ * the employer.
+ */
+export function passedOver({ asked }: What, first: StepName | undefined): string[] {
+  if (first !== 'other topics' && first !== 'employer') return []
+  const topics = asked.filter(({ is }) => is === 'topic')
+  return (topics.length > 0 ? topics : asked.filter(({ is }) => is === 'role')).map(({ typed }) => typed)
+}
