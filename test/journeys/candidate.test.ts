@@ -78,12 +78,12 @@ describe('a guest', () => {
     await page.getByRole('heading', { name: 'No Search Results' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Every job near Chicago, IL' }).waitFor()
-    await page.goto('/jobs?q=paraprofessional&l=Waco, TX&d=10')
+    await page.goto('/jobs?q=nurse&l=Milwaukee, WI&d=10')
     await page.getByRole('link', { name: /^\d+ jobs in the USA$/ }).waitFor()
     const farther = page.getByRole('link', { name: /^\d+ jobs? within 100 miles$/ })
     const [count] = (await farther.textContent())?.match(/\d+/) ?? []
     await farther.click()
-    await page.getByRole('heading', { level: 1, name: `${count} jobs for paraprofessional near Waco, TX` }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `${count} jobs for nurse near Milwaukee, WI` }).waitFor()
   })
 
   it('an unknown job type is reported as unknown, not as an empty result', async () => {
