@@ -16,7 +16,7 @@ export async function addJobs(state: string, count: number): Promise<void> {
       await db.insert(jobs).values(
         published.slice(at, at + 3).map((job, i) => ({
           ...job,
-          id: `copy${copy}x${at + i}`.padEnd(20, '0'),
+          id: `copy${String(copy).padStart(4, '0')}${String(at + i).padStart(12, '0')}`,
           updated: new Date(Date.parse(job.updated) - copy * 3_600_000).toISOString(),
         })),
       )
