@@ -1,5 +1,6 @@
+import { keepRecent } from '../../../platform/keep-recent'
 import type { Area } from '../../../platform/places/places'
-import { cellsAround, coarse, fine } from '../../../platform/search/cells'
+import { cellsAround, coarse, fine, type Point } from '../../../platform/search/cells'
 import { facetNames } from '../indexing/facets'
 
 /** Below this many miles, small cells describe a circle better. */
@@ -9,7 +10,7 @@ const smallCircle = 20
  * Returns the area’s facets: those that are `sure` to be inside, and those where distance decides. Remote jobs are in
  * every area.
  */
-export function facetsOfArea(area: Area, miles: number): { sure: string[]; near: string[] } {
+export function facetsOfArea(area: Area, miles: number): Cells {
   switch (area.kind) {
     case 'usa':
       return { sure: [facetNames.usa], near: [] }
@@ -17,9 +18,23 @@ export function facetsOfArea(area: Area, miles: number): { sure: string[]; near:
       return { sure: [facetNames.remote], near: [] }
     case 'state':
       return { sure: [facetNames.state(area.state), facetNames.remote], near: [] }
-    case 'point': {
-      const { inside, border } = cellsAround(miles < smallCircle ? fine : coarse, area.place, miles)
-      return { sure: [...inside, facetNames.remote], near: border }
-    }
+    case 'point':
+      return cellsOf(area.place, miles)
   }
+}
+
+type Cells = { sure: string[]; near: string[] }
+
+/** The circles that were asked for last. Each search needs its cells several times, and many searches share a circle. */
+const kept = new Map<string, Cells>()
+const maxKept = 500
+
+function cellsOf({ lat, lng }: Point, miles: number): Cells {
+  const key = `${lat} ${lng} ${miles}`
+  const known = kept.get(key)
+  if (known) return known
+  const { inside, border } = cellsAround(miles < smallCircle ? fine : coarse, { lat, lng }, miles)
+  const cells = { sure: [...inside, facetNames.remote], near: border }
+  keepRecent(kept, key, cells, maxKept)
+  return cells
 }
