@@ -27,6 +27,8 @@ export type SalaryPeriod = (typeof salaryPeriods)[number]
 
 export const distances = [10, 25, 50, 100] as const
 export const defaultDistance = 50
+/** A search reaches no farther. */
+export const mostMiles = 100
 
 /** How many days after its last update a Published job expires. */
 export const lifetimeInDays = 60

@@ -1,10 +1,9 @@
+import { mostMiles } from '../choices'
 import type { ReadySearch } from './search-statements'
 
 /** How many jobs a search finds farther away, remote, and anywhere. Null where that would be the same search. */
 export type Elsewhere = Record<Where, number | null>
 type Where = 'farther' | 'remote' | 'anywhere'
-
-const mostMiles = 100
 
 /** Returns the same search elsewhere. Nothing is widened silently, so these are only counted. */
 export function elsewhereOf(ready: ReadySearch): { where: Where; ready: ReadySearch }[] {

@@ -22,6 +22,7 @@ import { groupsOf } from './results/result-groups'
 import { resultsHeading } from './results/results-heading'
 import { type SearchResult, searchJobs } from './search'
 import { readSearch, searchWords } from './search-request'
+import { withoutOpenJob } from './shared/results-address'
 import type { SearchWords } from './shared/search-href'
 import { totalText } from './total-text'
 
@@ -63,7 +64,7 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
     pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
     outcome,
     offers: offersOf(result, outcome === 'unknown place' ? await nearestPlaceName(c.env.SEARCH, typed.l) : []),
-    listHref: hrefWithout(c, 'j'),
+    listHref: withoutOpenJob(new URL(c.req.url)),
     open: opened?.shown ?? null,
     isNamed: named !== null,
     marks: marksAmong(marks, [...(opened?.record ? [opened.record.job.id] : []), ...jobs.map(({ _id }) => _id)]),
@@ -107,12 +108,6 @@ function outcomeOf({ l }: SearchWords, found: number, errors: JobsProps['errors'
   // A blank field or an unknown type starts no search, so there is no empty result to explain.
   if (Object.keys(errors).some((name) => name !== 'l' || !l.trim())) return 'unasked'
   return found > 0 ? 'jobs' : errors.l ? 'unknown place' : 'nothing'
-}
-
-function hrefWithout(c: AppContext, parameter: string): string {
-  const { pathname, searchParams } = new URL(c.req.url)
-  searchParams.delete(parameter)
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
 
 /** Reads the job named in `j`. The pane says if it is closed or expired; other hidden jobs are not found. */

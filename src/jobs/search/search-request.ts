@@ -1,6 +1,6 @@
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { defaultPlace, findArea } from '../../platform/places/places'
-import { defaultDistance, everyJob } from '../rules'
+import { defaultDistance, everyJob, mostMiles } from '../choices'
 import { filterNames, type Queries, readFilters } from './filters-request'
 import type { SearchRequest } from './search'
 import type { SearchWords } from './shared/search-href'
@@ -10,8 +10,6 @@ const messages = {
   l: 'City, State or Zip is required',
   unknownPlace: 'We don’t know this place. Try a city and state, a ZIP, a state, Remote, or USA.',
 } as const
-
-const mostMiles = 100
 
 /** Returns a radius in miles, or `otherwise` for anything but a positive number up to 100. */
 function readMiles(text: string | undefined, otherwise: number): number {

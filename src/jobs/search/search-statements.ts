@@ -37,10 +37,30 @@ export type ReadySearch = {
 const allOf = (conditions: string[]) => conditions.filter(Boolean).join(' AND ')
 const anyFacet = (names: readonly string[]) => `(${names.map((name) => `"${wordIn(zones.facet, name)}"`).join(' OR ')})`
 
+/** What the statements of a search share. */
+type Plan = Steps & {
+  /** The cells that are sure to be in the area, and those where distance decides. */
+  sure: string[]
+  near: string[]
+  /** The filters as expressions. */
+  narrowing: string[]
+}
+
+const plans = new WeakMap<ReadySearch, Plan>()
+
+/** Returns the steps of a search, its cells, and its filters. A sorted search has only one step. */
+export function planOf(ready: ReadySearch): Plan {
+  const known = plans.get(ready)
+  if (known) return known
+  const narrowing = facetsOfFilters(ready.filters).map(anyFacet)
+  const plan = { ...stepsOfSearch(ready), ...facetsOfArea(ready.area, ready.miles), narrowing }
+  plans.set(ready, plan)
+  return plan
+}
+
 const everyStep: Steps = { steps: [{ name: 'title', match: '' }], all: '' }
 
-/** Returns the steps of a search; a sorted one has only one. */
-export function stepsOfSearch({ asked, sort }: Pick<ReadySearch, 'asked' | 'sort'>): Steps {
+function stepsOfSearch({ asked, sort }: ReadySearch): Steps {
   if (asked.length === 0) return everyStep
   const found = stepsOf(asked)
   return sort === 'best' ? found : { steps: [{ name: 'title', match: found.all }], all: found.all }
@@ -48,7 +68,7 @@ export function stepsOfSearch({ asked, sort }: Pick<ReadySearch, 'asked' | 'sort
 
 /** Returns the statement that reads one page and one row more. */
 export function pageStatement(search: D1Database, ready: ReadySearch, after: Position | null): D1PreparedStatement {
-  const { steps } = stepsOfSearch(ready)
+  const { steps } = planOf(ready)
   const bindings = new Bindings()
   // Only a cursor that we didn’t make can be beyond the last step.
   const from = Math.min(after?.step ?? 0, steps.length - 1)
@@ -67,16 +87,14 @@ export function pageStatement(search: D1Database, ready: ReadySearch, after: Pos
 
 /** D1 takes at most five SELECTs in a row, so they are nested. A part is only run if those before it are too short. */
 function oneAfterTheOther(parts: readonly string[], limit: string): string {
-  const [first, ...others] = [parts.slice(0, mostInARow), parts.slice(mostInARow)]
-  const rest = others.flat()
+  const rest = parts.slice(mostInARow)
   const nested = rest.length > 0 ? [`SELECT * FROM (${oneAfterTheOther(rest, limit)})`] : []
-  return `${[...(first ?? []), ...nested].join(' UNION ALL ')} LIMIT ${limit}`
+  return `${[...parts.slice(0, mostInARow), ...nested].join(' UNION ALL ')} LIMIT ${limit}`
 }
 
 /** Returns the statement that counts the results, up to one more than `maxCounted`. */
 export function countStatement(search: D1Database, ready: ReadySearch): D1PreparedStatement {
-  const { all } = stepsOfSearch(ready)
-  const { sure, near } = facetsOfArea(ready.area, ready.miles)
+  const { all, sure, near } = planOf(ready)
   const bindings = new Bindings()
   const since = sinceOf(ready, bindings)
   const matching = (cells: string[]) => `i.job_index MATCH ${bindings.of(matchOf(ready, all, cells))}${since}`
@@ -85,7 +103,7 @@ export function countStatement(search: D1Database, ready: ReadySearch): D1Prepar
     `SELECT 1 FROM job_index i WHERE ${matching(sure)}`,
     ...(near.length > 0
       ? [
-          `SELECT 1 FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid WHERE ${matching(near)}${withinOf(ready, near, bindings)}`,
+          `SELECT 1 FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid WHERE ${matching(near)}${withinOf(ready, bindings)}`,
         ]
       : []),
   ]
@@ -139,16 +157,17 @@ function candidatesOf(
   range: string,
   most: number,
 ): string {
-  const { sure, near } = facetsOfArea(ready.area, ready.miles)
+  const { sure, near } = planOf(ready)
   const found = bindings.of(matchOf(ready, match, [...sure, ...near]))
   return `SELECT i.rowid AS rowid, ${score} AS score FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid
-    WHERE i.job_index MATCH ${found}${range}${sinceOf(ready, bindings)}${withinOf(ready, near, bindings)}
+    WHERE i.job_index MATCH ${found}${range}${sinceOf(ready, bindings)}${withinOf(ready, bindings)}
     ORDER BY i.rowid DESC LIMIT ${bindings.of(most)}`
 }
 
 /** Only jobs in cells at the border of a circle can be outside of it. */
-function withinOf({ area, miles }: ReadySearch, near: string[], bindings: Bindings): string {
-  if (near.length === 0 || area.kind !== 'point') return ''
+function withinOf(ready: ReadySearch, bindings: Bindings): string {
+  const { area, miles } = ready
+  if (area.kind !== 'point' || planOf(ready).near.length === 0) return ''
   return ` AND (p.x IS NULL OR ${nearness(area, bindings)} >= ${bindings.of(cosineWithin(miles))})`
 }
 
@@ -156,9 +175,9 @@ const sinceOf = ({ filters, asOf }: ReadySearch, bindings: Bindings): string =>
   filters.days === null ? '' : ` AND i.rowid >= ${youngerThan(filters.days, asOf, bindings)}`
 
 /** The whole expression: words, place, and filters. */
-function matchOf({ area, filters }: ReadySearch, words: string, cells: string[]): string {
-  const narrowing = facetsOfFilters(filters).map(anyFacet)
+function matchOf(ready: ReadySearch, words: string, cells: string[]): string {
+  const { narrowing } = planOf(ready)
   // If every job is in the area, the rest is enough. The longest list of all would only cost.
-  const isAnywhere = area.kind === 'usa' && (words || narrowing.length > 0)
+  const isAnywhere = ready.area.kind === 'usa' && (words || narrowing.length > 0)
   return allOf([words, isAnywhere ? '' : anyFacet(cells), ...narrowing]) || anyFacet([facetNames.usa])
 }

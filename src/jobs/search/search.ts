@@ -8,7 +8,7 @@ import type { Sort } from '../filter-choices'
 import { countedElsewhere, type Elsewhere, elsewhereOf } from './elsewhere'
 import type { Filters } from './filters'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
-import { countStatement, type Position, pageStatement, type ReadySearch, stepsOfSearch } from './search-statements'
+import { countStatement, type Position, pageStatement, planOf, type ReadySearch } from './search-statements'
 import type { Asked } from './what/asked'
 import { plainWordsOf, type WordRow, wordsStatement } from './what/look-up-words'
 import { readWhat } from './what/read-what'
@@ -140,7 +140,7 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
     const { rows, next } = pageOf(found, { list, limit: request.limit }, (row) => [
       ...[number, row.step, asOf, row.bottom, row.isRest, row.score, row.rowid],
     ])
-    const { steps } = stepsOfSearch(ready)
+    const { steps } = planOf(ready)
     const names = rows.map(({ step }) => steps[step]?.name ?? 'text')
     const { what, corrected, left } = variant
     return {

@@ -1,3 +1,4 @@
+import { keepRecent } from '../keep-recent'
 import { cellOf, cellsAround, coarse, milesBetween, type Point } from '../search/cells'
 import { cityKey } from './city-key'
 import { citiesInMemory } from './known-cities'
@@ -45,8 +46,7 @@ export async function findPlace(search: D1Database, text: string): Promise<Place
   const known = cachedPlaces.get(search) ?? new Map<string, Place>()
   cachedPlaces.set(search, known)
   const place = known.get(text) ?? (await readPlace(search, text))
-  if (place && text.length <= 100) known.set(text, place)
-  if (known.size > maxCachedPlaces) known.clear()
+  if (place && text.length <= 100) keepRecent(known, text, place, maxCachedPlaces)
   return place
 }
 

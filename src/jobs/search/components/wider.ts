@@ -1,6 +1,5 @@
+import { mostMiles } from '../../choices'
 import type { SearchWords } from '../shared/search-href'
-
-const mostMiles = 100
 
 /** Returns the same search at the maximum distance, or null if distance doesn’t apply or is already at its maximum. */
 export const wider = (words: SearchWords): SearchWords | null =>

@@ -60,14 +60,16 @@ const placeOf = (point: Point, state: string | null) => [
   ...(state ? [facetNames.state(state)] : []),
 ]
 
-/** Returns the codes of the states that a license names, in words or as capital letters. */
+/** How a license names each state: as capital letters, or in words. */
+const statePatterns = Object.entries(states).map(([code, name]) => ({
+  code,
+  letters: new RegExp(`\\b${code}\\b`),
+  words: new RegExp(`(?<!west )\\b${name}\\b`, 'i'),
+}))
+
+/** Returns the codes of the states that a license names. */
 const statesIn = (license: string): string[] =>
-  Object.entries(states)
-    .filter(
-      ([code, name]) =>
-        new RegExp(`\\b${code}\\b`).test(license) || new RegExp(`(?<!west )\\b${name}\\b`, 'i').test(license),
-    )
-    .map(([code]) => code)
+  statePatterns.filter(({ letters, words }) => letters.test(license) || words.test(license)).map(({ code }) => code)
 
 /** Returns the most that a job pays in dollars a year, or null. */
 export function payOfYear(

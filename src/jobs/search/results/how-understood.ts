@@ -3,7 +3,7 @@ import type { Offers } from '../components/no-results'
 import type { SearchNote } from '../components/results-head'
 import type { SearchResult } from '../search'
 import { type Chosen, type SearchWords, searchHref } from '../shared/search-href'
-import { totalText } from '../total-text'
+import { startingTotal } from '../total-text'
 
 type Understood = Pick<SearchResult, 'area' | 'filters' | 'words' | 'isPlaceFromWords' | 'corrected'>
 
@@ -73,5 +73,5 @@ export function offersOf(result: SearchResult | null, places: string[]): Offers 
 
 function jobsText(total: number | null, kind = ''): string | null {
   if (!total) return null
-  return `${totalText(total).replace(/^m/, 'M')} ${kind}${total === 1 ? 'job' : 'jobs'}`
+  return `${startingTotal(total)} ${kind}${total === 1 ? 'job' : 'jobs'}`
 }

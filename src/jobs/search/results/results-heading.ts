@@ -1,10 +1,10 @@
 import type { Area } from '../../../platform/places/places'
 import { isEveryJob } from '../../rules'
-import { totalText } from '../total-text'
+import { startingTotal } from '../total-text'
 
 /** Says how many jobs were found, for what, and where: "258 jobs for SLP near Chicago, IL". */
 export function resultsHeading(total: number, q: string, area: Area): string {
-  const count = total === 0 ? 'No' : totalText(total).replace(/^m/, 'M')
+  const count = total === 0 ? 'No' : startingTotal(total)
   const remote = area.kind === 'remote' ? 'remote ' : ''
   const jobs = total === 1 ? 'job' : 'jobs'
   const what = isEveryJob(q) ? `${remote}special education ${jobs}` : `${remote}${jobs} for ${q.trim()}`

@@ -20,7 +20,8 @@ function cameFromResults(): boolean {
   return origin === location.origin && pathname === list
 }
 
-function withoutOpenJob({ pathname, searchParams }: URL): string {
+/** Returns the address of a list without the job that is open beside it. */
+export function withoutOpenJob({ pathname, searchParams }: URL): string {
   searchParams.delete('j')
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }

@@ -25,16 +25,18 @@ export function facetsOfArea(area: Area, miles: number): Cells {
 
 type Cells = { sure: string[]; near: string[] }
 
-/** The circles that were asked for last. Each search needs its cells several times, and many searches share a circle. */
+/** The circles that were asked for last, because many searches share one. */
 const kept = new Map<string, Cells>()
 const maxKept = 500
 
 function cellsOf({ lat, lng }: Point, miles: number): Cells {
   const key = `${lat} ${lng} ${miles}`
-  const known = kept.get(key)
-  if (known) return known
-  const { inside, border } = cellsAround(miles < smallCircle ? fine : coarse, { lat, lng }, miles)
-  const cells = { sure: [...inside, facetNames.remote], near: border }
+  const cells = kept.get(key) ?? cellsOfCircle({ lat, lng }, miles)
   keepRecent(kept, key, cells, maxKept)
   return cells
+}
+
+function cellsOfCircle(center: Point, miles: number): Cells {
+  const { inside, border } = cellsAround(miles < smallCircle ? fine : coarse, center, miles)
+  return { sure: [...inside, facetNames.remote], near: border }
 }

@@ -15,7 +15,7 @@ export type Asked = { typed: string } & (
 )
 
 /** Every job on this board is in special education. */
-const everythingId = 'sped'
+export const everythingId = 'sped'
 
 /** What employers may have said in the job’s type instead of in words. */
 const facetsOfTerm: Readonly<Record<string, string[]>> = {
@@ -33,14 +33,17 @@ export function askedByTerm(typed: string, { id, role }: Term): Asked {
 export function withLastTwoJoined(asked: readonly Asked[]): Asked[] {
   const [one, other] = asked.slice(-2)
   if (one?.is !== 'role' || other?.is !== 'role') return [...asked]
-  const either: Asked = {
-    is: 'role',
-    typed: `${one.typed} or ${other.typed}`,
-    ids: [...new Set([...one.ids, ...other.ids])],
-    roles: [...new Set([...one.roles, ...other.roles])],
-  }
-  return [...asked.slice(0, -2), either]
+  return [...asked.slice(0, -2), { ...anyRoleOf([one, other]), typed: `${one.typed} or ${other.typed}` }]
 }
+
+type AskedRole = Extract<Asked, { is: 'role' }>
+
+/** Joins roles of which one will do. What was typed is that of the first. */
+export const anyRoleOf = ([first, ...others]: readonly [AskedRole, ...AskedRole[]]): AskedRole => ({
+  ...first,
+  ids: [...new Set([first, ...others].flatMap(({ ids }) => ids))],
+  roles: [...new Set([first, ...others].flatMap(({ roles }) => roles))],
+})
 
 const facetsOfSubject: Readonly<Record<string, string[]>> = {
   ecse: [facetNames.grade('preschool')],

@@ -5,7 +5,8 @@ import type { Asked } from './asked'
 import { shortestBeginning } from './read-what'
 
 const mostNeighbors = 300
-const mostBeginnings = 8
+/** So many words with the same beginning are searched, the most frequent ones. */
+export const mostBeginnings = 8
 
 export type WordRow = { kind: 'known' | 'neighbor' | 'beginning'; typed: string; word: string; jobs: number }
 

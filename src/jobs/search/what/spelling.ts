@@ -1,6 +1,6 @@
 import { differences, mostWrong } from '../../../platform/search/spelling'
-import type { Asked } from './asked'
-import { vocabularyForm, type WordRow } from './look-up-words'
+import { type Asked, anyRoleOf } from './asked'
+import { mostBeginnings, vocabularyForm, type WordRow } from './look-up-words'
 import type { PlaceReader } from './place-in-what'
 import { readWhat, shortestBeginning, type What } from './read-what'
 import { wordsOfField, wordsOfFieldFrom } from './words-of-what'
@@ -52,8 +52,6 @@ function nearestTo(typed: string, rows: readonly WordRow[]): string | null {
   return nearest?.word ?? null
 }
 
-const mostBeginnings = 8
-
 function beginningsOf(last: string, rows: readonly WordRow[]): string[] {
   if (last.length < shortestBeginning) return []
   const inField = wordsOfFieldFrom(last)
@@ -74,12 +72,7 @@ function joined(one: Asked, others: readonly Asked[]): Asked {
   if (one.is === 'word')
     return { ...one, words: [...one.words, ...others.flatMap((other) => (other.is === 'word' ? other.words : []))] }
   if (one.is !== 'role') return one
-  const same = others.flatMap((other) => (other.is === 'role' ? [other] : []))
-  return {
-    ...one,
-    ids: [...new Set([...one.ids, ...same.flatMap(({ ids }) => ids)])],
-    roles: [...new Set([...one.roles, ...same.flatMap(({ roles }) => roles)])],
-  }
+  return anyRoleOf([one, ...others.flatMap((other) => (other.is === 'role' ? [other] : []))])
 }
 
 function lastWordOf(q: string): string | null {

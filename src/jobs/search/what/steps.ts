@@ -1,6 +1,6 @@
 import { facetNames } from '../indexing/facets'
 import { termIn, wordIn, type Zone, zones } from '../indexing/index-words'
-import type { Asked } from './asked'
+import { type Asked, everythingId } from './asked'
 import { institutions, maybeInstitutions } from './extra-words'
 
 /**
@@ -36,7 +36,7 @@ function ways(asked: Asked, zone: Zone): string {
     case 'topic':
       return anyOf([...asked.ids.map((id) => `"${termIn(zone, id)}"`), ...asked.facets.map(facet)])
     case 'everything':
-      return zone === zones.text ? facet(facetNames.usa) : `"${termIn(zone, 'sped')}"`
+      return zone === zones.text ? facet(facetNames.usa) : `"${termIn(zone, everythingId)}"`
     case 'word':
       return anyOf(asked.words.map((word) => quoted(zone, [word])))
     case 'phrase':

@@ -20,8 +20,7 @@ type Meaning =
 /** Nearly every job is at a school or in a district, so these words narrow nothing. */
 const telling = settingRows.filter(({ setting }) => !['school', 'district', 'teletherapy'].includes(setting))
 
-/** Finds what singular words mean. If two rows have the same name, the first counts. */
-export const findMeanings = wordFinder<Meaning>([
+const rows: readonly { names: string; meaning: Meaning }[] = [
   ...allTerms.map((term) => ({ names: term.names, meaning: { is: 'term', term } as const })),
   { names: remoteWords, meaning: { is: 'remote' } },
   ...jobTypeWords.map(({ type, names }) => ({ names, meaning: { is: 'type', type } as const })),
@@ -29,17 +28,16 @@ export const findMeanings = wordFinder<Meaning>([
   ...[...gradeNames, ...gradeRanges].map(({ bands, names }) => ({ names, meaning: { is: 'grades', bands } as const })),
   ...telling.map(({ setting, names }) => ({ names, meaning: { is: 'setting', setting } as const })),
   { names: fillers, meaning: { is: 'filler' } },
-])
+]
+
+/** Finds what singular words mean. If two rows have the same name, the first counts. */
+export const findMeanings = wordFinder(rows)
 
 /** The words that the field’s terms are made of. A misspelled word may mean one of these although no title has it. */
 export const wordsOfField: ReadonlySet<string> = new Set(
-  [
-    ...allTerms.map(({ names }) => names),
-    ...[remoteWords, nearMeWords],
-    ...jobTypeWords.map(({ names }) => names),
-    ...gradeNames.map(({ names }) => names),
-    ...telling.map(({ names }) => names),
-  ].flatMap((names) => names.toLowerCase().match(/[a-z]{3,}/g) ?? []),
+  rows
+    .filter(({ meaning }) => meaning.is !== 'filler')
+    .flatMap(({ names }) => names.toLowerCase().match(/[a-z]{3,}/g) ?? []),
 )
 
 /** The field’s words that begin with `beginning`. */
