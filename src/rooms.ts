@@ -2,6 +2,7 @@ import { accounts } from './accounts'
 import { billing } from './billing'
 import { jobs } from './jobs'
 import { management } from './management'
+import { news } from './news'
 import { organizations } from './organizations'
 import { people } from './people'
 import { privacy } from './privacy'
@@ -22,6 +23,7 @@ export const rooms: readonly Room[] = [
   accounts,
   organizations,
   tags,
+  news,
   jobs,
   billing,
   profiles,

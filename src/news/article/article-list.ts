@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
+import { slugOf } from '../../platform/text/slug'
+import type { ArticleCategory } from '../choices'
+import type { ArticleSort, StatusFilter } from '../rules'
+import { ageOrder, articles, articleTags, titleOrder } from '../schema'
+import { isPublished } from './article'
+import { listedColumns } from './article-columns'
+import type { ListedArticle } from './article-shape'
+
+type Filters = { category?: ArticleCategory | undefined; tag?: string | undefined }
+
+type Listed = { rows: ListedArticle[]; next: string | null }
+
+/** Returns Published articles, by first publication, newest first. */
+export async function listPublished(db: Database, { category, tag, ...page }: PageRequest & Filters): Promise<Listed> {
+  // A tag's list is read from its own index, which has the same times.
+  const [published, id] =
+    tag === undefined ? [articles.published, articles.id] : [articleTags.published, articleTags.articleId]
+  const list = `news:${category ?? ''}:${tag ?? ''}`
+  const { isAfter, orderBy, limit, cut } = keysetPage({ ...page, list, keys: [published, id], order: 'descending' })
+  const isShown = and(isPublished, category && eq(articles.category, category), isAfter)
+  const found =
+    tag === undefined
+      ? await db
+          .select(listedColumns)
+          .from(articles)
+          .where(isShown)
+          .orderBy(...orderBy)
+          .limit(limit)
+      : await db
+          .select(listedColumns)
+          .from(articleTags)
+          .innerJoin(articles, eq(articles.id, articleTags.articleId))
+          .where(and(eq(articleTags.tagId, tagNamed(tag)), isNotNull(articleTags.published), isShown))
+          .orderBy(...orderBy)
+          .limit(limit)
+  return cut(found, ({ published, id }) => [published ?? '', id])
+}
+
+type StaffFilters = Filters & {
+  status: StatusFilter
+  /** By first publication if left out. */
+  sort?: ArticleSort | undefined
+  /** A part of the title. */
+  q?: string | undefined
+}
+
+/** Returns articles of every status, for staff. */
+export async function listForStaff(
+  db: Database,
+  { status, sort, q = '', category, tag, ...page }: PageRequest & StaffFilters,
+): Promise<Listed> {
+  const words = q.trim()
+  const list = `staff news:${JSON.stringify([status, sort, words, category, tag])}`
+  const { isAfter, orderBy, limit, cut } = keysetPage({ ...page, list, ...orders[sort ?? 'age'] })
+  const found = await db
+    .select(listedColumns)
+    .from(articles)
+    .where(
+      and(
+        status === 'All' ? undefined : eq(articles.status, status),
+        category && eq(articles.category, category),
+        tag === undefined ? undefined : hasTag(tag),
+        words ? sql`instr(lower(${articles.title}), lower(${words})) > 0` : undefined,
+        isAfter,
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(limit)
+  return cut(found, (article) => [...positions[sort ?? 'age'](article), article.id])
+}
+
+type Order = { keys: readonly SQLWrapper[]; order: 'ascending' | 'descending' }
+
+const orders: Readonly<Record<ArticleSort | 'age', Order>> = {
+  alpha: { keys: [titleOrder(articles.title), articles.id], order: 'ascending' },
+  date: { keys: [articles.updated, articles.id], order: 'descending' },
+  age: { keys: [ageOrder(articles), articles.id], order: 'descending' },
+}
+
+const positions: Readonly<Record<ArticleSort | 'age', (article: ListedArticle) => [string]>> = {
+  alpha: ({ title }) => [title],
+  date: ({ updated }) => [updated],
+  age: ({ published, created }) => [published ?? created],
+}
+
+/** SQL for the id of the tag with this text, slug, or synonym. */
+function tagNamed(text: string): SQL<string> {
+  const slug = slugOf(text)
+  return sql`(
+    SELECT id FROM tags WHERE slug = ${slug} UNION ALL SELECT tag_id FROM tag_synonyms WHERE slug = ${slug} LIMIT 1
+  )`
+}
+
+const hasTag = (tag: string) =>
+  sql`EXISTS (
+    SELECT 1 FROM article_tags AS chosen WHERE chosen.article_id = articles.id AND chosen.tag_id = ${tagNamed(tag)}
+  )`

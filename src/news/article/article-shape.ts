@@ -1,0 +1,83 @@
+import { categoryAnswer } from '../choices'
+import type { ArticleContent } from '../content'
+import type { Article } from '../schema'
+import { videoAddress } from '../video'
+
+export type ArticleTag = { _id: string; text: string; slug: string }
+
+/** The columns of an article in a list, with its tags. Lists never carry the content. */
+export type ListedArticle = Omit<Article, 'content' | 'text' | 'draft' | 'authorId'> & { tags: ArticleTag[] }
+
+type Listed = Omit<ArticleContent, 'content' | 'text'>
+
+/** What an editor writes, under the names of the API. */
+function articleFields(article: Listed, tags: readonly ArticleTag[]) {
+  return {
+    slug: article.slug,
+    title: article.title,
+    summary: article.summary,
+    category: categoryAnswer(article.category),
+    mainTag: article.mainTag,
+    tags: tags.map(({ _id, text }) => ({ _id, text })),
+    author: article.author,
+    photoURL: article.photoUrl,
+    image: article.image,
+    imageAlt: article.imageAlt,
+    imageCaption: article.imageCaption,
+    imageWidth: article.imageWidth,
+    imageHeight: article.imageHeight,
+    coverImage: article.cover,
+    coverAlt: article.coverAlt,
+    coverWidth: article.coverWidth,
+    coverHeight: article.coverHeight,
+    coverImage2: article.guestImage,
+    coverImage2Alt: article.guestImageAlt,
+    coverImage2Width: article.guestImageWidth,
+    coverImage2Height: article.guestImageHeight,
+    videoURL: videoAddress(article.videoId),
+    externalLink: article.externalLink,
+    guestBloggerName: article.guestBloggerName,
+    guestBloggerSummary: article.guestBloggerSummary,
+    canonical: article.canonical,
+  }
+}
+
+export function listedArticle(article: ListedArticle) {
+  return {
+    _id: article.id,
+    uid: article.uid,
+    ...articleFields(article, article.tags),
+    status: article.status,
+    published: article.published,
+    created: article.created,
+    updated: article.updated,
+    version: article.version,
+  }
+}
+export type ArticleCard = ReturnType<typeof listedArticle>
+
+export type ArticleRecord = Article & { tags: ArticleTag[] }
+
+export const publicArticle = (article: ArticleRecord) => ({
+  ...listedArticle(article),
+  content: article.content,
+  rawText: article.text,
+})
+export type PublicArticle = ReturnType<typeof publicArticle>
+
+/** For staff. `draft` has the fields of the working copy, if a Published article has one. */
+export function staffArticle(article: ArticleRecord & { editedBy: string | null }) {
+  const { draft } = article
+  return {
+    ...publicArticle(article),
+    scheduled: article.scheduled,
+    editedBy: article.editedBy,
+    draft: draft && draftFields(article, draft),
+  }
+}
+
+function draftFields(article: ArticleRecord, draft: NonNullable<Article['draft']>) {
+  const result = { ...article, ...draft }
+  const tags = draft.tags?.map((slug) => ({ _id: slug, text: slug, slug })) ?? article.tags
+  return { ...articleFields(result, tags), content: result.content, rawText: result.text }
+}

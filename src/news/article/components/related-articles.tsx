@@ -1,0 +1,45 @@
+import { listHref } from '../../../ui/lists/list-href'
+import type { ArticleCard } from '../article-shape'
+import { NewsCard } from './article-card'
+
+export function RelatedTags({ tags }: { tags: { text: string; slug: string }[] }) {
+  if (tags.length === 0) return null
+  return (
+    <section aria-labelledby="related-tags" className="mx-auto mt-10 max-w-[38em]">
+      <h2 id="related-tags" className="font-semibold text-large">
+        Related Tags
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {tags.map(({ text, slug }) => (
+          <li key={slug}>
+            <a
+              href={listHref('/news', { tag: slug })}
+              className="wrap-anywhere inline-flex min-h-11 items-center rounded-pill bg-wash px-4 text-ink no-underline hover:underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function RelatedHeadlines({ related }: { related: { internal: ArticleCard[]; external: ArticleCard[] } }) {
+  const articles = [...related.internal, ...related.external]
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="related-headlines" className="mt-14 border-line border-t pt-8">
+      <h2 id="related-headlines" className="font-semibold text-title">
+        Related Headlines
+      </h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article._id}>
+            <NewsCard article={article} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { FilterLinks } from '../../../ui/lists/filter-links'
+import { listHref } from '../../../ui/lists/list-href'
+import { PageLinks } from '../../../ui/lists/page-links'
+import { type ArticleCategory, articleCategories, categoryAnswer } from '../../choices'
+import type { ArticleCard } from '../article-shape'
+import { NewsCard } from '../components/article-card'
+
+export const hydrates = 'on reach'
+
+export type NewsProps = {
+  articles: ArticleCard[]
+  category: ArticleCategory | null
+  tag: string | null
+  next: string | null
+  isFirstPage: boolean
+}
+
+export default function News({ articles, category, tag, next, isFirstPage }: NewsProps) {
+  const value = category && categoryAnswer(category).value
+  const [lead, ...others] = isFirstPage ? articles : [undefined, ...articles]
+  const name = [category, tag].filter(Boolean).join(', ')
+  return (
+    <>
+      <h1 dir="auto" className="wrap-anywhere font-bold text-title">
+        {name ? `News: ${name}` : 'News'}
+      </h1>
+      <FilterLinks label="Category" filters={categoryFilters(category, tag)} className="mt-5" />
+      {tag && (
+        <p className="mt-3">
+          <a href={listHref('/news', { category: value })} className="inline-flex min-h-11 items-center">
+            {`Remove the tag “${tag}”`}
+          </a>
+        </p>
+      )}
+      {articles.length === 0 && <NoArticles isFiltered={name !== ''} isFirstPage={isFirstPage} />}
+      <div className="mt-8 grid gap-y-10">
+        {lead && <NewsCard article={lead} isLead />}
+        {others.length > 0 && (
+          <ul aria-label="Articles" className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {others.map((article) => (
+              <li key={article?._id}>{article && <NewsCard article={article} />}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <PageLinks
+        next={next}
+        isFirstPage={isFirstPage}
+        nextLabel="Older articles"
+        firstLabel="Newest articles"
+        hrefOf={(cursor) => listHref('/news', { category: value, tag, cursor })}
+      />
+    </>
+  )
+}
+
+function categoryFilters(current: ArticleCategory | null, tag: string | null) {
+  const all = { label: 'All', href: listHref('/news', { tag }), isCurrent: current === null }
+  const each = articleCategories.map((category) => ({
+    label: category,
+    href: listHref('/news', { category: categoryAnswer(category).value, tag }),
+    isCurrent: category === current,
+  }))
+  return [all, ...each]
+}
+
+function NoArticles({ isFiltered, isFirstPage }: { isFiltered: boolean; isFirstPage: boolean }) {
+  if (!isFiltered && isFirstPage) return <EmptyState isWide title="No articles yet" />
+  return (
+    <EmptyState
+      isWide
+      title="No articles here"
+      action={
+        <ButtonLink kind="outlined" href="/news">
+          All news
+        </ButtonLink>
+      }
+    >
+      Nothing was published with these filters yet.
+    </EmptyState>
+  )
+}

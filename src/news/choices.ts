@@ -1,0 +1,46 @@
+// The values that an article may have, each with its label where people see another word.
+
+/** The categories of every article. */
+const usualCategories = ['Administration', 'Education', 'Career', 'Wellness', 'Job Search', 'SPED Superstar'] as const
+
+/** Only articles by a guest blogger may have it. */
+export const guestCategory = 'Guest Blog'
+
+export const articleCategories = [...usualCategories, guestCategory] as const
+export type ArticleCategory = (typeof articleCategories)[number]
+
+/** The category in an address and in the API, such as `job-search`. */
+const categoryValues: Readonly<Record<ArticleCategory, string>> = {
+  Administration: 'administration',
+  Education: 'education',
+  Career: 'career',
+  Wellness: 'wellness',
+  'Job Search': 'job-search',
+  'SPED Superstar': 'sped-superstar',
+  'Guest Blog': 'guest-blog',
+}
+
+export const categoryAnswer = (text: ArticleCategory) => ({ text, value: categoryValues[text] })
+
+/** Returns the category with this text or value, such as `Job Search` or `job-search`. */
+export const findCategory = (written: string): ArticleCategory | undefined =>
+  articleCategories.find((category) => category === written || categoryValues[category] === written)
+
+export const categoriesOf = (kind: ArticleKind): readonly ArticleCategory[] =>
+  kind === 'guest' ? articleCategories : usualCategories
+
+export const articleStatuses = ['Draft', 'Published', 'Archived'] as const
+export type ArticleStatus = (typeof articleStatuses)[number]
+
+/** Why a revision was made. */
+export const revisionKinds = ['save', 'publish', 'restore'] as const
+export type RevisionKind = (typeof revisionKinds)[number]
+
+/** An external article is on another site, and a guest blogger wrote a guest article. */
+export type ArticleKind = 'plain' | 'external' | 'guest'
+
+/** The fields decide the kind. An external link comes first. */
+export function articleKindOf(article: { externalLink: string; guestBloggerName: string }): ArticleKind {
+  if (article.externalLink !== '') return 'external'
+  return article.guestBloggerName === '' ? 'plain' : 'guest'
+}

@@ -1,0 +1,32 @@
+import type { ArticleContent } from '../content'
+
+/** The initial values of a new article. */
+export const blankArticle: ArticleContent = {
+  slug: '',
+  title: '',
+  summary: '',
+  content: '',
+  text: '',
+  category: 'Education',
+  mainTag: '',
+  author: '',
+  photoUrl: '',
+  image: null,
+  imageAlt: null,
+  imageCaption: '',
+  imageWidth: null,
+  imageHeight: null,
+  cover: null,
+  coverAlt: null,
+  coverWidth: null,
+  coverHeight: null,
+  guestImage: null,
+  guestImageAlt: null,
+  guestImageWidth: null,
+  guestImageHeight: null,
+  videoId: '',
+  externalLink: '',
+  guestBloggerName: '',
+  guestBloggerSummary: '',
+  canonical: '',
+}

@@ -1,0 +1,120 @@
+import type { Database } from '../../platform/db/database'
+import { pick } from '../../platform/pick'
+import { timestamp } from '../../platform/time/clock'
+import type { ChosenTag } from '../../tags/tag/tag'
+import type { StaffRecord } from '../article/article'
+import type { RevisionKind } from '../choices'
+import type { ArticleContent, WorkingCopy } from '../content'
+import type { ArticleRequest } from '../rules'
+import type { articles } from '../schema'
+import { chooseTags } from './article-choice'
+import { cleanContent, requireCategory, requirePublishable } from './article-content'
+import { blankArticle } from './blank-article'
+import { publicationVerb, stateAfter } from './publication'
+
+export type PlannedChange = {
+  columns: Partial<typeof articles.$inferInsert>
+  /** Saving by itself makes no new version. */
+  isNewVersion: boolean
+  /** The new tags; undefined keeps the old ones. */
+  chosen: ChosenTag[] | undefined
+  wasPublished: boolean
+  /** The time of the first publication if the article is Published afterwards. */
+  published: string | null
+  revision: { content: ArticleContent; tags: string[]; kind: RevisionKind } | null
+  verb: string
+  after: Record<string, unknown>
+}
+
+/**
+ * Returns what a request changes, or null for nothing.
+ * @throws Problem 422
+ */
+export async function planChange(
+  db: Database,
+  bucket: R2Bucket,
+  before: StaffRecord,
+  request: ArticleRequest,
+): Promise<PlannedChange | null> {
+  const { status, scheduled, version: _, draft, publishDraft, discardDraft, ...fields } = request
+  const isPublic = before.status === 'Published'
+  if (discardDraft) return before.draft && keepPublic(before, { draft: null }, ['draft'], true)
+  if (draft && isPublic) return planWorkingCopy(db, bucket, before, fields)
+
+  const time = timestamp()
+  const state = stateAfter(before, draft ? {} : { status, scheduled }, time)
+  const leaves = isPublic && state.status !== 'Published'
+  // Without readers to protect, the newest text becomes the article.
+  const copy = before.draft && (publishDraft || leaves) ? before.draft : null
+  const names = [...Object.keys(fields), ...Object.keys(copy ?? {})]
+  const saves = names.length > 0
+  const isSame = state.status === before.status && state.scheduled === before.scheduled
+  if (!saves && isSame) return null
+
+  const base = { ...before, ...copy }
+  const cleaned = await cleanContent(bucket, base, fields)
+  const { chosen, mainTag = base.mainTag } = await chooseTags(db, tagRequest(fields, copy), slugsOf(before))
+  const content: ArticleContent = { ...pick(base, blankArticle), ...cleaned, mainTag }
+  if (!draft) requireCategory(content)
+  const isReadable = state.status === 'Published'
+  if (isReadable || (state.scheduled && !draft)) requirePublishable(content)
+  const publishes = isReadable && (!isPublic || publishDraft)
+  const tags = chosen?.map(({ slug }) => slug) ?? slugsOf(before).tags
+  return {
+    columns: {
+      ...content,
+      ...state,
+      ...(copy && { draft: null }),
+      ...((saves || status === 'Published') && { updated: time }),
+    },
+    isNewVersion: !draft,
+    chosen,
+    wasPublished: isPublic,
+    published: isReadable ? state.published : null,
+    revision: draft || !(saves || publishes) ? null : { content, tags, kind: publishes ? 'publish' : 'save' },
+    verb: publicationVerb(before.status, state.status),
+    after: { status: state.status, ...(state.scheduled && { scheduled: state.scheduled }), fields: names },
+  }
+}
+
+/** Saves the changes to a Published article apart from it. */
+async function planWorkingCopy(
+  db: Database,
+  bucket: R2Bucket,
+  before: StaffRecord,
+  fields: ArticleRequest,
+): Promise<PlannedChange | null> {
+  const names = Object.keys(fields)
+  if (names.length === 0) return null
+  const base = { ...before, ...before.draft }
+  const known = { tags: before.draft?.tags ?? slugsOf(before).tags, mainTag: base.mainTag }
+  const cleaned = await cleanContent(bucket, base, fields)
+  const { chosen, mainTag } = await chooseTags(db, fields, known)
+  const tagged = chosen && { tags: chosen.map(({ slug }) => slug), mainTag: mainTag ?? '' }
+  return keepPublic(before, { draft: { ...before.draft, ...cleaned, ...tagged } }, names, false)
+}
+
+/** A change that readers don't see. */
+const keepPublic = (
+  { published }: StaffRecord,
+  columns: { draft: WorkingCopy | null },
+  fields: string[],
+  isNewVersion: boolean,
+): PlannedChange => ({
+  columns,
+  isNewVersion,
+  chosen: undefined,
+  wasPublished: true,
+  published,
+  revision: null,
+  verb: 'changed',
+  after: { workingCopy: columns.draft !== null, fields },
+})
+
+const slugsOf = ({ tags, mainTag }: StaffRecord) => ({ tags: tags.map(({ slug }) => slug), mainTag })
+
+/** The tags that a request sets, or else those of the working copy. */
+const tagRequest = ({ tags, mainTag }: ArticleRequest, copy: WorkingCopy | null) => ({
+  tags: tags ?? copy?.tags,
+  mainTag: mainTag ?? copy?.mainTag,
+})

@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import { mustBeThere } from '../platform/http/openapi-notes'
+import type { UploadLimit } from '../platform/images/limits'
+import { oneLine, rawText, severalLines } from '../platform/text/normalize'
+import { slugOf } from '../platform/text/slug'
+import { TagList } from '../tags/rules'
+import { articleStatuses, findCategory } from './choices'
+import { videoIdOf } from './video'
+
+/** The maximum length of each text in characters. The content is counted as the cleaned HTML that is stored. */
+export const longestOf = {
+  title: 150,
+  slug: 80,
+  summary: 300,
+  content: 100_000,
+  author: 64,
+  alt: 300,
+  caption: 300,
+  address: 2000,
+  guestBloggerName: 64,
+  guestBloggerSummary: 500,
+} as const
+
+const atMost = (label: string, name: keyof typeof longestOf) =>
+  `${label} can be at most ${longestOf[name].toLocaleString('en-US')} characters`
+
+export const articleMessages = {
+  title: 'Title is required',
+  summary: 'Summary is required',
+  category: 'Category is required',
+  content: 'Content is required',
+  link: 'Link is required',
+  unknownCategory: 'Choose one of the categories.',
+  guestCategory: 'Only articles by a guest blogger can be in Guest Blog.',
+  contentLength: atMost('Content', 'content'),
+  address: 'Enter a web address.',
+  video: 'Enter the address of a video on YouTube.',
+  picture: 'Upload the picture for this article first.',
+  uid: 'Use 8 to 16 lowercase letters and digits.',
+  takenUid: 'Another article has this uid.',
+  guestName: 'Write the name as text.',
+  time: 'Enter a date and time.',
+  stale: 'You or someone else changed this article in another window. Your text is still here.',
+} as const
+
+/** Each picture of an article: under 1,500,000 bytes. */
+export const articlePicture: UploadLimit = {
+  most: 1_499_999,
+  tooLarge: 'Please select an image file that is less than 1.5MB.',
+  longestSide: 4096,
+  tooLong: 'Please select a picture of at most 4096 by 4096 pixels.',
+  mostPixels: 32 * 1024 * 1024,
+  tooManyFrames: 'Please select an animation with fewer frames.',
+}
+
+/** The second part of an article's address can't be one of these, because other pages and calls have them. */
+const reservedSlugs: ReadonlySet<string> = new Set([
+  'answers',
+  'history',
+  'revisions',
+  'preview',
+  'similar',
+  'page',
+  'view',
+  'edit',
+])
+
+/** Returns the slug for a title or a written slug, never empty or reserved. */
+export function articleSlugOf(text: string): string {
+  const slug = slugOf(text) || 'article'
+  return reservedSlugs.has(slug) ? `${slug}-2` : slug
+}
+
+export const isUid = (text: string) => /^[a-z0-9]{8,16}$/.test(text)
+
+const line = (label: string, name: keyof typeof longestOf) =>
+  v.pipe(
+    rawText(longestOf[name], atMost(label, name)),
+    v.transform(oneLine),
+    v.maxLength(longestOf[name], atMost(label, name)),
+  )
+
+const lines = (label: string, name: keyof typeof longestOf) =>
+  v.pipe(
+    rawText(longestOf[name], atMost(label, name)),
+    v.transform(severalLines),
+    v.maxLength(longestOf[name], atMost(label, name)),
+  )
+
+/** A text that may also be missing, which is the same as empty. */
+const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(
+    v.nullable(schema),
+    v.transform((text) => text ?? ''),
+  )
+
+/** A category as text, or as the object that an answer has. */
+const category = v.pipe(
+  v.union(
+    [v.pipe(v.string(), v.maxLength(100)), v.object({ value: v.pipe(v.string(), v.maxLength(100)) })],
+    articleMessages.unknownCategory,
+  ),
+  v.transform((written) => (typeof written === 'string' ? written : written.value)),
+  v.transform(findCategory),
+  v.check((found) => found !== undefined, articleMessages.unknownCategory),
+)
+
+const videoURL = v.pipe(
+  orEmpty(line('Video', 'address')),
+  v.check((address) => address === '' || videoIdOf(address) !== null, articleMessages.video),
+)
+
+/** The specification's clients send the number 0 for an article without a guest blogger. */
+const guestBloggerName = v.pipe(
+  v.nullable(v.union([v.literal(0), line('Name', 'guestBloggerName')], articleMessages.guestName)),
+  v.transform((name) => name || ''),
+)
+
+const time = v.nullable(
+  v.pipe(v.string(articleMessages.time), v.maxLength(64, articleMessages.time), v.isoTimestamp(articleMessages.time)),
+)
+
+const picturePath = v.nullable(v.pipe(v.string(), v.maxLength(200, articleMessages.picture)))
+
+const fields = {
+  title: v.pipe(line('Title', 'title'), v.nonEmpty(articleMessages.title)),
+  slug: v.pipe(
+    rawText(longestOf.slug, atMost('Slug', 'slug')),
+    v.transform((text) => slugOf(text)),
+  ),
+  summary: orEmpty(lines('Summary', 'summary')),
+  content: orEmpty(rawText(longestOf.content, articleMessages.contentLength)),
+  category,
+  mainTag: v.pipe(
+    v.nullable(v.union([v.string(), v.object({ text: v.string() })])),
+    v.transform((tag) => [tag ?? '']),
+    TagList,
+    v.transform(([slug = '']) => slug),
+  ),
+  tags: TagList,
+  author: orEmpty(line('Byline', 'author')),
+  photoURL: orEmpty(v.pipe(v.string(), v.maxLength(100, articleMessages.picture))),
+  image: picturePath,
+  imageAlt: v.nullable(line('Alt text', 'alt')),
+  imageCaption: orEmpty(line('Caption', 'caption')),
+  coverImage: picturePath,
+  coverAlt: v.nullable(line('Alt text', 'alt')),
+  coverImage2: picturePath,
+  coverImage2Alt: v.nullable(line('Alt text', 'alt')),
+  videoURL,
+  externalLink: orEmpty(line('Link', 'address')),
+  guestBloggerName,
+  guestBloggerSummary: orEmpty(lines('Summary', 'guestBloggerSummary')),
+  canonical: orEmpty(line('Address', 'address')),
+}
+
+const optional = v.partial(v.object(fields)).entries
+
+export const ArticleChange = v.object({
+  ...optional,
+  status: v.optional(v.picklist(articleStatuses)),
+  /** When it will be published. A time that is over publishes it now. */
+  scheduled: v.optional(time),
+  version: v.optional(v.number()),
+  /** Saves without a revision. For a Published article, readers don't see the change until `publishDraft`. */
+  draft: v.optional(v.boolean()),
+  publishDraft: v.optional(v.boolean()),
+  discardDraft: v.optional(v.boolean()),
+})
+export type ArticleRequest = v.InferOutput<typeof ArticleChange>
+
+export const NewArticle = v.object({
+  ...optional,
+  title: v.pipe(
+    v.optional(v.nullable(fields.title, ''), ''),
+    v.nonEmpty(articleMessages.title),
+    v.metadata(mustBeThere),
+  ),
+  uid: v.optional(v.pipe(v.string(articleMessages.uid), v.check(isUid, articleMessages.uid))),
+  status: v.optional(v.picklist(articleStatuses)),
+  scheduled: v.optional(time),
+})
+
+/** The most articles that one call may publish or archive. */
+const maxChosen = 100
+
+export const ChosenArticles = v.object({
+  ids: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(64))),
+    v.nonEmpty('Choose an article.'),
+    v.maxLength(maxChosen, `Choose at most ${maxChosen} articles.`),
+  ),
+  status: v.picklist(articleStatuses),
+})
+
+export const articleSorts = ['alpha', 'date'] as const
+export type ArticleSort = (typeof articleSorts)[number]
+
+/** Every status, for staff. */
+export const statusFilters = ['All', ...articleStatuses] as const
+export type StatusFilter = (typeof statusFilters)[number]

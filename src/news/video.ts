@@ -1,0 +1,26 @@
+const isVideoId = /^[\w-]{11}$/
+const hosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+])
+
+/** Returns the video's id from the address of its page on YouTube, or null. */
+export function videoIdOf(address: string): string | null {
+  const written = address.trim()
+  const whole = /^https?:\/\//i.test(written) ? written : `https://${written}`
+  const url = URL.canParse(whole) ? new URL(whole) : null
+  const id = url && idIn(url)
+  return id && isVideoId.test(id) ? id : null
+}
+
+function idIn({ hostname, pathname, searchParams }: URL): string | null | undefined {
+  if (hostname === 'youtu.be') return pathname.slice(1)
+  if (!hosts.has(hostname)) return null
+  if (pathname === '/watch') return searchParams.get('v')
+  return /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(pathname)?.[1]
+}
+
+export const videoAddress = (id: string) => (id ? `https://www.youtube.com/watch?v=${id}` : '')
