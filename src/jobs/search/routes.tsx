@@ -99,7 +99,8 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
     origin: settingsOf(c.env).ORIGIN,
     now: timestamp(),
   }
-  return showPage(c, Jobs, props, headOfList(c, words, named?.record))
+  const head = headOfList(c, words, named?.record)
+  return showPage(c, Jobs, props, Object.keys(errors).length > 0 ? { ...head, title: `Error: ${head.title}` } : head)
 }
 
 /** Searches for the page. Invalid values become messages at their fields instead of errors; then there is no result. */

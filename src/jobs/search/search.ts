@@ -14,6 +14,7 @@ import {
 } from './results/search-result'
 import { countStatement, pageStatement } from './search-statements'
 import { plainWordsOf, type WordRow, wordsStatement } from './what/look-up-words'
+import type { PlaceReader } from './what/place-in-what'
 import { readWhat } from './what/read-what'
 import { type Variant, variantsOf } from './what/variants'
 
@@ -42,15 +43,20 @@ const totalOf = (answer: Answer | undefined) => answer?.results[0]?.total ?? 0
  */
 export async function searchJobs(search: D1Database, request: SearchRequest): Promise<SearchResult> {
   const { q, area } = request
-  const places = { cities: await citiesFor(search, q), near: area.kind === 'point' ? area.place : null }
+  const places: PlaceReader = {
+    cities: await citiesFor(search, q),
+    near: area.kind === 'point' ? area.place : null,
+    state: area.kind === 'state' ? area.state : null,
+  }
   const what = readWhat(q, places)
   const list = nameOf(request)
   const start = request.cursor === undefined ? null : startOf(list, request.cursor)
   const paging = { list, isFirstPage: start === null }
   const asOf = start?.after.asOf ?? now().getTime()
   const ready = (variant: Variant) => readyTo(search, request, variant, asOf)
+  const asTyped: Variant = { what, corrected: [], left: [] }
 
-  const first = await ready({ what, corrected: [], left: [] })
+  const first = await ready(asTyped)
   const nothing = resultOf(first, { rows: [], total: 0, tried: 0 }, paging)
   if (!what.isEverything && what.asked.length === 0) return nothing
   const words = plainWordsOf(what.asked)
@@ -62,8 +68,11 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   const total = totalOf(count)
   if (total > 0) return resultOf(first, { rows: page?.results ?? [], total, tried: 0 }, paging)
 
-  const variants = await Promise.all(variantsOf(q, what, lookedUp?.results ?? [], words, places).map(ready))
-  const corrected = variants.find(({ variant }) => variant.left.length === 0) ?? first
+  const more = variantsOf(q, what, lookedUp?.results ?? [], words, places)
+  const leavesMentions = request.sort !== 'best' && what.asked.some(({ is }) => is === 'role')
+  const tried = leavesMentions ? [asTyped, ...more] : more
+  const variants = (await Promise.all(tried.map(ready))).map(withMentions)
+  const corrected = variants.findLast(({ variant }) => variant.left.length === 0) ?? first
   const elsewhere = request.countsElsewhere ? elsewhereOf(corrected.ready) : []
   if (variants.length + elsewhere.length === 0) return nothing
   const answers = await search.batch<Counted>([
@@ -78,6 +87,12 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   const totals = answers.slice(2 * variants.length).map(totalOf)
   return { ...nothing, elsewhere: elsewhere.length > 0 ? countedElsewhere(elsewhere, totals) : null }
 }
+
+/** If nothing fits, what only mentions it is better than nothing. */
+const withMentions = (tried: TriedSearch): TriedSearch => ({
+  ...tried,
+  ready: { ...tried.ready, includesMentions: true },
+})
 
 /** @param tried how many searches are tried before this one */
 const pageAndCount = (search: D1Database, { ready }: TriedSearch, tried: number, start: Start | null) => [
