@@ -6,7 +6,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { timeSince } from '../../ui/hooks/format-time'
-import { keepPage } from '../../ui/server/kept-pages'
+import { keepPages } from '../../ui/server/kept-pages'
 import { showPage } from '../../ui/server/show-page'
 import { findVisibleJob, type SelectedJob } from './job'
 import { jobHead } from './job-head'
@@ -19,6 +19,9 @@ import { jobsSimilarTo } from './similar'
 
 type FoundForGuest = Awaited<ReturnType<typeof findKnownJob>>
 
+/** Most of these pages have 20 KB. */
+const { keepPage } = keepPages({ most: 300, maxBytes: 64 * 1024 })
+
 export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(sharedLimits.read), async (c) => {
   const { currentUser } = c.var
   const id = c.req.param('id')
@@ -26,7 +29,7 @@ export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(shar
     const known = await findKnownJob(c.var.db, id)
     const similar = await jobsSimilarTo(c.env.SEARCH, known.record)
     const shown = { record: known.record, own: false, similar, marks: noMarks, now: timestamp() }
-    return keepPage(c, factsOf(known, shown), () => showJob(c, shown))
+    return keepPage(c, c.req.path, factsOf(known, shown), () => showJob(c, shown))
   }
   const [{ record, own }, marks] = await Promise.all([
     findVisibleJob(c.var.db, rightsOf(c), id),

@@ -10,7 +10,9 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { jobAnswers } from '../answers'
 import { jobTypes } from '../choices'
 import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, sorts } from '../filter-choices'
-import { type SearchResult, searchJobs } from './search'
+import { findResults } from './results/kept-results'
+import type { SearchResult } from './search'
+import { jobIndex } from './search-index'
 import { readSearch } from './search-request'
 import { maxCounted } from './search-statements'
 
@@ -52,7 +54,7 @@ export const searchApi = new Hono<AppEnv>().get(
   ),
   async (c) => {
     const request = await readSearch(c.env.SEARCH, c.req.param(), (name) => c.req.queries(name) ?? [])
-    const { jobs, total, next, ...found } = await searchJobs(c.env.SEARCH, {
+    const { jobs, total, next, ...found } = await findResults(c.env.SEARCH, jobIndex.version(c.var.db), {
       ...request,
       cursor: c.req.query('cursor'),
       limit: limitOf(c, 20),

@@ -4,10 +4,12 @@ import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import { nearestPlaceName } from '../../platform/places/nearest-place-name'
+import type { IndexVersion } from '../../platform/search/index-version'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
+import { keepPages } from '../../ui/server/kept-pages'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob } from '../job/job'
 import { jobHead } from '../job/job-head'
@@ -18,9 +20,11 @@ import { type FirstResult, guessFirstResult, readFirstResult } from './first-res
 import Jobs, { type JobsProps } from './pages/jobs'
 import { chipsOf, sortLinks } from './results/chips'
 import { notesOf, offersOf, understood } from './results/how-understood'
+import { findResults } from './results/kept-results'
 import { groupsOf } from './results/result-groups'
 import { resultsHeading } from './results/results-heading'
-import { type SearchResult, searchJobs } from './search'
+import type { SearchResult } from './search'
+import { jobIndex } from './search-index'
 import { readSearch, searchWords } from './search-request'
 import { withoutOpenJob } from './shared/results-address'
 import type { SearchWords } from './shared/search-href'
@@ -34,12 +38,36 @@ const searchParameters = [...wordParameters, 'cursor', 'pages']
 
 const pageSize = 20
 
+/** Most of these pages have 60 KB. */
+const { keepPage, isKept } = keepPages({ most: 200, maxBytes: 96 * 1024 })
+
 export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(sharedLimits.search), async (c) => {
+  const version = jobIndex.version(c.var.db)
+  // The job in `j` may be one that only some may see.
+  if (c.var.currentUser || c.req.query('j')) return showResults(c, version)
+  const { pathname, search } = new URL(c.req.url)
+  const name = pathname + search
+  // If nothing is kept, the search doesn’t wait for the version.
+  const made = isKept(c, name) ? null : showResults(c, version)
+  const [facts] = await Promise.all([factsOf(version, made === null), made])
+  return keepPage(c, name, facts, () => made ?? showResults(c, version))
+})
+
+/**
+ * What a guest’s page is made of, apart from its address: the jobs, and the minute, because it says how old they are.
+ * Null if the jobs may have changed while they were searched.
+ */
+async function factsOf({ current, before }: IndexVersion, isSearchedLater: boolean): Promise<string | null> {
+  const version = await current
+  return isSearchedLater || version === before ? `${version} ${timestamp().slice(0, 'YYYY-MM-DDTHH:MM'.length)}` : null
+}
+
+async function showResults(c: AppContext, version: IndexVersion): Promise<Response> {
   const queries = (name: string) => c.req.queries(name) ?? []
   const typed = searchWords(c.req.query(), queries)
   const walk = walkOf(c.req.query())
   const [{ result, errors }, named, marks, guessed] = await Promise.all([
-    search(c, typed, queries, walk.at(-1)),
+    search(c, version, typed, queries, walk.at(-1)),
     readNamedJob(c),
     jobMarksOf(c.var.db, c.var.currentUser),
     c.req.query('j') ? null : guessFirstResult(c.var.db, c.req.url),
@@ -72,18 +100,20 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
     now: timestamp(),
   }
   return showPage(c, Jobs, props, headOfList(c, words, named?.record))
-})
+}
 
 /** Searches for the page. Invalid values become messages at their fields instead of errors; then there is no result. */
 async function search(
   c: AppContext,
+  version: IndexVersion,
   { q, l, d }: SearchWords,
   queries: Queries,
   cursor: string | undefined,
 ): Promise<{ result: SearchResult | null; errors: JobsProps['errors'] }> {
   try {
     const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d) }, queries)
-    const result = await searchJobs(c.env.SEARCH, { ...request, cursor, limit: pageSize, countsElsewhere: true })
+    const wanted = { ...request, cursor, limit: pageSize, countsElsewhere: true }
+    const result = await findResults(c.env.SEARCH, version, wanted)
     return { result, errors: {} }
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem

@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../db/database'
 import { drainIndexQueue, refreshAfter } from './index-queue'
+import { readIndexVersion } from './index-version'
 import { firstRowid, freeRowidOf } from './rowid'
 import { defineVocabulary, type VocabularyTables } from './vocabulary'
 
@@ -114,6 +115,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
     /** A statement for a batch: queues the ID if the statement before it in the batch changed something. */
     mark: (db: Database, id: string) => db.insert(queue.table).select(sql`SELECT NULL, ${id} WHERE changes() > 0`),
     markEach,
+    version: (db: Database) => readIndexVersion(db, queue.table),
     /** Middleware for routes that change what a search finds. */
     refresh: refreshAfter((c) => drain(c.var.db, c.env.SEARCH)),
     /** Merges the segments that many writes leave, so that searches read less. */

@@ -10,35 +10,50 @@ type Kept = {
   policy: ReturnType<typeof addedPolicy>
 }
 
-/** For each environment, because settings are part of every page. */
-const keptIn = new WeakMap<Env, Map<string, Kept>>()
-const maxPages = 300
-/** Most pages have a third of it. A longer one is made each time, so that an isolate keeps 20 MB at most. */
-const maxBytes = 64 * 1024
+/** One map for each environment, because settings are part of every page. */
+type Pages = WeakMap<Env, Map<string, Kept>>
 
 /**
- * Answers with the page that this isolate keeps under the request's path if it was made from the same facts, or else
- * makes it and keeps it. Only for pages that show nothing of the current user.
- * @param facts stands for everything that the page shows and that can change
+ * Returns a function that keeps rendered pages in this isolate. Only for pages that show nothing of the current user.
+ * @param most how many pages are kept, of at most `maxBytes` each; a longer one is made each time
  */
-export async function keepPage(
-  c: AppContext,
-  facts: string,
-  make: () => Response | Promise<Response>,
-): Promise<Response> {
-  const pages = keptIn.get(c.env) ?? new Map<string, Kept>()
-  keptIn.set(c.env, pages)
-  const known = pages.get(c.req.path)
-  if (known?.facts === facts && !isDevelopment) {
-    keepRecent(pages, c.req.path, known, maxPages)
-    return answerFrom(c, known)
+export function keepPages({ most, maxBytes }: { most: number; maxBytes: number }) {
+  const keptIn: Pages = new WeakMap()
+
+  const pagesOf = (env: Env) => {
+    const pages = keptIn.get(env) ?? new Map<string, Kept>()
+    keptIn.set(env, pages)
+    return pages
   }
-  const made = await make()
-  const body = new Uint8Array(await made.clone().arrayBuffer())
-  if (made.status !== 200 || body.byteLength > maxBytes) return made
-  const headers = keptHeaders.map((name): [string, string] => [name, made.headers.get(name) ?? ''])
-  keepRecent(pages, c.req.path, { facts, body, headers, policy: addedPolicy(c) }, maxPages)
-  return made
+
+  /**
+   * Answers with the page that is kept under this name if it was made from the same facts, or else makes it and keeps
+   * it.
+   * @param facts stands for everything that the page shows and that can change; null if that isn’t known, so that the
+   * page isn’t kept
+   */
+  async function keepPage(
+    c: AppContext,
+    name: string,
+    facts: string | null,
+    make: () => Response | Promise<Response>,
+  ): Promise<Response> {
+    const pages = pagesOf(c.env)
+    const known = pages.get(name)
+    if (known?.facts === facts && !isDevelopment) {
+      keepRecent(pages, name, known, most)
+      return answerFrom(c, known)
+    }
+    const made = await make()
+    if (facts === null || made.status !== 200) return made
+    const body = new Uint8Array(await made.clone().arrayBuffer())
+    if (body.byteLength > maxBytes) return made
+    const headers = keptHeaders.map((header): [string, string] => [header, made.headers.get(header) ?? ''])
+    keepRecent(pages, name, { facts, body, headers, policy: addedPolicy(c) }, most)
+    return made
+  }
+
+  return { keepPage, isKept: (c: AppContext, name: string) => pagesOf(c.env).has(name) }
 }
 
 function answerFrom(c: AppContext, { body, headers, policy }: Kept): Response {

@@ -1,0 +1,12 @@
+import type { IndexVersion } from '../../../platform/search/index-version'
+import { keepSearches } from '../../../platform/search/kept-searches'
+import { type SearchRequest, type SearchResult, searchJobs } from '../search'
+
+const keep = keepSearches<SearchResult>(300)
+
+/**
+ * Searches, or returns what this isolate found for the same request if no job has changed since.
+ * @throws Problem 422 for a cursor that is broken or belongs to another search
+ */
+export const findResults = (search: D1Database, version: IndexVersion, request: SearchRequest): Promise<SearchResult> =>
+  keep(search, version, JSON.stringify(request), () => searchJobs(search, request))
