@@ -63,6 +63,17 @@ describe('the demo articles', () => {
     }
   })
 
+  it('share tags, so that each Published one has related ones', () => {
+    const published = demoArticles.filter(({ publishedDaysAgo, status }) => publishedDaysAgo && !status)
+    for (const article of published) {
+      const others = published.filter((other) => other !== article)
+      expect(
+        others.some(({ tags }) => tags.some((tag) => article.tags.includes(tag))),
+        article.name,
+      ).toBe(true)
+    }
+  })
+
   it.each(own.map((article) => [article.name, article] as const))('%s is really written', (_, article) => {
     const words = textOf(article.content).split(' ').length
     expect(words).toBeGreaterThanOrEqual(300)

@@ -27,7 +27,7 @@ export async function loadNews(db: Database, images: R2Bucket, read = readPictur
   const editorId = staff?.id ?? null
   // One after another, because an article may use a tag that an earlier one has stored.
   for (const article of demoArticles) {
-    const pictures = await storePictures(images, article, read)
+    const pictures = await storePictures({ db, images, read }, article)
     const chosen = await resolveTags(db, article.tags, { most: maxTags.article, isStaff: true })
     const id = newId()
     const written = writtenOf(article, pictures)
@@ -69,7 +69,7 @@ function writtenOf(article: DemoArticle, { cover, guest, inText }: Stored) {
     mainTag: article.tags[0],
     ...{ image: cover.url, imageAlt: article.alt, imageWidth: width, imageHeight: height },
     ...{ cover: cover.url, coverAlt: article.alt, coverWidth: width, coverHeight: height },
-    photoUrl: cover.url.slice(cover.url.lastIndexOf('/') + 1, -'.jpg'.length),
+    photoUrl: cover.photoURL,
     imageCaption: article.caption ?? 'Drawing: SPED Commons',
     guestBloggerName: article.guest?.name ?? '',
     guestBloggerSummary: article.guest?.summary ?? '',

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { pictureFolder } from '../../../src/news/article/article-path'
 import { categoryAnswer } from '../../../src/news/choices'
+import { storeArticlePicture, storeTextPicture } from '../../../src/news/pictures/store-article-picture'
+import type { Database } from '../../../src/platform/db/database'
 import { cleanPicture, type Picture } from '../../../src/platform/images/clean'
-import { pictureDigest, type StoredPicture, storePictureAs } from '../../../src/platform/images/storage'
+import type { StoredPicture } from '../../../src/platform/images/storage'
 import type { DemoArticle } from './demo-article'
+
+type Stores = {
+  db: Database
+  images: R2Bucket
+  /** Returns the article's picture with this name. */
+  read: typeof readPicture
+}
 
 /** The same uid each time, so that an address in the demo data stays the same. */
 export const uidOf = ({ name }: DemoArticle) => createHash('sha256').update(name).digest('hex').slice(0, 12)
@@ -18,17 +26,16 @@ export function readPicture({ category }: DemoArticle, name: string): Picture {
 }
 
 /** Stores the article's picture, its guest's, and those in its text, which are returned by the names of their files. */
-export async function storePictures(images: R2Bucket, article: DemoArticle, read: typeof readPicture) {
-  async function store(name: string): Promise<StoredPicture> {
-    const picture = read(article, name)
-    const key = `${pictureFolder(uidOf(article))}/${name}-${await pictureDigest(picture)}.jpg`
-    return storePictureAs(images, key, picture)
-  }
+export async function storePictures({ db, images, read }: Stores, article: DemoArticle) {
+  const uid = uidOf(article)
+  const store = (role: 'image' | 'guest', file: string) =>
+    storeArticlePicture(db, images, { uid, role, picture: read(article, file), name: article.title })
   const inText = new Map<string, StoredPicture>()
-  for (const name of picturesInText(article)) inText.set(name, await store(name))
+  for (const file of picturesInText(article))
+    inText.set(file, await storeTextPicture(images, { uid, picture: read(article, file) }))
   return {
-    cover: await store(article.name),
-    guest: article.guest && (await store(`${article.name}-guest`)),
+    cover: await store('image', article.name),
+    guest: article.guest && (await store('guest', `${article.name}-guest`)),
     inText,
   }
 }
