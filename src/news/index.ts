@@ -4,6 +4,7 @@ import { articlePages } from './article/routes'
 import { newsLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
+import { articleTablePages } from './table/routes'
 
 const api = [articleApi] as const
 
@@ -15,7 +16,7 @@ declare module '../ui/hooks/api-client' {
 
 export const news: Room = {
   name: 'news',
-  pages: [articlePages],
+  pages: [articlePages, articleTablePages],
   api,
   personalData,
   limits: Object.values(newsLimits),

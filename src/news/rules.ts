@@ -192,10 +192,3 @@ export const ChosenArticles = v.object({
   ),
   status: v.picklist(articleStatuses),
 })
-
-export const articleSorts = ['alpha', 'date'] as const
-export type ArticleSort = (typeof articleSorts)[number]
-
-/** Every status, for staff. */
-export const statusFilters = ['All', ...articleStatuses] as const
-export type StatusFilter = (typeof statusFilters)[number]

@@ -1,6 +1,6 @@
 import { invalid } from '../../platform/http/problem'
-import { findCategory } from '../choices'
-import { articleMessages, articleSorts, statusFilters } from '../rules'
+import { articleSorts, findCategory, statusFilters } from '../choices'
+import { articleMessages } from '../rules'
 
 type Query = Readonly<Record<string, string | undefined>>
 
