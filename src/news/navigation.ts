@@ -11,4 +11,7 @@ export const navigation: NavigationEntry[] = [
   { place: '/spedcommons-reports', rank: 25, label: 'News', href: staffNewsPath },
 ]
 
-export const areas: Record<string, AreaRules> = { '/news': { prefetched: 'all' } }
+export const areas: Record<string, AreaRules> = {
+  '/news': { prefetched: 'all' },
+  '/news/preview': { isSecret: true, isUnindexed: true },
+}
