@@ -1,11 +1,17 @@
 import type { Room } from '../room'
 import { articleApi } from './article/api'
+import { articleEntries, lastArticleRowid } from './article/article-sitemap'
 import { articlePages } from './article/routes'
+import { publishScheduled } from './editing/publish-scheduled'
 import { newsLimits } from './limits'
 import { areas, navigation } from './navigation'
+import { articlePicturesApi } from './pictures/api'
+import { sweepPictures } from './pictures/sweep-pictures'
 import { personalData } from './privacy'
+import { revisionsApi } from './revisions/api'
 
-const api = [articleApi] as const
+// The paths of revisions come before the addresses of articles, which would match them.
+const api = [revisionsApi, articlePicturesApi, articleApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -17,9 +23,22 @@ export const news: Room = {
   name: 'news',
   pages: [articlePages],
   api,
+  crons: {
+    'publish-articles': {
+      schedule: '*/5 * * * *',
+      run: async (env, db) => ({ published: await publishScheduled(db, env.IMAGES) }),
+    },
+    'sweep-pictures': {
+      schedule: '37 8 * * *',
+      run: async (env, db) => ({ swept: await sweepPictures(db, env.IMAGES) }),
+    },
+  },
   personalData,
   limits: Object.values(newsLimits),
-  sitemap: { pages: ['/news'] },
+  sitemap: {
+    pages: ['/news'],
+    ranges: [{ name: 'news', lastRowid: lastArticleRowid, entries: articleEntries }],
+  },
   navigation,
   areas,
 }

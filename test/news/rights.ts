@@ -9,5 +9,11 @@ export const rights: RouteRights = {
   'GET /api/news/:id': { path: '/api/news/x', statuses: [401, 403, 403, 403, 404] },
   'PUT /api/news/:id': { path: '/api/news/x', body: {}, statuses: [401, 403, 403, 403, 404] },
   'DELETE /api/news/:id': { path: '/api/news/x', statuses: [401, 403, 403, 403, 404] },
+  'GET /api/news/:id/revisions': { path: '/api/news/x/revisions', statuses: [401, 403, 403, 403, 404] },
+  'PUT /api/news/:id/revisions/:revisionId': { path: '/api/news/x/revisions/y', statuses: [401, 403, 403, 403, 404] },
+  'POST /api/upload/profile/news/:uid': { statuses: [401, 403, 403, 403, 415] },
+  'POST /api/upload/imagetwo/profile/news/:uid': { statuses: [401, 403, 403, 403, 415] },
+  'POST /api/upload/imagethree/profile/news/:uid': { statuses: [401, 403, 403, 403, 415] },
+  'POST /api/upload/body/news/:uid': { statuses: [401, 403, 403, 403, 415] },
   'GET /api/news/:uid/:slug': { path: '/api/news/abcd1234/nothing', statuses: [404, 404, 404, 404, 404] },
 }
