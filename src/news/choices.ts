@@ -39,6 +39,12 @@ export type RevisionKind = (typeof revisionKinds)[number]
 /** An external article is on another site, and a guest blogger wrote a guest article. */
 export type ArticleKind = 'plain' | 'external' | 'guest'
 
+export const kindLabels: Readonly<Record<ArticleKind, string>> = {
+  plain: 'Article',
+  external: 'External',
+  guest: 'Guest blog',
+}
+
 /** The fields decide the kind. An external link comes first. */
 export function articleKindOf(article: { externalLink: string; guestBloggerName: string }): ArticleKind {
   if (article.externalLink !== '') return 'external'

@@ -3,6 +3,7 @@ import { articleApi } from './article/api'
 import { articleEntries, lastArticleRowid } from './article/article-sitemap'
 import { articlePages } from './article/routes'
 import { publishScheduled } from './editing/publish-scheduled'
+import { editorPages } from './editor/routes'
 import { newsLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { articlePicturesApi } from './pictures/api'
@@ -21,7 +22,7 @@ declare module '../ui/hooks/api-client' {
 
 export const news: Room = {
   name: 'news',
-  pages: [articlePages],
+  pages: [articlePages, editorPages],
   api,
   crons: {
     'publish-articles': {
