@@ -3,6 +3,7 @@ import { articleApi } from './article/api'
 import { articleEntries, lastArticleRowid } from './article/article-sitemap'
 import { articlePages } from './article/routes'
 import { publishScheduled } from './editing/publish-scheduled'
+import { editorPages } from './editor/routes'
 import { articleFeedPages } from './feed/routes'
 import { newsLimits } from './limits'
 import { areas, navigation } from './navigation'
@@ -25,7 +26,7 @@ declare module '../ui/hooks/api-client' {
 
 export const news: Room = {
   name: 'news',
-  pages: [previewPages, articlePages, articleFeedPages, articleTablePages],
+  pages: [previewPages, articlePages, articleFeedPages, articleTablePages, editorPages],
   api,
   crons: {
     'publish-articles': {

@@ -39,6 +39,7 @@ export const articleMessages = {
   uid: 'Use 8 to 16 lowercase letters and digits.',
   takenUid: 'Another article has this uid.',
   guestName: 'Write the name as text.',
+  guestNameMissing: 'Name is required',
   time: 'Enter a date and time.',
   stale: 'You or someone else changed this article in another window. Your text is still here.',
 } as const

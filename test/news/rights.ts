@@ -21,4 +21,16 @@ export const rights: RouteRights = {
   'POST /api/upload/imagethree/profile/news/:uid': { statuses: [401, 403, 403, 403, 415] },
   'POST /api/upload/body/news/:uid': { statuses: [401, 403, 403, 403, 415] },
   'GET /api/news/:uid/:slug': { path: '/api/news/abcd1234/nothing', statuses: [404, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/news/new': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/news/external/new': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/news/blogger/new': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/news/:id': { path: '/spedcommons-reports/news/x', statuses: [302, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/news/external/:id': {
+    path: '/spedcommons-reports/news/external/x',
+    statuses: [302, 404, 404, 404, 404],
+  },
+  'GET /spedcommons-reports/news/blogger/:id': {
+    path: '/spedcommons-reports/news/blogger/x',
+    statuses: [302, 404, 404, 404, 404],
+  },
 }

@@ -7,7 +7,7 @@ import { kindLabels } from '../../choices'
 import { editorPath } from '../../staff-paths'
 import type { TableArticle } from '../article-table'
 import { actionsFor, type RowActionName, rowActions } from '../row-actions'
-import { ArticleState } from './article-state'
+import { ArticleStatusWord } from './article-status'
 
 type ArticleRowsProps = {
   articles: TableArticle[]
@@ -37,7 +37,7 @@ function columnsOf({ now, onAction }: Pick<ArticleRowsProps, 'now' | 'onAction'>
     { label: 'Title', width: 'w-[29%]', cell: (article) => <Title article={article} /> },
     { label: 'Kind', width: 'w-[9%]', cell: ({ kind }) => kindLabels[kind] },
     { label: 'Category', width: 'w-[12%]', cell: ({ category }) => category },
-    { label: 'Status', width: 'w-[12%]', cell: (article) => <ArticleState article={article} /> },
+    { label: 'Status', width: 'w-[12%]', cell: (article) => <ArticleStatusWord article={article} /> },
     {
       label: 'Updated',
       blockLabel: 'Updated',

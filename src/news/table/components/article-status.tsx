@@ -9,7 +9,7 @@ const colors: Readonly<Record<ArticleStatus, string>> = {
 }
 
 /** A Draft that waits for its time is called Scheduled. */
-export function ArticleState({ article: { status, scheduled } }: { article: TableArticle }) {
+export function ArticleStatusWord({ article: { status, scheduled } }: { article: TableArticle }) {
   if (status !== 'Draft' || !scheduled)
     return <span className={`dot whitespace-nowrap ${colors[status]}`}>{status}</span>
   return (
