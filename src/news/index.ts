@@ -3,6 +3,8 @@ import { articleApi } from './article/api'
 import { articleEntries, lastArticleRowid } from './article/article-sitemap'
 import { articlePages } from './article/routes'
 import { publishScheduled } from './editing/publish-scheduled'
+import { editorPages } from './editor/routes'
+import { articleFeedPages } from './feed/routes'
 import { newsLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { articlePicturesApi } from './pictures/api'
@@ -11,6 +13,7 @@ import { previewsApi } from './previews/api'
 import { previewPages } from './previews/routes'
 import { personalData } from './privacy'
 import { revisionsApi } from './revisions/api'
+import { articleTablePages } from './table/routes'
 
 // The paths of revisions and previews come before the addresses of articles, which would match them.
 const api = [revisionsApi, previewsApi, articlePicturesApi, articleApi] as const
@@ -23,7 +26,7 @@ declare module '../ui/hooks/api-client' {
 
 export const news: Room = {
   name: 'news',
-  pages: [previewPages, articlePages],
+  pages: [previewPages, articlePages, articleFeedPages, articleTablePages, editorPages],
   api,
   crons: {
     'publish-articles': {

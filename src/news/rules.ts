@@ -39,6 +39,7 @@ export const articleMessages = {
   uid: 'Use 8 to 16 lowercase letters and digits.',
   takenUid: 'Another article has this uid.',
   guestName: 'Write the name as text.',
+  guestNameMissing: 'Name is required',
   time: 'Enter a date and time.',
   stale: 'You or someone else changed this article in another window. Your text is still here.',
 } as const
@@ -192,10 +193,3 @@ export const ChosenArticles = v.object({
   ),
   status: v.picklist(articleStatuses),
 })
-
-export const articleSorts = ['alpha', 'date'] as const
-export type ArticleSort = (typeof articleSorts)[number]
-
-/** Every status, for staff. */
-export const statusFilters = ['All', ...articleStatuses] as const
-export type StatusFilter = (typeof statusFilters)[number]
