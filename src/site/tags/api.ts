@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { open } from '../../accounts/sessions/guards'
+import { articleAnswers } from '../../news/answers'
+import type { AppEnv } from '../../platform/http/app-env'
+import { describe } from '../../platform/http/openapi'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { TagAnswer } from '../../tags/answers'
+import { readTagged } from './tagged'
+
+const WholeTag = v.object({
+  ...TagAnswer.entries,
+  questions: v.pipe(v.array(v.unknown()), v.description('Empty until there are questions')),
+  news: articleAnswers.list.schema,
+})
+
+// It is here and not with the other tags because it shows what several rooms have.
+export const tagPageApi = new Hono<AppEnv>().get(
+  '/tags/:slug',
+  open,
+  rateLimit(sharedLimits.read),
+  describe('A tag in use, found by its slug or a synonym, with its newest things', {
+    200: { description: 'The tag', schema: WholeTag },
+  }),
+  async (c) => {
+    const { tag, articles } = await readTagged(c.var.db, c.req.param('slug'))
+    const { reserved: _, ...answer } = tag
+    return c.json({ ...answer, questions: [], news: articles })
+  },
+)

@@ -1,0 +1,43 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { countOf, mostFirst, tagSynonyms, tags } from '../schema'
+
+/** The columns of a tag that everyone may read. */
+export const tagColumns = {
+  _id: tags.id,
+  slug: tags.slug,
+  text: tags.text,
+  questionCount: tags.questionCount,
+  newsCount: tags.newsCount,
+  count: countOf(tags),
+}
+
+/**
+ * Returns the tag with this slug or synonym. A tag that nothing listed has is not found, because only a Draft may have it.
+ * @throws Problem 404
+ */
+export async function findTagInUse(db: Database, slug: string) {
+  const bySynonym = sql`(SELECT ${tagSynonyms.tagId} FROM ${tagSynonyms} WHERE ${eq(tagSynonyms.slug, slug)})`
+  const [tag] = await db
+    .select({ ...tagColumns, reserved: tags.reserved })
+    .from(tags)
+    .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${countOf(tags)} > 0`))
+    .limit(1)
+  if (!tag) throw notFound()
+  return tag
+}
+
+/**
+ * Returns the slugs of tags in use that aren't reserved, those with the most things first.
+ * @param most how many at most
+ */
+export async function listTagsInUse(db: Database, most: number): Promise<string[]> {
+  const found = await db
+    .select({ slug: tags.slug })
+    .from(tags)
+    .where(and(sql`${countOf(tags)} > 0`, eq(tags.reserved, false)))
+    .orderBy(mostFirst(tags), tags.slug)
+    .limit(most)
+  return found.map(({ slug }) => slug)
+}
