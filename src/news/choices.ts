@@ -22,6 +22,9 @@ const categoryValues: Readonly<Record<ArticleCategory, string>> = {
 
 export const categoryAnswer = (text: ArticleCategory) => ({ text, value: categoryValues[text] })
 
+/** All that `findCategory` knows. */
+export const categoryNames: readonly string[] = [...articleCategories, ...Object.values(categoryValues)]
+
 /** Returns the category with this text or value, such as `Job Search` or `job-search`. */
 export const findCategory = (written: string): ArticleCategory | undefined =>
   articleCategories.find((category) => category === written || categoryValues[category] === written)

@@ -8,11 +8,13 @@ import { newsLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { articlePicturesApi } from './pictures/api'
 import { sweepPictures } from './pictures/sweep-pictures'
+import { previewsApi } from './previews/api'
+import { previewPages } from './previews/routes'
 import { personalData } from './privacy'
 import { revisionsApi } from './revisions/api'
 
-// The paths of revisions come before the addresses of articles, which would match them.
-const api = [revisionsApi, articlePicturesApi, articleApi] as const
+// The paths of revisions and previews come before the addresses of articles, which would match them.
+const api = [revisionsApi, previewsApi, articlePicturesApi, articleApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -22,7 +24,7 @@ declare module '../ui/hooks/api-client' {
 
 export const news: Room = {
   name: 'news',
-  pages: [articlePages, editorPages],
+  pages: [previewPages, articlePages, editorPages],
   api,
   crons: {
     'publish-articles': {

@@ -9,4 +9,7 @@ export const navigation: NavigationEntry[] = [
   { place: 'footer', rank: 35, ...news },
 ]
 
-export const areas: Record<string, AreaRules> = { '/news': { prefetched: 'all' } }
+export const areas: Record<string, AreaRules> = {
+  '/news': { prefetched: 'all' },
+  '/news/preview': { isSecret: true, isUnindexed: true },
+}

@@ -19,7 +19,18 @@ it('browsers may prefetch exactly the public pages that are the same for everyon
   const paths = pathsOf(...rooms.map(({ areas = {} }) => areas))
   expect(paths.toSorted()).toEqual(
     [
-      ...['/', '/jobs', '/jobs/*', '/organizations/*', '/about', '/partners', '/professionals', '/administrators'],
+      ...[
+        '/',
+        '/news',
+        '/news/*',
+        '/jobs',
+        '/jobs/*',
+        '/organizations/*',
+        '/about',
+        '/partners',
+        '/professionals',
+        '/administrators',
+      ],
       ...['/pricing', '/postJob', '/postjob'],
     ].sort(),
   )

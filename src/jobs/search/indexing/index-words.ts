@@ -13,8 +13,9 @@ export type Zone = (typeof zones)[keyof typeof zones]
 /** A word as the index has it. */
 export const wordIn = (zone: Zone, word: string) => `${zone}${word}`
 
-/** A term of the field as the index has it. It ends in a digit, so the stemmer leaves it unchanged. */
-export const termIn = (zone: Zone, id: string) => `${zone}x${id}0`
+/** A term of the field as a word. It ends in a digit, so the stemmer leaves it unchanged. */
+export const termWord = (id: string) => `x${id}0`
+const termIn = (zone: Zone, id: string) => wordIn(zone, termWord(id))
 
 const idsOfSubjects = new Set(subjects.map(({ id }) => id))
 

@@ -1,6 +1,7 @@
 import { facetNames } from '../indexing/facets'
-import { termIn, wordIn, type Zone, zones } from '../indexing/index-words'
+import { termWord, type Zone, zones } from '../indexing/index-words'
 import { type Asked, everythingId } from './asked'
+import { allOf, anyOf, type Expression, expressionText, inZone, textWithout } from './expression'
 import { institutions, maybeInstitutions } from './extra-words'
 
 /**
@@ -18,46 +19,41 @@ export type Steps = {
   all: string
 }
 
-const allOf = (parts: string[]) => parts.filter(Boolean).join(' AND ')
-const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`)
-const grouped = (expression: string) => (expression ? `(${expression})` : '')
-const quoted = (zone: Zone, words: readonly string[]) => `"${words.map((word) => wordIn(zone, word)).join(' ')}"`
-const facet = (name: string) => quoted(zones.facet, [name])
+const facet = (name: string) => inZone(zones.facet, [name])
+const roleFacets = (asked: Asked) =>
+  asked.is === 'role' ? asked.roles.map((role) => facet(facetNames.role(role))) : []
 
-/** Returns how one thing may be said in a zone. Its strings contain only letters and digits, and we add the quotes. */
-function ways(asked: Asked, zone: Zone): string {
+/** Returns how one thing may be said in a zone. */
+function ways(asked: Asked, zone: Zone): Expression {
   switch (asked.is) {
     case 'role':
-      return anyOf([
-        ...asked.ids.map((id) => `"${termIn(zone, id)}"`),
-        // Somebody’s role counts as said, but not as said in the title.
-        ...(zone === zones.title ? [] : asked.roles.map((role) => facet(facetNames.role(role)))),
-      ])
+      // Somebody’s role counts as said, but not as said in the title.
+      return anyOf([...inTerms(asked.ids, zone), ...(zone === zones.title ? [] : roleFacets(asked))])
     case 'topic':
-      return anyOf([...asked.ids.map((id) => `"${termIn(zone, id)}"`), ...asked.facets.map(facet)])
+      return anyOf([...inTerms(asked.ids, zone), ...asked.facets.map(facet)])
     case 'everything':
-      return zone === zones.text ? facet(facetNames.usa) : `"${termIn(zone, everythingId)}"`
+      return zone === zones.text ? facet(facetNames.usa) : anyOf(inTerms([everythingId], zone))
     case 'word':
-      return anyOf(asked.words.map((word) => quoted(zone, [word])))
+      return anyOf(asked.words.map((word) => inZone(zone, [word])))
     case 'phrase':
-      return quoted(zone, asked.words)
+      return inZone(zone, asked.words)
   }
 }
 
+const inTerms = (ids: readonly string[], zone: Zone) => ids.map((id) => inZone(zone, [termWord(id)]))
+
 /** An employer’s name counts only if all the words that mean nothing else are in it. */
-function waysOfWords(words: Asked[], zone: Zone): string {
-  if (words.length === 0) return ''
-  const own = allOf(words.map((word) => ways(word, zone)))
-  const employer = employerOf(words)
-  return employer ? anyOf([grouped(own), grouped(employer)]) : own
+function waysOfWords(words: readonly Asked[], zone: Zone): Expression[] {
+  if (words.length === 0) return []
+  return [anyOf([allOf(words.map((word) => ways(word, zone))), ...employerOf(words)])]
 }
 
 const isOfNames = (word: string) => institutions.has(word) || maybeInstitutions.has(word)
 
 /** “Schools” and “ISD” are in many names, and nobody writes them exactly. */
-function employerOf(words: Asked[]): string {
+function employerOf(words: readonly Asked[]): Expression[] {
   const telling = words.filter(({ typed }) => !isOfNames(typed.toLowerCase()))
-  return allOf(telling.map((word) => ways(word, zones.employer)))
+  return telling.length === 0 ? [] : [allOf(telling.map((word) => ways(word, zones.employer)))]
 }
 
 /** Returns the expressions that find what was asked for, in steps. `asked` isn’t empty. */
@@ -65,59 +61,46 @@ export function stepsOf(asked: readonly Asked[]): Steps {
   const words = asked.filter(({ is }) => is === 'word')
   const others = asked.filter(({ is }) => is !== 'word')
   const roles = others.filter(({ is }) => is === 'role')
-  const match = (those: readonly Asked[], zone: Zone) =>
-    allOf([...those.map((one) => ways(one, zone)), waysOfWords(words, zone)])
+  const match = (zone: Zone) => [...others.map((one) => ways(one, zone)), ...waysOfWords(words, zone)]
 
-  const text = match(others, zones.text)
   const partly = partlyNamed(asked, roles)
   const required = others.filter(({ is }) => is !== 'topic')
   const hasMore = required.length < others.length && required.length + words.length > 0
-  const employer = others.length > 0 && words.length > 0 ? employerOf(words) : ''
-  const named: [StepName, string][] = [
-    ['title', allOf([match(others, zones.title), rolesOf(roles)])],
-    ['title partly', partly && allOf([text, partly])],
-    ['other topics', hasMore ? allOf([...required.map(isIn), waysOfWords(words, zones.text)]) : ''],
-    ['employer', employer],
-    ['summary', match(others, zones.summary)],
-    ['text', text],
+  const named: [StepName, Expression[]][] = [
+    ['title', [...match(zones.title), ...rolesOf(roles)]],
+    ['title partly', partly.length > 0 ? [...match(zones.text), ...partly] : []],
+    ['other topics', hasMore ? [...required.map(isIn), ...waysOfWords(words, zones.text)] : []],
+    ['employer', others.length > 0 && words.length > 0 ? employerOf(words) : []],
+    ['summary', match(zones.summary)],
+    ['text', match(zones.text)],
   ]
-  const steps = named.filter(
-    ([, expression], i) => expression && !named.slice(0, i).some(([, it]) => it === expression),
-  )
-  return {
-    steps: steps.map(([name, expression], i) => ({ name, match: without(expression, steps.slice(0, i)) })),
-    all: anyOf(steps.slice(1).map(([, it]) => grouped(it))) || grouped(text),
-  }
+  const found = named.flatMap(([name, parts]) => (parts.length > 0 ? [{ name, found: allOf(parts) }] : []))
+  const steps = found.map((step, i) => {
+    const before = anyOf(found.slice(0, i).map((one) => one.found))
+    return { name: step.name, match: textWithout(step.found, before) }
+  })
+  return { steps: steps.filter(({ match }) => match), all: expressionText(anyOf(found.map((step) => step.found))) }
 }
 
 /** Substitutes and aides have the words of other titles in theirs. */
-function rolesOf(roles: readonly Asked[]): string {
-  const facets = roles.flatMap((role) => (role.is === 'role' ? role.roles.map((it) => facet(facetNames.role(it))) : []))
-  return facets.length > 0 ? anyOf(facets) : ''
+function rolesOf(roles: readonly Asked[]): Expression[] {
+  const facets = roles.flatMap(roleFacets)
+  return facets.length > 0 ? [anyOf(facets)] : []
 }
 
 /** What makes a title fit in part: every role, or else any of the words. */
-function partlyNamed(asked: readonly Asked[], roles: readonly Asked[]): string {
-  if (roles.length > 0) return allOf(roles.map(isOrSays))
-  if (asked.some(({ is }) => is === 'everything')) return facet(facetNames.role('teacher'))
-  return asked.length > 1 ? anyOf(asked.map(inTitle)) : ''
+function partlyNamed(asked: readonly Asked[], roles: readonly Asked[]): Expression[] {
+  if (roles.length > 0) return roles.map(isOrSays)
+  if (asked.some(({ is }) => is === 'everything')) return [facet(facetNames.role('teacher'))]
+  return asked.length > 1 ? [anyOf(asked.map((one) => ways(one, zones.title)))] : []
 }
-
-const inTitle = (asked: Asked) => ways(asked, zones.title)
 
 /** The job is in this role, or its title says what was asked. Other jobs mention their colleagues, too. */
 const isOrSays = (asked: Asked) =>
-  asked.is === 'role'
-    ? anyOf([inTitle(asked), ...asked.roles.map((role) => facet(facetNames.role(role)))])
-    : ways(asked, zones.text)
+  asked.is === 'role' ? anyOf([ways(asked, zones.title), ...roleFacets(asked)]) : ways(asked, zones.text)
 
 /** Like `isOrSays`, but only the role counts, if there is one. */
-const isIn = (asked: Asked) =>
-  asked.is === 'role' && asked.roles.length > 0
-    ? anyOf(asked.roles.map((role) => facet(facetNames.role(role))))
-    : isOrSays(asked)
-
-const without = (expression: string, before: readonly (readonly [string, string])[]) =>
-  before.length === 0
-    ? grouped(expression)
-    : `(${grouped(expression)} NOT ${anyOf(before.map(([, it]) => grouped(it)))})`
+function isIn(asked: Asked): Expression {
+  const facets = roleFacets(asked)
+  return facets.length > 0 ? anyOf(facets) : isOrSays(asked)
+}
