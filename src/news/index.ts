@@ -12,6 +12,7 @@ import { previewsApi } from './previews/api'
 import { previewPages } from './previews/routes'
 import { personalData } from './privacy'
 import { revisionsApi } from './revisions/api'
+import { revisionPages } from './revisions/routes'
 
 // The paths of revisions and previews come before the addresses of articles, which would match them.
 const api = [revisionsApi, previewsApi, articlePicturesApi, articleApi] as const
@@ -24,7 +25,7 @@ declare module '../ui/hooks/api-client' {
 
 export const news: Room = {
   name: 'news',
-  pages: [previewPages, articlePages, editorPages],
+  pages: [previewPages, articlePages, revisionPages, editorPages],
   api,
   crons: {
     'publish-articles': {
