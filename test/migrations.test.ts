@@ -43,7 +43,7 @@ it('the migrations never rebuild a table or add a trigger: D1 would delete the c
 describe('the most frequent queries', () => {
   const anyone = { limit: 20, jobId: 'a', by: nobody }
   const everyArticle = { status: 'All', limit: 50 } as const
-  const cursorOf = (sort: string) =>
+  const cursorOf = (sort: string | null) =>
     encodeCursor(`staff news:${JSON.stringify(['All', sort, '', null, null])}`, ['a', 'b'])
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the caller of a session': (db) => readCurrentUser(db, 'hash'),
@@ -87,6 +87,7 @@ describe('the most frequent queries', () => {
       listForStaff(db, { ...everyArticle, sort: 'date', cursor: cursorOf('date') }),
     'the next page of the table of articles by title': (db) =>
       listForStaff(db, { ...everyArticle, sort: 'alpha', cursor: cursorOf('alpha') }),
+    'the next page of every article by age': (db) => listForStaff(db, { ...everyArticle, cursor: cursorOf(null) }),
     'erasing old applications': (db) => eraseApplications(db),
     'forgetting old audit rows': (db) => deleteOldAuditEntries(db),
     'forgetting old sessions and links': (db) => db.batch(deleteOldSessionsStatements(db)),
