@@ -4,8 +4,8 @@ import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { type ArticleCategory, articleCategories } from '../../choices'
 import type { ArticleCard } from '../article-shape'
-import { NewsCard } from '../components/article-card'
 import { newsHref } from '../news-href'
+import { ArticleGrid } from '../shared/article-grid'
 
 export const hydrates = 'on reach'
 
@@ -20,7 +20,6 @@ export type NewsProps = {
 }
 
 export default function News({ articles, category, tag, next, isFirstPage, hasMargins = false }: NewsProps) {
-  const [lead, ...others] = isFirstPage ? articles : [undefined, ...articles]
   const name = [category, tag].filter(Boolean).join(', ')
   return (
     <div className={hasMargins ? 'page-edges py-10' : undefined}>
@@ -36,15 +35,8 @@ export default function News({ articles, category, tag, next, isFirstPage, hasMa
         </p>
       )}
       {articles.length === 0 && <NoArticles isFiltered={name !== ''} isFirstPage={isFirstPage} />}
-      <div className="mt-8 grid gap-y-10">
-        {lead && <NewsCard article={lead} isLead />}
-        {others.length > 0 && (
-          <ul aria-label="Articles" className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {others.map((article) => (
-              <li key={article?._id}>{article && <NewsCard article={article} />}</li>
-            ))}
-          </ul>
-        )}
+      <div className="mt-8">
+        <ArticleGrid articles={articles} hasLead={isFirstPage} />
       </div>
       <PageLinks
         next={next}
