@@ -35,6 +35,13 @@ export const categoriesOf = (kind: ArticleKind): readonly ArticleCategory[] =>
 export const articleStatuses = ['Draft', 'Published', 'Archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 
+/** `All` is every status. */
+export const statusFilters = ['All', 'Published', 'Draft', 'Archived'] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
+export const articleSorts = ['alpha', 'date'] as const
+export type ArticleSort = (typeof articleSorts)[number]
+
 /** Why a revision was made. */
 export const revisionKinds = ['save', 'publish', 'restore'] as const
 export type RevisionKind = (typeof revisionKinds)[number]

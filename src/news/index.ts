@@ -4,6 +4,7 @@ import { articleEntries, lastArticleRowid } from './article/article-sitemap'
 import { articlePages } from './article/routes'
 import { publishScheduled } from './editing/publish-scheduled'
 import { editorPages } from './editor/routes'
+import { articleFeedPages } from './feed/routes'
 import { newsLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { articlePicturesApi } from './pictures/api'
@@ -13,6 +14,7 @@ import { previewPages } from './previews/routes'
 import { personalData } from './privacy'
 import { revisionsApi } from './revisions/api'
 import { revisionPages } from './revisions/routes'
+import { articleTablePages } from './table/routes'
 
 // The paths of revisions and previews come before the addresses of articles, which would match them.
 const api = [revisionsApi, previewsApi, articlePicturesApi, articleApi] as const
@@ -25,7 +27,7 @@ declare module '../ui/hooks/api-client' {
 
 export const news: Room = {
   name: 'news',
-  pages: [previewPages, articlePages, revisionPages, editorPages],
+  pages: [previewPages, articlePages, articleFeedPages, articleTablePages, revisionPages, editorPages],
   api,
   crons: {
     'publish-articles': {

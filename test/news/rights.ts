@@ -1,8 +1,10 @@
 import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
+  'GET /news.xml': { statuses: [200, 200, 200, 200, 200] },
   'GET /news': { statuses: [200, 200, 200, 200, 200] },
   'GET /news/:uid/:slug': { path: '/news/abcd1234/nothing', statuses: [404, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/news': { statuses: [302, 404, 404, 404, 200] },
   'GET /api/news': { statuses: [200, 200, 200, 200, 200] },
   'POST /api/news': { body: {}, statuses: [401, 403, 403, 403, 422] },
   'PUT /api/news': { body: { ids: ['x'], status: 'Draft' }, statuses: [401, 403, 403, 403, 200] },

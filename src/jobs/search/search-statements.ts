@@ -2,13 +2,10 @@ import type { Area } from '../../platform/places/places'
 import { Bindings } from '../../platform/search/bindings'
 import { cosineWithin } from '../../platform/search/cells'
 import type { Sort } from '../filter-choices'
-import { type Filters, facetsOfFilters } from './filters'
-import { facetNames } from './indexing/facets'
-import { wordIn, zones } from './indexing/index-words'
-import { facetsOfArea } from './statements/area-cells'
+import type { Filters } from './filters'
 import { mostOrdered, nearness, scoreOf, youngerThan } from './statements/order'
+import { matchOf, planOf, type SearchPlan } from './statements/plan'
 import type { Asked } from './what/asked'
-import { type Steps, stepsOf } from './what/steps'
 
 /** Results are counted up to here; one more means that there are more. */
 export const maxCounted = 200
@@ -34,47 +31,15 @@ export type ReadySearch = {
   asOf: number
 }
 
-const allOf = (conditions: string[]) => conditions.filter(Boolean).join(' AND ')
-const anyFacet = (names: readonly string[]) => `(${names.map((name) => `"${wordIn(zones.facet, name)}"`).join(' OR ')})`
-
-/** What the statements of a search share. */
-type Plan = Steps & {
-  /** The cells that are sure to be in the area, and those where distance decides. */
-  sure: string[]
-  near: string[]
-  /** The filters as expressions. */
-  narrowing: string[]
-}
-
-const plans = new WeakMap<ReadySearch, Plan>()
-
-/** Returns the steps of a search, its cells, and its filters. A sorted search has only one step. */
-export function planOf(ready: ReadySearch): Plan {
-  const known = plans.get(ready)
-  if (known) return known
-  const narrowing = facetsOfFilters(ready.filters).map(anyFacet)
-  const plan = { ...stepsOfSearch(ready), ...facetsOfArea(ready.area, ready.miles), narrowing }
-  plans.set(ready, plan)
-  return plan
-}
-
-const everyStep: Steps = { steps: [{ name: 'title', match: '' }], all: '' }
-
-function stepsOfSearch({ asked, sort }: ReadySearch): Steps {
-  if (asked.length === 0) return everyStep
-  const found = stepsOf(asked)
-  return sort === 'best' ? found : { steps: [{ name: 'title', match: found.all }], all: found.all }
-}
-
 /** Returns the statement that reads one page and one row more. */
 export function pageStatement(search: D1Database, ready: ReadySearch, after: Position | null): D1PreparedStatement {
   const { steps } = planOf(ready)
   const bindings = new Bindings()
   // Only a cursor that we didn’t make can be beyond the last step.
   const from = Math.min(after?.step ?? 0, steps.length - 1)
-  const parts = steps.flatMap(({ match }, step) => {
+  const parts = steps.flatMap((wanted, step) => {
     if (step < from) return []
-    return partsOf(ready, { match, step, after: after?.step === step ? after : null, bindings })
+    return partsOf(ready, { wanted, step, after: after?.step === step ? after : null, bindings })
   })
   const limit = bindings.of(ready.limit + 1)
   return search
@@ -97,14 +62,15 @@ export function countStatement(search: D1Database, ready: ReadySearch): D1Prepar
   const { all, sure, near } = planOf(ready)
   const bindings = new Bindings()
   const since = sinceOf(ready, bindings)
-  const matching = (cells: string[]) => `i.job_index MATCH ${bindings.of(matchOf(ready, all, cells))}${since}`
+  // The newest first, because a range of rowids begins with the oldest that are in it, far from the start of the index.
+  const newest = (from: string, places: string[], where = '') =>
+    `SELECT * FROM (SELECT 1 FROM ${from} WHERE i.job_index MATCH ${bindings.of(matchOf(ready, all, places))}${since}${where}
+      ORDER BY i.rowid DESC LIMIT ${maxCounted + 1})`
   // Jobs in cells entirely inside the circle need no distance check, so they are counted first.
   const counts = [
-    `SELECT 1 FROM job_index i WHERE ${matching(sure)}`,
+    newest('job_index i', sure),
     ...(near.length > 0
-      ? [
-          `SELECT 1 FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid WHERE ${matching(near)}${withinOf(ready, bindings)}`,
-        ]
+      ? [newest('job_index i CROSS JOIN job_points p ON p.rowid = i.rowid', near, withinOf(ready, bindings))]
       : []),
   ]
   return search
@@ -112,7 +78,7 @@ export function countStatement(search: D1Database, ready: ReadySearch): D1Prepar
     .bind(...bindings.values)
 }
 
-type Part = { match: string; step: number; after: Position | null; bindings: Bindings }
+type Part = { wanted: SearchPlan['all']; step: number; after: Position | null; bindings: Bindings }
 
 /** Returns the SQL of one step: its newest jobs in order, and then what is older than those. */
 function partsOf(ready: ReadySearch, part: Part): string[] {
@@ -152,13 +118,13 @@ function restOf(ready: ReadySearch, part: Part, before: number | null, bottom: n
 /** The newest jobs that match, with their scores. */
 function candidatesOf(
   ready: ReadySearch,
-  { match, bindings }: Part,
+  { wanted, bindings }: Part,
   score: string,
   range: string,
   most: number,
 ): string {
   const { sure, near } = planOf(ready)
-  const found = bindings.of(matchOf(ready, match, [...sure, ...near]))
+  const found = bindings.of(matchOf(ready, wanted, [...sure, ...near]))
   return `SELECT i.rowid AS rowid, ${score} AS score FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid
     WHERE i.job_index MATCH ${found}${range}${sinceOf(ready, bindings)}${withinOf(ready, bindings)}
     ORDER BY i.rowid DESC LIMIT ${bindings.of(most)}`
@@ -173,11 +139,3 @@ function withinOf(ready: ReadySearch, bindings: Bindings): string {
 
 const sinceOf = ({ filters, asOf }: ReadySearch, bindings: Bindings): string =>
   filters.days === null ? '' : ` AND i.rowid >= ${youngerThan(filters.days, asOf, bindings)}`
-
-/** The whole expression: words, place, and filters. */
-function matchOf(ready: ReadySearch, words: string, cells: string[]): string {
-  const { narrowing } = planOf(ready)
-  // If every job is in the area, the rest is enough. The longest list of all would only cost.
-  const isAnywhere = ready.area.kind === 'usa' && (words || narrowing.length > 0)
-  return allOf([words, isAnywhere ? '' : anyFacet(cells), ...narrowing]) || anyFacet([facetNames.usa])
-}

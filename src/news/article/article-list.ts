@@ -2,8 +2,7 @@ import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { slugOf } from '../../platform/text/slug'
-import type { ArticleCategory } from '../choices'
-import type { ArticleSort, StatusFilter } from '../rules'
+import type { ArticleCategory, ArticleSort, StatusFilter } from '../choices'
 import { ageOrder, articles, articleTags, titleOrder } from '../schema'
 import { isPublished } from './article'
 import { listedColumns } from './article-columns'
@@ -54,7 +53,7 @@ export async function listForStaff(
 ): Promise<Listed> {
   const words = q.trim()
   const list = `staff news:${JSON.stringify([status, sort, words, category, tag])}`
-  const { isAfter, orderBy, limit, cut } = keysetPage({ ...page, list, ...orders[sort ?? 'age'] })
+  const { isNear, isAfter, orderBy, limit, cut } = keysetPage({ ...page, list, ...orders[sort ?? 'age'] })
   const found = await db
     .select(listedColumns)
     .from(articles)
@@ -64,6 +63,7 @@ export async function listForStaff(
         category && eq(articles.category, category),
         tag === undefined ? undefined : hasTag(tag),
         words ? sql`instr(lower(${articles.title}), lower(${words})) > 0` : undefined,
+        isNear,
         isAfter,
       ),
     )

@@ -38,20 +38,37 @@ export function termsExpression(terms: string[][][]): string {
   return terms.map((ways) => `(${ways.map((words) => `"${words.join(' ')}"`).join(' OR ')})`).join(' AND ')
 }
 
-/**
- * Splits `q` into runs of words, keeping quoted phrases apart. An unclosed quote is treated as punctuation. Words are
- * cut to 64 letters and phrases to 12 words. `typed` are the same words with their capital letters.
- */
-export function runsOf(q: string): { words: string[]; typed: string[]; quoted: boolean }[] {
-  return [...q.slice(0, 4000).matchAll(/["“”]([^"“”]*)["“”]|([^"“”]+|["“”])/g)]
-    .map(([, quoted, plain]) => ({ typed: typedWords(quoted ?? plain ?? ''), quoted: quoted !== undefined }))
-    .filter(({ typed }) => typed.length > 0)
-    .map(({ typed, quoted }) => ({ typed: quoted ? typed.slice(0, mostTerms) : typed, quoted }))
-    .map(({ typed, quoted }) => ({ words: typed.map((word) => word.toLowerCase()), typed, quoted }))
+export type Run = {
+  words: string[]
+  /** The same words with their capital letters. */
+  typed: string[]
+  quoted: boolean
+  /** Returns what was typed from one word to another, with the punctuation between them. */
+  textOf: (first: number, last: number) => string
 }
 
-const typedWords = (text: string) =>
-  (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestTerm))
+/**
+ * Splits `q` into runs of words, keeping quoted phrases apart. An unclosed quote is treated as punctuation. Words are
+ * cut to 64 letters and phrases to 12 words.
+ */
+export function runsOf(q: string): Run[] {
+  return [...q.slice(0, 4000).matchAll(/["“”]([^"“”]*)["“”]|([^"“”]+|["“”])/g)]
+    .map(([, quoted, plain]) => runOf(quoted ?? plain ?? '', quoted !== undefined))
+    .filter(({ words }) => words.length > 0)
+}
+
+function runOf(text: string, quoted: boolean): Run {
+  const normal = text.normalize('NFC')
+  const found = [...normal.matchAll(/[\p{L}\p{N}]+/gu)]
+  const typed = found.slice(0, quoted ? mostTerms : undefined).map(([word]) => word.slice(0, longestTerm))
+  const start = (at: number) => found[at]?.index ?? 0
+  return {
+    words: typed.map((word) => word.toLowerCase()),
+    typed,
+    quoted,
+    textOf: (first, last) => normal.slice(start(first), start(last) + (typed[last]?.length ?? 0)),
+  }
+}
 
 /** Splits words into the field’s terms and single words. */
 function unitsOf(words: string[]): { typed: string[]; term: Term | null }[] {

@@ -30,6 +30,17 @@ describe('a preview link', () => {
     expect((await auditOf(changed.id)).map(({ verb }) => verb).slice(-2)).toEqual(['created preview', 'read preview'])
   })
 
+  it('is not read by a browser that only prepares for a click', async () => {
+    const { id } = await makeArticle({ status: 'Draft', title: 'Not yet' })
+    const path = await previewOf(id)
+    const prepared = await request('GET', path, { headers: { 'sec-purpose': 'prefetch' } })
+    expect(prepared.status).toBe(503)
+    expect(await prepared.text()).toBe('')
+    expect((await auditOf(id)).at(-1)?.verb).toBe('created preview')
+    await (await request('GET', path)).text()
+    expect((await auditOf(id)).at(-1)?.verb).toBe('read preview')
+  })
+
   it('ends after 14 days, when it is revoked, and with its article', async () => {
     const { id } = await makeArticle({ status: 'Draft' })
     const path = await previewOf(id)

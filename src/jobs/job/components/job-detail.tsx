@@ -12,6 +12,9 @@ import { FactCard } from './fact-card'
 import { useJobMarks } from './job-marks'
 import { JobText } from './job-text'
 
+/** In letters: what fits on two lines in the largest type. */
+const shortTitle = 36
+
 /**
  * A job with its actions. On wide screens its facts stay beside the text. On small ones they come first, and Apply stays
  * at the lower edge while the text is read.
@@ -25,7 +28,9 @@ export function JobDetail({ job, origin, now }: { job: PublicJob; origin: string
   return (
     <article className="job-page wrap-anywhere mt-2">
       <header>
-        <h1 className="font-bold text-display tracking-tight">{title}</h1>
+        <h1 className={`font-bold tracking-tight ${title.length > shortTitle ? 'text-title' : 'text-display'}`}>
+          {title}
+        </h1>
         <p className="mt-3 text-large">
           <a href={organization.path}>{organization.name}</a>
           {` · ${job.remote ? 'Remote, USA' : job.loc}`}

@@ -16,6 +16,8 @@ export const facetNames = {
   setting: (setting: JobSetting) => `setting${setting}0`,
   license: (code: string) => `license${code.toLowerCase()}0`,
   employer: (kind: EmployerKind) => `employer${kind}0`,
+  /** Somebody’s role and one of the places above together, because most searches name both. */
+  roleIn: (role: JobRole, place: string) => `role${role.replace('-', '')}${place}`,
   /** A range of pay that is 2 to the power of `level` steps wide. */
   pay: (level: number, range: number) => `pay${level}x${range}`,
 }
@@ -40,12 +42,13 @@ export function facetsOf(job: FacetedJob): string[] {
   // Only known state codes become a facet: free text here would match searches for anything it says.
   const state = stateCode(job.state)
   const kind = employerKindOf(job.employer)
+  const places = remote ? [facetNames.remote] : point ? placeOf(point, state) : []
   const licenses = new Set([...(state ? [state] : []), ...statesIn(job.license)])
   return [
     facetNames.usa,
     facetNames.jobType(jobType),
-    ...(remote ? [facetNames.remote] : point ? placeOf(point, state) : []),
-    ...(role ? [facetNames.role(role)] : []),
+    ...places,
+    ...(role ? [facetNames.role(role), ...places.map((place) => facetNames.roleIn(role, place))] : []),
     ...job.gradeBands.map(facetNames.grade),
     ...(setting ? [facetNames.setting(setting)] : []),
     ...[...licenses].map(facetNames.license),

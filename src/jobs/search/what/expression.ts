@@ -8,7 +8,7 @@ export type Expression =
   | { is: 'any'; of: readonly Expression[] }
 
 /** Finds nothing. */
-const nothing: Expression = { is: 'any', of: [] }
+export const nothing: Expression = { is: 'any', of: [] }
 const isNothing = (expression: Expression) => expression.is === 'any' && expression.of.length === 0
 
 export const inZone = (zone: Zone, words: readonly string[]): Expression => ({
@@ -82,18 +82,23 @@ function neededOf(before: Expression, expression: Expression): Expression {
   return allOf(before.of.flatMap((one) => (isWithin(expression, one) ? [] : [neededOf(one, expression)])))
 }
 
+/** What `wanted` finds and `excluded` doesn’t. */
+export type Remainder = { wanted: Expression; excluded: Expression }
+
+/** Returns what `expression` finds and `before` doesn’t, or null if that is nothing. */
+export function remainderOf(expression: Expression, before: Expression): Remainder | null {
+  const wanted = withoutFound(expression, before)
+  return isWithin(wanted, before) ? null : { wanted, excluded: neededOf(before, wanted) }
+}
+
 /** Returns the FTS5 expression. Its words contain only letters and digits, and we add the quotes. */
-export function expressionText(expression: Expression): string {
+function expressionText(expression: Expression): string {
   if (expression.is === 'words')
     return `"${expression.words.replace(/[^ ]+/g, (word) => wordIn(expression.zone, word))}"`
   const operator = expression.is === 'all' ? ' AND ' : ' OR '
   return `(${expression.of.map(expressionText).join(operator)})`
 }
 
-/** Returns the FTS5 expression for what `expression` finds and `before` doesn’t. Empty if that is nothing. */
-export function textWithout(expression: Expression, before: Expression): string {
-  const rest = withoutFound(expression, before)
-  if (isWithin(rest, before)) return ''
-  const excluded = neededOf(before, rest)
-  return isNothing(excluded) ? expressionText(rest) : `(${expressionText(rest)} NOT ${expressionText(excluded)})`
-}
+/** Returns the FTS5 expression of a remainder. */
+export const remainderText = ({ wanted, excluded }: Remainder): string =>
+  isNothing(excluded) ? expressionText(wanted) : `(${expressionText(wanted)} NOT ${expressionText(excluded)})`

@@ -1,5 +1,5 @@
 import { singular } from '../../../platform/search/phrases'
-import { otherName, runsOf } from '../../../platform/search/search-query'
+import { otherName, type Run, runsOf } from '../../../platform/search/search-query'
 import { isEveryJob, type JobType } from '../../choices'
 import { facetNames } from '../indexing/facets'
 import { type Asked, askedByTerm, withLastTwoJoined, withSubjectsAsTopics } from './asked'
@@ -63,16 +63,17 @@ function readWords(q: string, places: PlaceReader | null, isDefault = isEveryJob
     hasFillers: false,
   }
   const rest: string[] = []
-  for (const { words, typed, quoted } of runsOf(q)) {
-    if (quoted) {
+  for (const run of runsOf(q)) {
+    const { words, typed } = run
+    if (run.quoted) {
       what.asked.push({ is: 'phrase', typed: words.join(' '), words })
       rest.push(`"${typed.join(' ')}"`)
-    } else readRun(what, words, typed, rest, places)
+    } else readRun(what, run, rest, places)
   }
   return finished(what, rest, isDefault)
 }
 
-function readRun(what: Reading, words: string[], typed: string[], rest: string[], places: PlaceReader | null): void {
+function readRun(what: Reading, { words, typed, textOf }: Run, rest: string[], places: PlaceReader | null): void {
   const found = new Map(findMeanings(words.map(singular)).map((one) => [one.at, one]))
   let endOfLast = -1
   for (let at = 0; at < words.length; ) {
@@ -86,12 +87,14 @@ function readRun(what: Reading, words: string[], typed: string[], rest: string[]
     const length = phrase?.length ?? 1
     const own = typed.slice(at, at + length).join(' ')
     if (take(what, phrase?.meaning, own, words.slice(at, at + length))) {
-      const [word] = words.slice(at - 1, at)
-      if (endOfLast === at - 1 && word && betweenRoles.has(word)) {
+      const [word = ''] = words.slice(at - 1, at)
+      const isSlashed = endOfLast === at && textOf(at - 1, at).includes('/')
+      const isJoined = isSlashed || (endOfLast === at - 1 && betweenRoles.has(word))
+      if (isJoined) {
         what.asked = withLastTwoJoined(what.asked)
-        rest.push(word)
+        rest.push(isSlashed ? '/' : word)
       }
-      rest.push(own)
+      rest.push(textOf(at, at + length - 1))
       endOfLast = at + length
     }
     at += length

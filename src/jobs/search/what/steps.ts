@@ -1,7 +1,7 @@
 import { facetNames } from '../indexing/facets'
 import { termWord, type Zone, zones } from '../indexing/index-words'
 import { type Asked, everythingId } from './asked'
-import { allOf, anyOf, type Expression, expressionText, inZone, textWithout } from './expression'
+import { allOf, anyOf, type Expression, inZone, type Remainder, remainderOf } from './expression'
 import { institutions, maybeInstitutions } from './extra-words'
 
 /**
@@ -11,12 +11,12 @@ import { institutions, maybeInstitutions } from './extra-words'
  */
 export type StepName = 'title' | 'title partly' | 'other topics' | 'employer' | 'summary' | 'text'
 
-/** The FTS5 expressions of a search. */
+/** What a search finds, as expressions of the index. */
 export type Steps = {
-  /** One for each step that this search has. None contains what a step before it has. */
-  steps: { name: StepName; match: string }[]
+  /** One for each step that this search has. None finds what a step before it has found. */
+  steps: ({ name: StepName } & Remainder)[]
   /** All of them together. */
-  all: string
+  all: Expression
 }
 
 const facet = (name: string) => inZone(zones.facet, [name])
@@ -75,11 +75,11 @@ export function stepsOf(asked: readonly Asked[]): Steps {
     ['text', match(zones.text)],
   ]
   const found = named.flatMap(([name, parts]) => (parts.length > 0 ? [{ name, found: allOf(parts) }] : []))
-  const steps = found.map((step, i) => {
-    const before = anyOf(found.slice(0, i).map((one) => one.found))
-    return { name: step.name, match: textWithout(step.found, before) }
+  const steps = found.flatMap(({ name, found: own }, i) => {
+    const step = remainderOf(own, anyOf(found.slice(0, i).map((one) => one.found)))
+    return step ? [{ name, ...step }] : []
   })
-  return { steps: steps.filter(({ match }) => match), all: expressionText(anyOf(found.map((step) => step.found))) }
+  return { steps, all: anyOf(found.map((step) => step.found)) }
 }
 
 /** Substitutes and aides have the words of other titles in theirs. */

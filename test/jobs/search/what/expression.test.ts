@@ -5,13 +5,20 @@ import {
   allOf,
   anyOf,
   type Expression,
-  expressionText,
   inZone,
   isWithin,
-  textWithout,
+  nothing,
+  remainderOf,
+  remainderText,
 } from '../../../../src/jobs/search/what/expression'
 
 const random = randomFrom(11)
+const expressionText = (expression: Expression) => remainderText({ wanted: expression, excluded: nothing })
+function textWithout(expression: Expression, before: Expression): string {
+  const remainder = remainderOf(expression, before)
+  return remainder ? remainderText(remainder) : ''
+}
+
 const names = ['ape', 'bee', 'cat'] as const
 const depths = [zones.title, zones.summary, zones.text] as const
 

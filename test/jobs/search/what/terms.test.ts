@@ -4,6 +4,7 @@ import { isEveryJob } from '../../../../src/jobs/choices'
 import { readRole } from '../../../../src/jobs/reading/role'
 import { facetNames } from '../../../../src/jobs/search/indexing/facets'
 import { allTerms, indexedWords } from '../../../../src/jobs/search/indexing/index-words'
+import { remainderText } from '../../../../src/jobs/search/what/expression'
 import { readWhat } from '../../../../src/jobs/search/what/read-what'
 import { stepsOf } from '../../../../src/jobs/search/what/steps'
 import { namesIn } from '../../../../src/platform/search/phrases'
@@ -27,7 +28,7 @@ async function found(q: string): Promise<string[]> {
   const { asked } = readWhat(q, null)
   const [first] = stepsOf(asked).steps
   const { results } = await env.SEARCH.prepare('SELECT rowid FROM job_index WHERE job_index MATCH ?')
-    .bind(first?.match)
+    .bind(first && remainderText(first))
     .all<{ rowid: number }>()
   return results.flatMap(({ rowid }) => titles[rowid]?.title ?? [])
 }

@@ -1,0 +1,86 @@
+import { type JobRole, jobRoles } from '../../filter-choices'
+import { facetsOfFilters } from '../filters'
+import { facetNames } from '../indexing/facets'
+import { zones } from '../indexing/index-words'
+import type { ReadySearch } from '../search-statements'
+import { allOf, anyOf, type Expression, inZone, nothing, type Remainder, remainderText } from '../what/expression'
+import { type StepName, stepsOf } from '../what/steps'
+import { facetsOfArea } from './area-cells'
+
+/** What the statements of a search share. */
+export type SearchPlan = {
+  /** A sorted search has only one step. */
+  steps: readonly PlannedStep[]
+  /** All steps together. */
+  all: PlannedStep
+  /** The places that are sure to be in the area, and those where distance decides. */
+  sure: string[]
+  near: string[]
+}
+
+/** Without a remainder, it finds every job. */
+type PlannedStep = { name: StepName; remainder: Remainder | null }
+
+const plans = new WeakMap<ReadySearch, SearchPlan>()
+
+/** Returns the steps of a search, and the places in its area. */
+export function planOf(ready: ReadySearch): SearchPlan {
+  const known = plans.get(ready)
+  if (known) return known
+  const plan = { ...stepsOfSearch(ready), ...facetsOfArea(ready.area, ready.miles) }
+  plans.set(ready, plan)
+  return plan
+}
+
+const everyJob: PlannedStep = { name: 'title', remainder: null }
+
+function stepsOfSearch({ asked, sort }: ReadySearch): Pick<SearchPlan, 'steps' | 'all'> {
+  if (asked.length === 0) return { steps: [everyJob], all: everyJob }
+  const found = stepsOf(asked)
+  const all: PlannedStep = { name: 'title', remainder: { wanted: found.all, excluded: nothing } }
+  const steps = found.steps.map(({ name, ...remainder }) => ({ name, remainder }))
+  return { steps: sort === 'best' ? steps : [all], all }
+}
+
+/** Returns the FTS5 expression for what a step finds in these places with the search’s filters. */
+export function matchOf({ area, filters }: ReadySearch, { remainder }: PlannedStep, places: string[]): string {
+  const required = remainder ? requiredOf(remainder.wanted) : []
+  const named = required.find((one) => rolesOnly(one) !== null)
+  const roles = (named && rolesOnly(named)) ?? (filters.role ? [filters.role] : [])
+  const narrowing = facetsOfFilters(named ? filters : { ...filters, role: null }).map(anyFacet)
+  const others = [...required.filter((one) => one !== named), ...narrowing]
+  const where = area.kind === 'usa' ? placeless(roles, others.length > 0) : placed(roles, places)
+  return remainderText({ wanted: allOf([...others, ...where]), excluded: remainder?.excluded ?? nothing })
+}
+
+const requiredOf = (wanted: Expression) => (wanted.is === 'all' ? wanted.of : [wanted])
+
+const anyFacet = (names: readonly string[]) => anyOf(names.map((name) => inZone(zones.facet, [name])))
+
+/** More would cost more than they save. */
+const mostPlaces = 50
+
+/** Where the role is known, too, the index has it together with the place. */
+function placed(roles: readonly JobRole[], places: string[]): Expression[] {
+  if (roles.length === 0) return [anyFacet(places)]
+  if (roles.length * places.length > mostPlaces) return [anyFacet(roles.map(facetNames.role)), anyFacet(places)]
+  return [anyFacet(roles.flatMap((role) => places.map((place) => facetNames.roleIn(role, place))))]
+}
+
+/** If every job is in the area, the rest is enough. The longest list of all would only cost. */
+function placeless(roles: readonly JobRole[], isNarrow: boolean): Expression[] {
+  if (roles.length > 0) return [anyFacet(roles.map(facetNames.role))]
+  return isNarrow ? [] : [anyFacet([facetNames.usa])]
+}
+
+const roleOfFacet = new Map<string, JobRole>(jobRoles.map((role) => [facetNames.role(role), role]))
+
+/** Returns the roles if an expression asks for nothing but one of them. */
+function rolesOnly(expression: Expression): JobRole[] | null {
+  const parts = expression.is === 'any' ? expression.of : [expression]
+  const roles = parts.map((part) =>
+    part.is === 'words' && part.zone === zones.facet ? (roleOfFacet.get(part.words) ?? null) : null,
+  )
+  const known = roles.filter((role) => role !== null)
+  return known.length === roles.length ? known : null
+}
