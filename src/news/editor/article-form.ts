@@ -35,7 +35,7 @@ export const articleFieldLabels: Readonly<Record<Exclude<keyof ArticleForm, 'uid
   slug: 'Slug',
   summary: 'Summary',
   content: 'Content',
-  externalLink: 'Link',
+  externalLink: 'External link',
   guestBloggerName: 'Guest blogger’s name',
   guestBloggerSummary: 'About the guest blogger',
   coverImage2: 'Guest picture',

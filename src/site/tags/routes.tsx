@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
+import { cachedNews } from '../../news/article/cached-news'
 import { newsHref } from '../../news/article/news-href'
 import { brand } from '../../platform/config/brand'
 import type { AppEnv } from '../../platform/http/app-env'
-import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -17,7 +17,7 @@ export const tagPages = new Hono<AppEnv>().get(
   '/tags/:slug',
   open,
   rateLimit(sharedLimits.read),
-  edgeCache(),
+  cachedNews(),
   async (c) => {
     const { tag, articles } = await readTagged(c.var.db, slugOf(c.req.param('slug')))
     if (tag.reserved) throw notFound()

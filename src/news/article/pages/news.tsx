@@ -15,12 +15,14 @@ export type NewsProps = {
   tag: string | null
   next: string | null
   isFirstPage: boolean
+  /** Whether the page brings its own margins, because the shell leaves them out at this address. */
+  hasMargins?: boolean
 }
 
-export default function News({ articles, category, tag, next, isFirstPage }: NewsProps) {
+export default function News({ articles, category, tag, next, isFirstPage, hasMargins = false }: NewsProps) {
   const name = [category, tag].filter(Boolean).join(', ')
   return (
-    <>
+    <div className={hasMargins ? 'page-edges py-10' : undefined}>
       <h1 dir="auto" className="wrap-anywhere font-bold text-title">
         {name ? `News: ${name}` : 'News'}
       </h1>
@@ -48,7 +50,7 @@ export default function News({ articles, category, tag, next, isFirstPage }: New
           Follow these articles in a feed reader
         </a>
       </p>
-    </>
+    </div>
   )
 }
 

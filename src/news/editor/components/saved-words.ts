@@ -1,5 +1,5 @@
+import { siteTimeText } from '../../site-time'
 import type { StaffArticle } from '../article-form'
-import { publicationTimeText } from './use-publication-time'
 
 /** What a save has done. */
 export function savedWords(answer: StaffArticle, before: StaffArticle | null): string {
@@ -9,7 +9,6 @@ export function savedWords(answer: StaffArticle, before: StaffArticle | null): s
     return draft ? 'Changes saved. Readers see them when you publish them.' : 'Changes published.'
   }
   if (before?.status === 'Published') return 'Article unpublished. It’s a Draft now.'
-  if (scheduled && scheduled !== before?.scheduled)
-    return `Article saved. We publish it on ${publicationTimeText(scheduled)}.`
+  if (scheduled && scheduled !== before?.scheduled) return `Article saved. We publish it on ${siteTimeText(scheduled)}.`
   return 'Article saved.'
 }

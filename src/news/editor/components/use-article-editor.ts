@@ -30,7 +30,7 @@ const StaleAnswer = v.object({ current: articleAnswers.staff.schema })
 /** The editor’s form and how it is saved. Whatever the server answers, what was typed stays. */
 export function useArticleEditor(article: StaffArticle | null, blank: ArticleStart) {
   const intentNow = useRef<SaveIntent>('save')
-  const isSaved = useRef(false)
+  const justSaved = useRef<StaffArticle>(null)
   const [isStored, setStored] = useState(article !== null)
   const form = useForm<ArticleForm, unknown, ArticleForm>({
     resolver: (...sent) => resolve(...sent),
@@ -67,7 +67,7 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
 
   function saveWith(intent: SaveIntent) {
     intentNow.current = intent
-    isSaved.current = false
+    justSaved.current = null
     return save(intent)
   }
 
@@ -78,33 +78,36 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
       const status = intent === 'publish' ? 'Published' : 'Draft'
       return call('POST', '/api/news', { json: { ...requestOf(values, values), ...schedule, uid: values.uid, status } })
     }
-    // The title keeps a save from being empty, so that it makes a revision.
-    const fields = Object.keys(changes).length > 0 ? requestOf(changes, values) : { title: values.title }
+    const fields = { ...(makesRevision(intent, saved) && { title: values.title }), ...requestOf(changes, values) }
     const json = { ...fields, version, ...outcomes(saved)[intent], ...(intent !== 'preview' && schedule) }
     return call('PUT', '/api/news/:id', { param: { id: saved._id }, json })
   }
 
   async function onSaved(answer: StaffArticle, before: StaffArticle | null, merged: (keyof ArticleForm)[]) {
-    isSaved.current = true
+    justSaved.current = answer
     setStored(true)
     history.replaceState(null, '', editorPath(articleKindOf(answer), answer._id))
-    if (intentNow.current === 'preview') return sayMerged(merged)
+    if (intentNow.current === 'preview' && before) return sayMerged(merged)
     time.settle(answer)
-    await toast({ title: 'Success!', description: [savedWords(answer, before), mergedWords(merged)].join(' ').trim() })
+    const description = [savedWords(answer, before), mergedWords(merged)].join(' ').trim()
+    await toast({ title: 'Success!', description, about: 'article' })
   }
 
   return {
     ...{ form, ...versioned, kind, chooseKind, time },
     save: saveWith,
-    /** Returns whether it was saved. */
+    /** Returns the article, or null if it could not be saved. */
     saveForPreview: async () => {
       await saveWith('preview')
-      return isSaved.current
+      return justSaved.current
     },
     /** Shows what the server has, without what was written. */
     discard: (answer: StaffArticle) => versioned.continueFrom(answer, articleFormOf(answer, blank)),
   }
 }
+
+/** Saving something that has saved itself makes a revision too, so it sends the title again. */
+const makesRevision = (intent: SaveIntent, { status }: StaffArticle) => intent === 'save' && status !== 'Published'
 
 /** What each button asks for beside the fields. */
 const outcomes = ({ status }: StaffArticle): Record<SaveIntent, Outcome> => ({

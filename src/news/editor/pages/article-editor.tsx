@@ -9,6 +9,7 @@ import { ArticleState } from '../components/article-state'
 import { ArticleWords } from '../components/article-words'
 import { EditorSaving } from '../components/editor-saving'
 import { KeptArticle } from '../components/kept-article'
+import { PreviewLinks } from '../components/preview-links'
 import { PublicationTime } from '../components/publication-time'
 import { useArticleEditor } from '../components/use-article-editor'
 
@@ -61,6 +62,7 @@ export default function ArticleEditor({ article, uid, author, kind, title }: Art
             <div className="grid content-start gap-6">
               <ArticleDetails kind={editor.kind} />
               {saved?.status !== 'Published' && <PublicationTime time={editor.time} />}
+              {saved && <PreviewLinks id={saved._id} />}
             </div>
           </div>
           <EditorSaving editor={editor} />
