@@ -25,7 +25,7 @@ export const articlePages = new Hono<AppEnv>()
     if (article.videoId) allowHosts(c, { 'frame-src': ['https://www.youtube-nocookie.com'] })
     const origin = settingsOf(c.env).ORIGIN
     const shown = publicArticle(article)
-    const tags = article.tags.map(({ text, slug }) => ({ text, slug }))
+    const tags = article.tags.filter(({ reserved }) => !reserved).map(({ text, slug }) => ({ text, slug }))
     const props = { article: shown, videoId: article.videoId, tags, related, origin }
     return showPage(c, ArticlePage, props, articleHead(shown, origin))
   })

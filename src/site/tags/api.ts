@@ -2,17 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { open } from '../../accounts/sessions/guards'
 import { articleAnswers } from '../../news/answers'
-import { listPublished } from '../../news/article/article-list'
-import { listedArticle } from '../../news/article/article-shape'
 import type { AppEnv } from '../../platform/http/app-env'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { TagAnswer } from '../../tags/answers'
-import { findTagInUse } from '../../tags/tag/find-tag'
-
-/** How many of the newest things with the tag are shown. */
-const shown = 10
+import { readTagged } from './tagged'
 
 const WholeTag = v.object({
   ...TagAnswer.entries,
@@ -29,11 +24,8 @@ export const tagPageApi = new Hono<AppEnv>().get(
     200: { description: 'The tag', schema: WholeTag },
   }),
   async (c) => {
-    const tag = c.req.param('slug')
-    const [found, { rows }] = await Promise.all([
-      findTagInUse(c.var.db, tag),
-      listPublished(c.var.db, { tag, limit: shown }),
-    ])
-    return c.json({ ...found, questions: [], news: rows.map(listedArticle) })
+    const { tag, articles } = await readTagged(c.var.db, c.req.param('slug'))
+    const { reserved: _, ...answer } = tag
+    return c.json({ ...answer, questions: [], news: articles })
   },
 )

@@ -79,8 +79,7 @@ describe('the feed of the news', () => {
     expect(titlesOf(feed)).toEqual([stored])
   })
 
-  it('has the newest twenty, and an empty one is valid', async () => {
-    expect(titlesOf(await read())).toEqual([])
+  it('has the newest twenty', async () => {
     for (let i = 0; i < 22; i++) await makeArticle({ title: `Title ${i}` })
     expect(titlesOf(await read())).toHaveLength(20)
   })
