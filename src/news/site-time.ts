@@ -1,4 +1,4 @@
-import { siteTimeZone } from '../platform/time/time-zones'
+import { siteTimeZone } from '../platform/time/clock'
 
 const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: siteTimeZone })
 const zoneWords = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric', timeZone: siteTimeZone })

@@ -183,18 +183,38 @@ describe('a Published article', () => {
   it('two editors are told of each other, and both texts are shown', async () => {
     const { _id } = await write('Two editors', { status: 'Draft' })
     const page = await arrive(`/${_id}`)
-    await staff('PUT', `/api/news/${_id}`, { summary: 'Theirs.', author: 'Them' })
+    await staff('PUT', `/api/news/${_id}`, { summary: 'Theirs.', title: 'Two writers' })
     await field(page, 'Summary').fill('Mine.')
     await press(page, 'Save')
     const conflict = page.getByRole('alert').filter({ hasText: 'in another window' })
     await conflict.waitFor()
     expect(await conflict.textContent()).toMatch(/Sam Rivera saved it at \d\d:\d\d\./)
     await says(page, 'Theirs.')
-    await says(page, 'we keep what they changed: Byline.')
+    await says(page, 'we keep what they changed: Title.')
     await expectAccessible(page)
     await press(page, 'Save my changes')
     await says(page, 'Article saved.')
-    expect(await read(_id)).toMatchObject({ summary: 'Mine.', author: 'Them' })
+    expect(await read(_id)).toMatchObject({ summary: 'Mine.', title: 'Two writers' })
+    complainedOf('409')
+  })
+})
+
+describe('a Draft that a colleague has published', () => {
+  it('is saved apart from what readers see', async () => {
+    const { _id } = await write('Published meanwhile', { status: 'Draft' })
+    const page = await arrive(`/${_id}`)
+    await staff('PUT', `/api/news/${_id}`, { status: 'Published' })
+    await field(page, 'Summary').fill('Mine.')
+    await press(page, 'Save')
+    await says(page, 'Its status is now Published.')
+    await press(page, 'Save my changes')
+    await says(page, 'Changes saved. Readers see them when you publish them.')
+    await says(page, 'Readers don’t see your changes yet.')
+    expect(await read(_id)).toMatchObject({
+      status: 'Published',
+      summary: complete.summary,
+      draft: { summary: 'Mine.' },
+    })
     complainedOf('409')
   })
 })

@@ -54,6 +54,12 @@ export type PictureName = 'image' | 'coverImage' | 'coverImage2'
 /** What a new article begins with. */
 export type ArticleStart = { uid: string; author: string; kind: ArticleKind }
 
+export const newArticleTitles: Readonly<Record<ArticleKind, string>> = {
+  plain: 'New article',
+  external: 'New external article',
+  guest: 'New guest blog',
+}
+
 const blankForm = ({ uid, author, kind }: ArticleStart): ArticleForm => ({
   uid,
   title: '',

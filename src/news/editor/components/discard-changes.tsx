@@ -28,9 +28,15 @@ export function DiscardChanges({ article, hasChanges, settled, onDiscarded }: Di
   }
 
   return (
-    <>
+    <section aria-labelledby="unpublished-changes" className="grid justify-items-start gap-3">
+      <h2 id="unpublished-changes" className="font-semibold text-large">
+        Unpublished changes
+      </h2>
+      <p className="text-muted text-small">
+        Readers see changes when you publish them. Discarding them goes back to what readers see now.
+      </p>
       <Button
-        kind="quiet"
+        kind="outlined"
         aria-disabled={!hasChanges || undefined}
         onClick={() => (hasChanges ? setAsks(true) : toast({ title: 'There are no changes to discard' }))}
       >
@@ -50,6 +56,6 @@ export function DiscardChanges({ article, hasChanges, settled, onDiscarded }: Di
           </ConfirmDialog>
         )}
       </Suspense>
-    </>
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import { AutosaveStatus } from '../../../ui/editing/autosave-status'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { articleDifferencesOf, conflictWords } from './article-differences'
-import { DiscardChanges } from './discard-changes'
 import { PreviewButton } from './preview-button'
 import type { useArticleEditor } from './use-article-editor'
 
@@ -36,17 +35,10 @@ export function EditorSaving({ editor }: { editor: ReturnType<typeof useArticleE
           </Button>
         )}
         <PreviewButton editor={editor} />
-        {saved && isPublished && (
-          <DiscardChanges
-            article={saved}
-            hasChanges={isDirty || saved.draft !== null}
-            settled={editor.settled}
-            onDiscarded={editor.discard}
-          />
-        )}
         <div className="grid">
           {(isDirty || time.isChanged) && <p className="text-muted text-small">Unsaved changes.</p>}
           {saved && <AutosaveStatus state={autosave} />}
+          {isPublished && saved.draft && <p className="text-muted text-small">Readers don’t see your changes yet.</p>}
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { clockIn, siteTimeZone, timeOfClock } from '../../../platform/time/time-zones'
+import { siteTimeZone } from '../../../platform/time/clock'
+import { clockIn, timeOfClock } from '../../../platform/time/time-zones'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { ApiError } from '../../../ui/hooks/api-client'
 import type { StaffArticle } from '../article-form'

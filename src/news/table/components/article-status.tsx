@@ -1,4 +1,4 @@
-import { siteTimeZone } from '../../../platform/time/time-zones'
+import { siteTimeZone } from '../../../platform/time/clock'
 import type { ArticleStatus } from '../../choices'
 import type { TableArticle } from '../article-table'
 
