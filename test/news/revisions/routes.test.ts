@@ -34,7 +34,7 @@ describe('the page of an article’s revisions', () => {
     const { id, newest } = await makeRevisions()
     const html = textOf(await (await page(id, `?revision=${newest}`)).text())
     expect(html).toContain('4 words added, 1 word removed')
-    expect(html).toContain('[removed: Mondays.]')
+    expect(html).toContain('[removed: Mondays]')
     expect(html).not.toContain('lasts]')
   })
 
@@ -42,7 +42,7 @@ describe('the page of an article’s revisions', () => {
     const { id, oldest } = await makeRevisions()
     const html = textOf(await (await page(id, `?revision=${oldest}&with=newest`)).text())
     expect(html).toContain('[removed: works][added: lasts]')
-    expect(html).toContain('[removed: Mondays.]')
+    expect(html).toContain('[removed: Mondays]')
   })
 
   it('shows the first revision as wholly added', async () => {
