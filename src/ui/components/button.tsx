@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useHydrated } from '../hooks/use-hydrated'
 
-const strong = 'px-5 font-semibold'
+/** In pixels where the text is large: the room is needed for the words. */
+const strong = 'px-[min(1.25rem,6vw)] font-semibold'
 const kinds = {
   filled: `${strong} border-accent bg-accent text-on-accent hover:brightness-110`,
   outlined: `${strong} border-accent bg-transparent text-accent hover:bg-wash`,
@@ -12,7 +13,7 @@ const kinds = {
 export type ButtonKind = keyof typeof kinds
 
 const shape =
-  'wrap-normal inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] py-1.5 no-underline disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] py-1.5 no-underline disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60'
 
 /** For links that are the next step. */
 export const buttonClass = (kind: ButtonKind = 'filled') => `${shape} ${kinds[kind]}`

@@ -38,7 +38,7 @@ export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuPr
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the items are the controls; their clicks bubble up here */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, so keys make clicks */}
       <div
-        className={`absolute ${sides[opens].list} z-40 mt-1 grid min-w-52 rounded-control border border-line bg-raised p-2 shadow-lg`}
+        className={`absolute ${sides[opens].list} z-40 mt-1 grid min-w-[min(13rem,70vw)] rounded-control border border-line bg-raised p-2 shadow-lg`}
         onClick={close}
       >
         {children}
