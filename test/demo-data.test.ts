@@ -7,6 +7,7 @@ import { accounts } from '../seed/demo/people'
 import { users } from '../src/accounts/schema'
 import { jobEvents } from '../src/jobs/dashboard/clicks'
 import { applications, jobs } from '../src/jobs/schema'
+import { articles } from '../src/news/schema'
 import { organizations as organizationTable } from '../src/organizations/schema'
 import { timestamp } from '../src/platform/time/clock'
 import { partners } from '../src/site/schema'
@@ -23,10 +24,14 @@ const searchOfThisTest = new Proxy(env.SEARCH, {
 const stores = { db, search: searchOfThisTest, images: env.IMAGES }
 
 beforeAll(async () => {
-  // The logos of the real ones are files, which a Worker can't read.
+  // The pictures of the real ones are files, which a Worker can't read.
   await db
     .insert(partners)
     .values({ id: 'a', alt: 'A', link: 'https://a.example/', logo: '/a.svg', created: timestamp() })
+  const time = timestamp()
+  await db
+    .insert(articles)
+    .values({ id: 'a', uid: 'aaaaaaaa', slug: 'a', title: 'A', category: 'Education', created: time, updated: time })
   for (const zip of new Set(organizations.flatMap(({ zips }) => zips)))
     await env.SEARCH.prepare('INSERT INTO zips (zip, city, state, lat, lng) VALUES (?, ?, ?, ?, ?)')
       .bind(zip, 'Chicago', 'IL', 41.85, -87.65)

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { users } from '../../src/accounts/schema'
 import { applications } from '../../src/jobs/schema'
+import { articles } from '../../src/news/schema'
 import { organizations } from '../../src/organizations/schema'
 import type { Database } from '../../src/platform/db/database'
 import { partners } from '../../src/site/schema'
 import { loadApplications, type Visits } from './applications'
 import { loadMembers } from './load-members'
 import { loadOrganizations } from './load-organizations'
+import { loadNews } from './news'
 import { loadPartners } from './partners'
 import { fillPeopleIndex, isPeopleIndexEmpty } from './people-index'
 import { demoVisits } from './visits'
@@ -50,6 +52,11 @@ const loaders: Loader[] = [
     noun: 'partners',
     isEmpty: ({ db }) => isTableEmpty(db, partners),
     load: async ({ db, images }) => ({ count: await loadPartners(db, images) }),
+  },
+  {
+    noun: 'articles',
+    isEmpty: ({ db }) => isTableEmpty(db, articles),
+    load: async ({ db, images }) => ({ count: await loadNews(db, images) }),
   },
 ]
 

@@ -22,6 +22,9 @@ const categoryValues: Readonly<Record<ArticleCategory, string>> = {
 
 export const categoryAnswer = (text: ArticleCategory) => ({ text, value: categoryValues[text] })
 
+/** All that `findCategory` knows. */
+export const categoryNames: readonly string[] = [...articleCategories, ...Object.values(categoryValues)]
+
 /** Returns the category with this text or value, such as `Job Search` or `job-search`. */
 export const findCategory = (written: string): ArticleCategory | undefined =>
   articleCategories.find((category) => category === written || categoryValues[category] === written)
@@ -32,12 +35,25 @@ export const categoriesOf = (kind: ArticleKind): readonly ArticleCategory[] =>
 export const articleStatuses = ['Draft', 'Published', 'Archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 
+/** `All` is every status. */
+export const statusFilters = ['All', 'Published', 'Draft', 'Archived'] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
+export const articleSorts = ['alpha', 'date'] as const
+export type ArticleSort = (typeof articleSorts)[number]
+
 /** Why a revision was made. */
 export const revisionKinds = ['save', 'publish', 'restore'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
 /** An external article is on another site, and a guest blogger wrote a guest article. */
 export type ArticleKind = 'plain' | 'external' | 'guest'
+
+export const kindLabels: Readonly<Record<ArticleKind, string>> = {
+  plain: 'Article',
+  external: 'External',
+  guest: 'Guest blog',
+}
 
 /** The fields decide the kind. An external link comes first. */
 export function articleKindOf(article: { externalLink: string; guestBloggerName: string }): ArticleKind {

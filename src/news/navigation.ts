@@ -1,4 +1,5 @@
 import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
+import { staffNewsPath } from './staff-paths'
 
 const news = { label: 'SPED News', href: '/news' }
 
@@ -7,6 +8,10 @@ export const navigation: NavigationEntry[] = [
   { place: 'mobile', rank: 15, ...news },
   { place: 'sidebar', rank: 10, ...news },
   { place: 'footer', rank: 35, ...news },
+  { place: '/spedcommons-reports', rank: 25, label: 'News', href: staffNewsPath },
 ]
 
-export const areas: Record<string, AreaRules> = { '/news': { prefetched: 'all' } }
+export const areas: Record<string, AreaRules> = {
+  '/news': { prefetched: 'all' },
+  '/news/preview': { isSecret: true, isUnindexed: true },
+}

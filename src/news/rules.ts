@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
 import type { UploadLimit } from '../platform/images/limits'
+import { webAddress } from '../platform/security/safe-url'
 import { oneLine, rawText, severalLines } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
-import { TagList } from '../tags/rules'
-import { articleStatuses, findCategory } from './choices'
-import { videoIdOf } from './video'
+import { OneTag, TagList } from '../tags/rules'
+import { articleStatuses, categoryNames, findCategory } from './choices'
+import { videoIdOf, videoLink } from './video'
 
 /** The maximum length of each text in characters. The content is counted as the cleaned HTML that is stored. */
 export const longestOf = {
@@ -39,6 +40,7 @@ export const articleMessages = {
   uid: 'Use 8 to 16 lowercase letters and digits.',
   takenUid: 'Another article has this uid.',
   guestName: 'Write the name as text.',
+  guestNameMissing: 'Name is required',
   time: 'Enter a date and time.',
   stale: 'You or someone else changed this article in another window. Your text is still here.',
 } as const
@@ -71,7 +73,8 @@ export function articleSlugOf(text: string): string {
   return reservedSlugs.has(slug) ? `${slug}-2` : slug
 }
 
-export const isUid = (text: string) => /^[a-z0-9]{8,16}$/.test(text)
+const uidForm = /^[a-z0-9]{8,16}$/
+export const isUid = (text: string) => uidForm.test(text)
 
 const line = (label: string, name: keyof typeof longestOf) =>
   v.pipe(
@@ -94,25 +97,28 @@ const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
     v.transform((text) => text ?? ''),
   )
 
+const categoryName = v.picklist(categoryNames)
+
 /** A category as text, or as the object that an answer has. */
 const category = v.pipe(
-  v.union(
-    [v.pipe(v.string(), v.maxLength(100)), v.object({ value: v.pipe(v.string(), v.maxLength(100)) })],
-    articleMessages.unknownCategory,
-  ),
+  v.union([categoryName, v.object({ value: categoryName })], articleMessages.unknownCategory),
   v.transform((written) => (typeof written === 'string' ? written : written.value)),
   v.transform(findCategory),
   v.check((found) => found !== undefined, articleMessages.unknownCategory),
 )
 
+/** An address of this form, or nothing. The form is for the API description, and the server reads the address. */
+const addressLike = (label: string, { pattern, examples }: { pattern: string; examples: readonly string[] }) =>
+  v.pipe(line(label, 'address'), v.metadata({ pattern: `^\\s*$|${pattern}`, examples: ['', ...examples] }))
+
 const videoURL = v.pipe(
-  orEmpty(line('Video', 'address')),
+  orEmpty(addressLike('Video', videoLink)),
   v.check((address) => address === '' || videoIdOf(address) !== null, articleMessages.video),
 )
 
 /** The specification's clients send the number 0 for an article without a guest blogger. */
 const guestBloggerName = v.pipe(
-  v.nullable(v.union([v.literal(0), line('Name', 'guestBloggerName')], articleMessages.guestName)),
+  v.nullable(v.union([line('Name', 'guestBloggerName'), v.literal(0)], articleMessages.guestName)),
   v.transform((name) => name || ''),
 )
 
@@ -120,26 +126,25 @@ const time = v.nullable(
   v.pipe(v.string(articleMessages.time), v.maxLength(64, articleMessages.time), v.isoTimestamp(articleMessages.time)),
 )
 
-const picturePath = v.nullable(v.pipe(v.string(), v.maxLength(200, articleMessages.picture)))
+/** What an upload answered. */
+const picturePath = v.nullable(
+  v.pipe(v.string(), v.maxLength(200, articleMessages.picture), v.regex(/^\/images\/news\//, articleMessages.picture)),
+)
 
 const fields = {
   title: v.pipe(line('Title', 'title'), v.nonEmpty(articleMessages.title)),
   slug: v.pipe(
-    rawText(longestOf.slug, atMost('Slug', 'slug')),
+    v.string(),
+    v.maxLength(longestOf.slug, atMost('Slug', 'slug')),
     v.transform((text) => slugOf(text)),
   ),
   summary: orEmpty(lines('Summary', 'summary')),
   content: orEmpty(rawText(longestOf.content, articleMessages.contentLength)),
   category,
-  mainTag: v.pipe(
-    v.nullable(v.union([v.string(), v.object({ text: v.string() })])),
-    v.transform((tag) => [tag ?? '']),
-    TagList,
-    v.transform(([slug = '']) => slug),
-  ),
+  mainTag: OneTag,
   tags: TagList,
   author: orEmpty(line('Byline', 'author')),
-  photoURL: orEmpty(v.pipe(v.string(), v.maxLength(100, articleMessages.picture))),
+  photoURL: orEmpty(v.pipe(v.string(), v.regex(/^[\w-]{0,100}$/, articleMessages.picture))),
   image: picturePath,
   imageAlt: v.nullable(line('Alt text', 'alt')),
   imageCaption: orEmpty(line('Caption', 'caption')),
@@ -148,10 +153,10 @@ const fields = {
   coverImage2: picturePath,
   coverImage2Alt: v.nullable(line('Alt text', 'alt')),
   videoURL,
-  externalLink: orEmpty(line('Link', 'address')),
+  externalLink: orEmpty(addressLike('Link', webAddress)),
   guestBloggerName,
   guestBloggerSummary: orEmpty(lines('Summary', 'guestBloggerSummary')),
-  canonical: orEmpty(line('Address', 'address')),
+  canonical: orEmpty(addressLike('Address', webAddress)),
 }
 
 const optional = v.partial(v.object(fields)).entries
@@ -176,7 +181,7 @@ export const NewArticle = v.object({
     v.nonEmpty(articleMessages.title),
     v.metadata(mustBeThere),
   ),
-  uid: v.optional(v.pipe(v.string(articleMessages.uid), v.check(isUid, articleMessages.uid))),
+  uid: v.optional(v.pipe(v.string(articleMessages.uid), v.regex(uidForm, articleMessages.uid))),
   status: v.optional(v.picklist(articleStatuses)),
   scheduled: v.optional(time),
 })
@@ -192,10 +197,3 @@ export const ChosenArticles = v.object({
   ),
   status: v.picklist(articleStatuses),
 })
-
-export const articleSorts = ['alpha', 'date'] as const
-export type ArticleSort = (typeof articleSorts)[number]
-
-/** Every status, for staff. */
-export const statusFilters = ['All', ...articleStatuses] as const
-export type StatusFilter = (typeof statusFilters)[number]

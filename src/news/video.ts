@@ -7,6 +7,13 @@ const hosts = new Set([
   'www.youtube-nocookie.com',
 ])
 
+/** The input that `videoIdOf` accepts, for the API description. */
+export const videoLink = {
+  pattern:
+    '^\\s*([Hh][Tt][Tt][Pp][Ss]?://)?(youtu\\.be/|((www|m)\\.)?youtube\\.com/|(www\\.)?youtube-nocookie\\.com/).*[\\w-]{11}',
+  examples: ['https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+}
+
 /** Returns the video's id from the address of its page on YouTube, or null. */
 export function videoIdOf(address: string): string | null {
   const written = address.trim()

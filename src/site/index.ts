@@ -8,8 +8,9 @@ import { placesApi } from './places/api'
 import { personalData } from './privacy'
 import { sitePages } from './routes'
 import { sitemapPages } from './sitemap/routes'
+import { tagPageApi } from './tags/api'
 
-const api = [contactApi, placesApi] as const
+const api = [contactApi, placesApi, tagPageApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

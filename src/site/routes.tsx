@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { isResetOpen } from '../accounts/credentials/one-time-token'
 import { open } from '../accounts/sessions/guards'
+import { showNewsPage } from '../news/article/news-page'
 import { brand } from '../platform/config/brand'
 import { settingsOf } from '../platform/config/settings'
 import type { AppContext, AppEnv } from '../platform/http/app-env'
@@ -21,11 +22,10 @@ import { siteMarkup } from './sitemap/site-markup'
 export const sitePages = new Hono<AppEnv>()
   .get('/', open, edgeCache(), showHome)
   .get('/mv', open, edgeCache(), showHome)
-  // The reset dialog opens over the landing page until there is a news page.
   .get('/user/reset/:token', open, async (c) => {
     const token = c.req.param('token')
     const isSpent = !(await isResetOpen(c.var.db, token))
-    return showHomePage(c, { title: 'Reset Password', opens: { kind: 'reset', token, isSpent } })
+    return showNewsPage(c, { title: 'Reset Password', opens: { kind: 'reset', token, isSpent }, feeds: [] })
   })
   .get('/about', open, edgeCache(), (c) => showPage(c, About, {}, heads.about))
   .get('/partners', open, edgeCache(), async (c) =>

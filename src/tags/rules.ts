@@ -20,10 +20,23 @@ const maxRawLength = 1000
 /** Returns each tag once, as a slug, without blanks. */
 export const tagSlugs = (written: readonly string[]): string[] => [...new Set(written.map(slugOf).filter(Boolean))]
 
+const Written = v.union([v.string(), v.object({ text: v.string() })], tagMessages.notTags)
+
+const textOf = (tag: v.InferOutput<typeof Written>) => (typeof tag === 'string' ? tag : tag.text)
+
+/** One tag as text or as `{text}`. It becomes a slug, which is '' for none. */
+export const OneTag = v.pipe(
+  v.nullable(Written),
+  v.transform((tag) => textOf(tag ?? '')),
+  v.check((text) => text.length <= maxRawLength, tagMessages.long),
+  v.transform(slugOf),
+  v.check((slug) => slug.length <= maxTagLength, tagMessages.long),
+)
+
 /** Tags as text or as `{text}`. They become slugs, duplicates and blanks are dropped. `resolveTags` counts them. */
 export const TagList = v.pipe(
-  v.array(v.union([v.string(), v.object({ text: v.string() })], tagMessages.notTags), tagMessages.notTags),
-  v.transform((tags) => tags.map((tag) => (typeof tag === 'string' ? tag : tag.text))),
+  v.array(Written, tagMessages.notTags),
+  v.transform((tags) => tags.map(textOf)),
   v.check((tags) => tags.every((tag) => tag.length <= maxRawLength), tagMessages.long),
   v.transform((tags) => tagSlugs(tags)),
   v.check((slugs) => slugs.every((slug) => slug.length <= maxTagLength), tagMessages.long),

@@ -57,6 +57,6 @@ it('browsers find the list of pages that they may prefetch', async () => {
     'cache-control': 'public, max-age=86400',
   })
   const { prefetch } = await file.json()
-  expect(prefetch).toEqual([{ where: { href_matches: expect.any(Array) }, eagerness: 'moderate' }])
-  expect(prefetch[0].where.href_matches).toEqual(expect.arrayContaining(['/', '/jobs', '/jobs/*', '/about']))
+  expect(prefetch).toEqual([{ where: { and: expect.any(Array) }, eagerness: 'moderate' }])
+  expect(prefetch[0].where.and[0].href_matches).toEqual(expect.arrayContaining(['/', '/jobs', '/jobs/*', '/about']))
 })

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { changeArticle } from '../../src/news/editing/change-article'
 import { createArticle } from '../../src/news/editing/create-article'
 import type { ArticleRequest } from '../../src/news/rules'
 import { db, nobody } from '../make'
@@ -16,3 +17,6 @@ type Fields = ArticleRequest & { uid?: string }
 /** Stores an article, Published by default. */
 export const makeArticle = (fields: Fields = {}) =>
   createArticle(db, env.IMAGES, { request: { ...completeArticle, ...fields }, by: nobody })
+
+export const editArticle = (id: string, request: ArticleRequest) =>
+  changeArticle(db, env.IMAGES, { id, request, by: nobody })

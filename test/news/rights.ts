@@ -1,13 +1,36 @@
 import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
+  'GET /news.xml': { statuses: [200, 200, 200, 200, 200] },
   'GET /news': { statuses: [200, 200, 200, 200, 200] },
   'GET /news/:uid/:slug': { path: '/news/abcd1234/nothing', statuses: [404, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/news': { statuses: [302, 404, 404, 404, 200] },
   'GET /api/news': { statuses: [200, 200, 200, 200, 200] },
   'POST /api/news': { body: {}, statuses: [401, 403, 403, 403, 422] },
   'PUT /api/news': { body: { ids: ['x'], status: 'Draft' }, statuses: [401, 403, 403, 403, 200] },
   'GET /api/news/:id': { path: '/api/news/x', statuses: [401, 403, 403, 403, 404] },
   'PUT /api/news/:id': { path: '/api/news/x', body: {}, statuses: [401, 403, 403, 403, 404] },
   'DELETE /api/news/:id': { path: '/api/news/x', statuses: [401, 403, 403, 403, 404] },
+  'GET /news/preview/:token': { path: '/news/preview/nothing', statuses: [404, 404, 404, 404, 404] },
+  'POST /api/news/:id/preview': { path: '/api/news/x/preview', statuses: [401, 403, 403, 403, 404] },
+  'DELETE /api/news/:id/preview': { path: '/api/news/x/preview', statuses: [401, 403, 403, 403, 404] },
+  'GET /api/news/:id/revisions': { path: '/api/news/x/revisions', statuses: [401, 403, 403, 403, 404] },
+  'PUT /api/news/:id/revisions/:revisionId': { path: '/api/news/x/revisions/y', statuses: [401, 403, 403, 403, 404] },
+  'POST /api/upload/profile/news/:uid': { statuses: [401, 403, 403, 403, 415] },
+  'POST /api/upload/imagetwo/profile/news/:uid': { statuses: [401, 403, 403, 403, 415] },
+  'POST /api/upload/imagethree/profile/news/:uid': { statuses: [401, 403, 403, 403, 415] },
+  'POST /api/upload/body/news/:uid': { statuses: [401, 403, 403, 403, 415] },
   'GET /api/news/:uid/:slug': { path: '/api/news/abcd1234/nothing', statuses: [404, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/news/new': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/news/external/new': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/news/blogger/new': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/news/:id': { path: '/spedcommons-reports/news/x', statuses: [302, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/news/external/:id': {
+    path: '/spedcommons-reports/news/external/x',
+    statuses: [302, 404, 404, 404, 404],
+  },
+  'GET /spedcommons-reports/news/blogger/:id': {
+    path: '/spedcommons-reports/news/blogger/x',
+    statuses: [302, 404, 404, 404, 404],
+  },
 }

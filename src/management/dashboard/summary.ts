@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { countClasses } from '../../accounts/directory/member-list'
 import { countPublishedJobs } from '../../jobs/posting/first-job'
+import { articles } from '../../news/schema'
 import { organizations } from '../../organizations/schema'
 import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
 
 export async function readSummary(db: Database, staffDomains: readonly string[]) {
-  const [members, [counted], jobs] = await Promise.all([
+  const [members, [counted], jobs, [written]] = await Promise.all([
     countClasses(db, staffDomains),
     db.select({ count: sql<number>`count(*)` }).from(organizations),
     countPublishedJobs(db),
+    db.select({ count: sql<number>`count(*)` }).from(articles),
   ])
   const { publicSchoolDistricts: districts, publicSchools: schools, crm } = nationalStatistics
-  // News and questions don't exist yet.
+  // Questions don't exist yet.
   return {
     members,
     organizations: counted?.count ?? 0,
     jobs,
-    news: 0,
+    news: written?.count ?? 0,
     questions: 0,
     fixed: { districts, schools, crm },
   }

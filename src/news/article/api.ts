@@ -9,19 +9,20 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { articleAnswers } from '../answers'
+import { articleSorts, categoryNames, statusFilters } from '../choices'
 import { changeArticle } from '../editing/change-article'
 import { changeArticles } from '../editing/change-articles'
 import { createArticle } from '../editing/create-article'
 import { deleteArticle } from '../editing/delete-article'
 import { newsLimits } from '../limits'
-import { ArticleChange, articleSorts, ChosenArticles, longestOf, NewArticle, statusFilters } from '../rules'
+import { ArticleChange, ChosenArticles, longestOf, NewArticle } from '../rules'
 import { findArticle, readPublishedArticle } from './article'
 import { listForStaff, listPublished } from './article-list'
 import { listedArticle, publicArticle, staffArticle } from './article-shape'
 import { readListRequest } from './list-request'
 
 const listQuery = {
-  category: 'The text or the value of a category',
+  category: oneOf('A category, by its text or its value', categoryNames),
   tag: 'The text of a tag',
   status: oneOf('For staff', statusFilters),
   sort: oneOf('For staff; by first publication if left out, newest first', articleSorts),

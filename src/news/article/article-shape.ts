@@ -65,6 +65,13 @@ export const publicArticle = (article: ArticleRecord) => ({
 })
 export type PublicArticle = ReturnType<typeof publicArticle>
 
+/** What a page shows of an article, with its working copy if it has one. */
+export function shownArticle({ draft, tags, ...article }: ArticleRecord) {
+  const { published, created, ...result } = { ...article, ...draft }
+  return { ...articleFields(result, tags), content: result.content, published, created }
+}
+export type ShownArticle = ReturnType<typeof shownArticle>
+
 /** For staff. `draft` has the fields of the working copy, if a Published article has one. */
 export function staffArticle(article: ArticleRecord & { editedBy: string | null }) {
   const { draft } = article

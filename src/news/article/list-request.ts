@@ -1,6 +1,7 @@
-import { invalid } from '../../platform/http/problem'
-import { findCategory } from '../choices'
-import { articleMessages, articleSorts, statusFilters } from '../rules'
+import { invalid, notFound } from '../../platform/http/problem'
+import { articleSorts, findCategory, statusFilters } from '../choices'
+import { articleMessages } from '../rules'
+import type { NewsFilters } from './news-href'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -15,4 +16,14 @@ export function readListRequest({ category, tag, status, sort, q }: Query) {
   if (!filter) throw invalid({ status: 'Choose All, Published, Draft, or Archived.' })
   if (sort !== undefined && !order) throw invalid({ sort: 'Choose alpha or date.' })
   return { category: known || undefined, tag, status: filter, sort: order, q }
+}
+
+/**
+ * Reads the filters of a page or a feed from its address.
+ * @throws Problem 404 for an unknown category
+ */
+export function readNewsFilters({ category: written, tag }: Query): NewsFilters {
+  const category = written === undefined ? null : findCategory(written)
+  if (category === undefined) throw notFound()
+  return { category, tag: tag ?? null }
 }

@@ -1,3 +1,5 @@
+import { siteTimeZone } from './time-zones'
+
 let offset = 0
 
 /** The product's time, which tests and local runs can move. All rules about days and hours use it. */
@@ -22,7 +24,7 @@ export const days = (n: number) => hours(n * 24)
 /** The time `milliseconds` before now, in the stored format. */
 export const ago = (milliseconds: number) => timestamp(new Date(now().getTime() - milliseconds))
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: siteTimeZone })
 
 /** The date of a stored time for people: "January 20, 2027". */
 export const dayOf = (time: string) => dayFormat.format(new Date(time))

@@ -3,6 +3,9 @@ const central = 'America/Chicago'
 const mountain = 'America/Denver'
 const pacific = 'America/Los_Angeles'
 
+/** The zone in which dates are shown and chosen where no place decides. */
+export const siteTimeZone = central
+
 const zones: [zone: string, states: string][] = [
   [eastern, 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'],
   [central, 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'],
@@ -34,4 +37,21 @@ export function timeIn(timeZone: string): (time: string) => string {
 export function dayIn(timeZone: string): (hour: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (hour) => format.format(hour * 3_600_000)
+}
+
+/** Formats a stored time as the date and time that a zone's clocks show, for an input: `YYYY-MM-DDTHH:MM`. */
+export const clockIn =
+  (timeZone: string) =>
+  (time: string): string =>
+    timeIn(timeZone)(time).replace(' ', 'T')
+
+/** Returns the stored time at which a zone's clocks show `clock`, as an input has it, or null for no such time. */
+export function timeOfClock(timeZone: string, clock: string): string | null {
+  const wanted = Date.parse(`${clock}Z`)
+  if (Number.isNaN(wanted)) return null
+  const clockOf = clockIn(timeZone)
+  const shownAt = (time: number) => Date.parse(`${clockOf(new Date(time).toISOString())}Z`)
+  // The second step is for hours beside a change of the clocks.
+  const near = 2 * wanted - shownAt(wanted)
+  return new Date(near + wanted - shownAt(near)).toISOString()
 }

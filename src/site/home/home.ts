@@ -12,6 +12,7 @@ import { defaultPlace } from '../../platform/places/places'
 import { timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { listPartners } from '../partners/partner'
+import { readNewsPreviews } from './news-preview'
 import Home from './pages/home'
 
 const words = searchWords({}, () => [])
@@ -27,18 +28,14 @@ const shownJobs = 6
 
 export async function showHomePage(c: AppContext, head: Head) {
   const { SEARCH } = c.env
-  const [partners, openings, jobs] = await Promise.all([
+  const [partners, openings, jobs, articles] = await Promise.all([
     listPartners(c.var.db),
     orElse(c, { words: '', roles: [] }, () => countOpenings(SEARCH)),
     orElse(c, [], async () => nearFirst(await findJobs(SEARCH, newest))),
+    orElse(c, [], () => readNewsPreviews(c.var.db)),
   ])
   const roles = openings.roles.map(shownRole)
-  return showPage(
-    c,
-    Home,
-    { words, openings: openings.words, jobs, roles, now: timestamp(), partners, articles: [] },
-    head,
-  )
+  return showPage(c, Home, { words, openings: openings.words, jobs, roles, now: timestamp(), partners, articles }, head)
 }
 
 /** Remote jobs are near every place, so they only fill up the list. */

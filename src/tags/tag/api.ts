@@ -7,16 +7,9 @@ import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { TagAnswer } from '../answers'
 import { readTags } from './tag'
 
-const TagAnswer = v.object({
-  _id: v.string(),
-  slug: v.string(),
-  text: v.string(),
-  questionCount: v.number(),
-  newsCount: v.number(),
-  count: v.number(),
-})
 const TagsAnswer = { description: 'Tags, each with what has it', schema: v.array(TagAnswer) }
 
 const query = { q: 'The beginning of a tag', ...paging }

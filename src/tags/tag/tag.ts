@@ -7,6 +7,7 @@ import { slugOf } from '../../platform/text/slug'
 import { timestamp } from '../../platform/time/clock'
 import { tagMessages } from '../rules'
 import { countOf, mostFirst, tagSynonyms, tags } from '../schema'
+import { tagColumns } from './find-tag'
 
 /** A tag that somebody chose for a thing. It may not be stored yet. */
 export type ChosenTag = { id: string; slug: string; text: string }
@@ -99,14 +100,7 @@ export async function readTags(db: Database, { q, ...page }: PageRequest & { q: 
     order: 'ascending',
   })
   const found = await db
-    .select({
-      _id: tags.id,
-      slug: tags.slug,
-      text: tags.text,
-      questionCount: tags.questionCount,
-      newsCount: tags.newsCount,
-      count: countOf(tags),
-    })
+    .select(tagColumns)
     .from(tags)
     .where(and(sql`${countOf(tags)} > 0`, startsWith(db, start), isAfter))
     .orderBy(...orderBy)

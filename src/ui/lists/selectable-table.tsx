@@ -15,8 +15,9 @@ type SelectableTableProps<Row> = Omit<DataTableProps<Row>, 'chooses'> & {
   /**
    * The buttons for the chosen rows. A submit button with the form's id also works without JavaScript.
    * @param chosen the ids, in the order of the rows; before hydration none
+   * @param clear for after an action that leaves the rows where they are
    */
-  actions: (chosen: readonly string[]) => ReactNode
+  actions: (chosen: readonly string[], clear: () => void) => ReactNode
 }
 
 /** A `DataTable` whose rows can be chosen, to do something with several at once. */
@@ -28,7 +29,7 @@ export function SelectableTable<Row extends { _id: string }>(props: SelectableTa
   return (
     <div ref={scope} className={selectionScope}>
       <SelectionBar noun={noun} count={chosen.length} total={rows.length} onChooseAll={chooseAll}>
-        {actions(chosen)}
+        {actions(chosen, () => chooseAll(false))}
       </SelectionBar>
       <DataTable
         {...table}

@@ -1,6 +1,9 @@
 import { type Ref, useState } from 'react'
 import { TextField, Toggle } from '../forms/field'
 
+/** The message for a picture without an answer. */
+export const noAlt = 'Describe the picture, or tick Decorative.'
+
 type AltFieldProps = {
   /** '' for a decorative picture, and null until somebody has answered. */
   alt: string | null

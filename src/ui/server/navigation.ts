@@ -12,7 +12,7 @@ export type NavigationEntry = Entry & {
   covers?: string
 }
 
-/** Rules for all paths that start with one segment. */
+/** Rules for all paths that start with one segment, or with two where a part of an area differs. */
 export type AreaRules = {
   /** The page uses the full width and has no sidebar. */
   isWide?: true
@@ -60,6 +60,7 @@ export type SiteNavigation = {
 const noRules: AreaRules = {}
 
 const areaPathOf = (path: string) => `/${path.split('/')[1] ?? ''}`
+const partPathOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
 /** A sidebar with this few links, all of which are also in the header and footer, would only waste space. */
 const fewLinks = 3
@@ -71,7 +72,7 @@ const fewLinks = 3
 export function siteNavigation(rooms: readonly Declared[]): SiteNavigation {
   const entries = rooms.flatMap(({ navigation = [] }) => navigation).toSorted((a, b) => a.rank - b.rank)
   const areas = new Map(rooms.flatMap((room) => Object.entries(room.areas ?? {})))
-  const areaOf = (path: string) => areas.get(areaPathOf(path)) ?? noRules
+  const areaOf = (path: string) => areas.get(partPathOf(path)) ?? areas.get(areaPathOf(path)) ?? noRules
   return {
     areaOf,
     around: (path, viewer) => {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addLocation } from '../../../src/organizations/locations/location'
 import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, nobody, request, tokenOf } from '../../make'
+import { makeArticle } from '../../news/make-article'
 import { type Operation, operations, toldOf } from './description'
 import { misfits, untold } from './generated'
 import { casesOf, type Sent } from './generated-cases'
@@ -29,7 +30,7 @@ async function makeThings() {
   const fields = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201', phone: '' }
   const campus = await addLocation(db, env.SEARCH, { organizationId: own.id, fields, by: nobody })
   const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
-  return { own, campus, colleague, job: await makeJob(own), other: await makePerson() }
+  return { own, campus, colleague, job: await makeJob(own), other: await makePerson(), article: await makeArticle() }
 }
 
 const makeCaller = (role: Role, { own }: Things) =>
@@ -43,11 +44,12 @@ const makeCaller = (role: Role, { own }: Things) =>
 type CurrentUser = Awaited<ReturnType<typeof makeCaller>>
 
 /** Replaces the parameters of a path. A kind of thing that was not created gets an unknown id. */
-function pathOf(path: string, { own, job, other }: Things, currentUser: CurrentUser): string {
+function pathOf(path: string, { own, job, other, article }: Things, currentUser: CurrentUser): string {
   const thing = [
     [/\/organization\//, own.id],
     [/\/job\//, job.id],
     [/\/users\/\{id\}/, other.id],
+    [/\/news\/\{id\}/, article.id],
   ] as const
   const id = thing.find(([pattern]) => pattern.test(path))?.[1] ?? 'none'
   const ids = { userId: currentUser?.id ?? other.id, orgId: own.id, q: 'teacher', l: 'Chicago', radius: '50', id }
@@ -73,6 +75,8 @@ function knownIn(path: string, { own, campus, job, other, colleague }: Things, c
     '/api/contact/{id}': { assignee: left },
     '/api/users/{id}/roles': { roles: ['reviewer'] },
     '/api/users/{id}/anonymise': { password: other.id },
+    '/api/news': { uid: left, status: 'Draft', scheduled: left },
+    '/api/news/{id}': { version: left, status: 'Draft', scheduled: left, draft: left, discardDraft: left },
   }
   return known[path] ?? {}
 }

@@ -3,8 +3,14 @@ import { rooms } from '../../../src/rooms'
 import { speculationRules } from '../../../src/ui/server/speculation-rules'
 import { request } from '../../make'
 
+const allowed = (...areas: Parameters<typeof speculationRules>[0]) =>
+  speculationRules(areas).prefetch.flatMap(({ where }) => where.and)
+
 const pathsOf = (...areas: Parameters<typeof speculationRules>[0]) =>
-  speculationRules(areas).prefetch.flatMap(({ where }) => where.href_matches)
+  allowed(...areas).flatMap(({ href_matches }) => href_matches ?? [])
+
+const exceptIn = (...areas: Parameters<typeof speculationRules>[0]) =>
+  allowed(...areas).flatMap(({ not }) => not?.href_matches ?? [])
 
 it('lists the page, what is below it, or both, as each area says', () => {
   expect(
@@ -15,11 +21,28 @@ it('lists the page, what is below it, or both, as each area says', () => {
   ).toEqual(['/', '/things', '/things/*', '/shops/*'])
 })
 
+it('leaves out secret pages, also those in a public area', () => {
+  const areas = { '/things': { prefetched: 'all' }, '/things/secret': { isSecret: true } } as const
+  expect(exceptIn(areas)).toEqual(['/things/secret', '/things/secret/*'])
+  expect(exceptIn(...rooms.map(({ areas = {} }) => areas))).toContain('/news/preview/*')
+})
+
 it('browsers may prefetch exactly the public pages that are the same for everyone', async () => {
   const paths = pathsOf(...rooms.map(({ areas = {} }) => areas))
   expect(paths.toSorted()).toEqual(
     [
-      ...['/', '/jobs', '/jobs/*', '/organizations/*', '/about', '/partners', '/professionals', '/administrators'],
+      ...[
+        '/',
+        '/news',
+        '/news/*',
+        '/jobs',
+        '/jobs/*',
+        '/organizations/*',
+        '/about',
+        '/partners',
+        '/professionals',
+        '/administrators',
+      ],
       ...['/pricing', '/postJob', '/postjob'],
     ].sort(),
   )

@@ -42,8 +42,9 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
     if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
     else location.reload()
   }
-  // The reset step has its own URL, which contains a secret. Closing the dialog must leave that URL.
-  const close = () => (reason.kind === 'reset' ? location.assign('/') : onClose())
+  // The reset step has its own URL, which contains a secret. Closing the dialog must leave that URL, for
+  // the page below the dialog.
+  const close = () => (reason.kind === 'reset' ? location.assign('/news') : onClose())
   return (
     // Each step is a separate dialog. The typed email is kept for the next step.
     <div onInput={onInput}>

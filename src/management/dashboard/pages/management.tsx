@@ -1,4 +1,5 @@
 import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
+import { staffNewsPath } from '../../../news/staff-paths'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { membersHref } from '../../members/members-query'
 import { Figures } from '../components/figures'
@@ -33,7 +34,7 @@ export default function Management({ summary, firstJobs, newForDays }: Managemen
               count: firstJobs,
               href: '/spedcommons-reports/first-jobs',
             },
-            { label: 'News articles', count: news },
+            { label: 'News articles', count: news, href: staffNewsPath },
             { label: 'Questions', count: questions },
           ]}
         />

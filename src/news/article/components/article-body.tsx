@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { longDayText } from '../../../ui/hooks/format-time'
-import type { PublicArticle } from '../article-shape'
+import type { ShownArticle } from '../article-shape'
 import { ArticlePicture } from './article-picture'
-import { ArticleVideo } from './article-video'
 import { GuestBlogger } from './guest-blogger'
 
 type BodyProps = {
-  article: PublicArticle
-  videoId: string
+  article: ShownArticle
+  /** The video, if the page may load it. Otherwise it is a link. */
+  video?: ReactNode
   /** What is between the picture and the text. */
   children?: ReactNode
 }
 
 /** An article as its readers see it. */
-export function ArticleBody({ article, videoId, children }: BodyProps) {
-  const { title, summary, category, author, published, created, content, externalLink } = article
+export function ArticleBody({ article, video, children }: BodyProps) {
+  const { title, summary, category, author, published, created, content, externalLink, videoURL } = article
   const day = (published ?? created).slice(0, 'YYYY-MM-DD'.length)
   return (
     <article>
@@ -35,12 +35,23 @@ export function ArticleBody({ article, videoId, children }: BodyProps) {
       <div className="mx-auto max-w-[38em]">
         {children}
         <GuestBlogger article={article} />
-        {videoId && <ArticleVideo key={videoId} id={videoId} title={title} />}
+        {video || (videoURL && <VideoLink href={videoURL} />)}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored */}
         <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: content }} />
         {externalLink && <ExternalLink href={externalLink} />}
       </div>
     </article>
+  )
+}
+
+function VideoLink({ href }: { href: string }) {
+  return (
+    <p className="mt-8">
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        Watch the video on YouTube
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
   )
 }
 

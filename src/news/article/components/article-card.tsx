@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../article-shape'
+import { HeadlineLink } from '../shared/headline-link'
 import { Cover } from './cover'
-import { HeadlineLink } from './headline-link'
 
 type CardProps = {
   article: ArticleCard

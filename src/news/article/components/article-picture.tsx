@@ -1,7 +1,7 @@
-import type { PublicArticle } from '../article-shape'
+import type { ShownArticle } from '../article-shape'
 
 type PictureProps = {
-  article: Pick<PublicArticle, 'image' | 'imageAlt' | 'imageCaption' | 'imageWidth' | 'imageHeight'>
+  article: Pick<ShownArticle, 'image' | 'imageAlt' | 'imageCaption' | 'imageWidth' | 'imageHeight'>
 }
 
 export function ArticlePicture({ article }: PictureProps) {

@@ -1,8 +1,8 @@
-import type { PublicArticle } from '../article-shape'
+import type { ShownArticle } from '../article-shape'
 
 type GuestProps = {
   article: Pick<
-    PublicArticle,
+    ShownArticle,
     | 'guestBloggerName'
     | 'guestBloggerSummary'
     | 'coverImage2'

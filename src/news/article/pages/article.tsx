@@ -2,6 +2,7 @@ import { ShareRow } from '../../../ui/sharing/share-row'
 import { articlePath } from '../article-path'
 import type { ArticleCard, PublicArticle } from '../article-shape'
 import { ArticleBody } from '../components/article-body'
+import { ArticleVideo } from '../components/article-video'
 import { RelatedHeadlines, RelatedTags } from '../components/related-articles'
 
 export type ArticleProps = {
@@ -21,7 +22,10 @@ export default function ArticlePage({ article, videoId, tags, related, origin }:
   const url = origin + articlePath(article)
   return (
     <>
-      <ArticleBody article={article} videoId={videoId}>
+      <ArticleBody
+        article={article}
+        video={videoId && <ArticleVideo key={videoId} id={videoId} title={article.title} />}
+      >
         <ShareRow url={url} link={url} title={article.title} copyWords={copyWords} />
       </ArticleBody>
       <RelatedTags tags={tags} />

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { FilterLinks } from '../../../ui/lists/filter-links'
-import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
-import { type ArticleCategory, articleCategories, categoryAnswer } from '../../choices'
+import { type ArticleCategory, articleCategories } from '../../choices'
 import type { ArticleCard } from '../article-shape'
 import { NewsCard } from '../components/article-card'
+import { newsHref } from '../news-href'
 
 export const hydrates = 'on reach'
 
@@ -18,7 +18,6 @@ export type NewsProps = {
 }
 
 export default function News({ articles, category, tag, next, isFirstPage }: NewsProps) {
-  const value = category && categoryAnswer(category).value
   const [lead, ...others] = isFirstPage ? articles : [undefined, ...articles]
   const name = [category, tag].filter(Boolean).join(', ')
   return (
@@ -29,7 +28,7 @@ export default function News({ articles, category, tag, next, isFirstPage }: New
       <FilterLinks label="Category" filters={categoryFilters(category, tag)} className="mt-5" />
       {tag && (
         <p className="mt-3">
-          <a href={listHref('/news', { category: value })} className="inline-flex min-h-11 items-center">
+          <a href={newsHref({ category })} className="inline-flex min-h-11 items-center">
             {`Remove the tag “${tag}”`}
           </a>
         </p>
@@ -50,17 +49,22 @@ export default function News({ articles, category, tag, next, isFirstPage }: New
         isFirstPage={isFirstPage}
         nextLabel="Older articles"
         firstLabel="Newest articles"
-        hrefOf={(cursor) => listHref('/news', { category: value, tag, cursor })}
+        hrefOf={(cursor) => newsHref({ category, tag }, { cursor })}
       />
+      <p className="mt-8 text-small">
+        <a href={newsHref({ category, tag }, { path: '/news.xml' })} className="inline-flex min-h-11 items-center">
+          Follow these articles in a feed reader
+        </a>
+      </p>
     </>
   )
 }
 
 function categoryFilters(current: ArticleCategory | null, tag: string | null) {
-  const all = { label: 'All', href: listHref('/news', { tag }), isCurrent: current === null }
+  const all = { label: 'All', href: newsHref({ tag }), isCurrent: current === null }
   const each = articleCategories.map((category) => ({
     label: category,
-    href: listHref('/news', { category: categoryAnswer(category).value, tag }),
+    href: newsHref({ category, tag }),
     isCurrent: category === current,
   }))
   return [all, ...each]

@@ -1,5 +1,6 @@
+import type { NewsPreview } from '../news-preview'
 import { FounderQuote } from './founder-quote'
-import { LatestNews, type NewsPreview } from './latest-news'
+import { LatestNews } from './latest-news'
 import { Professionals } from './professionals'
 import { ScholarshipAlert } from './scholarship-alert'
 

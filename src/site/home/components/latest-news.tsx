@@ -1,89 +1,75 @@
-import { ButtonLink } from '../../../ui/components/button'
+import { HeadlineLink } from '../../../news/article/shared/headline-link'
+import { longDayText } from '../../../ui/hooks/format-time'
 import { CoverDrawing } from '../../components/cover-drawing'
+import type { NewsPreview } from '../news-preview'
 
-/** `href` may lead to another site. */
-export type NewsPreview = {
-  title: string
-  summary: string
-  category: string
-  href: string
-  /** ISO 8601. */
-  created: string
-  cover: string | null
-}
-
-/** Shows the newest article large and three more next to it, or a placeholder if there is none. */
+/** Shows the newest article large and up to three more next to it, or nothing if there is none. */
 export function LatestNews({ articles }: { articles: NewsPreview[] }) {
   const [main, ...others] = articles
+  if (!main) return null
   return (
     <section aria-labelledby="news-heading" className="border-line border-t">
       <div className="mx-auto max-w-[65.5rem] px-5 py-16 md:py-20">
-        <h2 id="news-heading" className="font-bold text-title">
-          Latest news
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+          <h2 id="news-heading" className="font-bold text-title">
+            Latest news
+          </h2>
+          <a href="/news" className="inline-flex min-h-11 items-center">
+            All news
+          </a>
+        </div>
         <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-[7fr_5fr]">
-          {main ? <MainArticle article={main} /> : <CoverDrawing of="Latest news" />}
-          {main ? <Previews articles={others.slice(0, 3)} /> : <NothingYet />}
+          <MainArticle article={main} />
+          {others.length > 0 && <Previews articles={others} />}
         </div>
       </div>
     </section>
   )
 }
 
-function MainArticle({ article: { title, summary, category, href, cover } }: { article: NewsPreview }) {
+function MainArticle({ article: { link, summary, category, published, cover } }: { article: NewsPreview }) {
   return (
-    <article>
+    <article className="relative">
       {cover ? (
-        <img src={cover} alt="" loading="lazy" className="aspect-video w-full rounded-surface object-cover" />
+        <img
+          {...cover}
+          alt={cover.alt}
+          loading="lazy"
+          className="aspect-video w-full rounded-surface bg-wash object-cover"
+        />
       ) : (
-        <CoverDrawing of={title} />
+        <CoverDrawing of={link.title} />
       )}
       <p className="mt-5 font-semibold text-accent text-small">{category}</p>
       <h3 className="mt-1 font-bold text-title">
-        <a href={href} className="text-ink no-underline hover:underline">
-          {title}
-        </a>
+        <HeadlineLink article={link} />
       </h3>
-      <p className="mt-2 max-w-prose text-large text-muted">{summary}</p>
+      <p dir="auto" className="mt-2 max-w-prose text-large text-muted">
+        {summary}
+      </p>
+      <Day published={published} />
     </article>
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 function Previews({ articles }: { articles: NewsPreview[] }) {
   return (
     <ul>
-      {articles.map(({ title, category, href, created }) => (
-        <li key={href} className="border-line border-t py-5 first:border-t-0 first:pt-0">
+      {articles.map(({ link, category, published }) => (
+        <li key={link.uid} className="relative border-line border-t py-5 first:border-t-0 first:pt-0">
           <p className="font-semibold text-accent text-small">{category}</p>
           <h3 className="font-semibold text-large">
-            <a href={href} className="text-ink no-underline hover:underline">
-              {title}
-            </a>
+            <HeadlineLink article={link} />
           </h3>
-          <p className="text-muted text-small">
-            <time dateTime={created}>{day.format(new Date(created))}</time>
-          </p>
+          <Day published={published} />
         </li>
       ))}
     </ul>
   )
 }
 
-function NothingYet() {
-  return (
-    <div className="self-center">
-      <h3 className="font-semibold text-large">No articles today</h3>
-      <p className="mt-2 max-w-prose text-muted">
-        We write when there’s something to say about pay and licenses, the classroom, the law, and the people who do
-        this work. New jobs arrive every day.
-      </p>
-      <p className="mt-5">
-        <ButtonLink kind="outlined" href="/jobs?l=USA">
-          See the newest jobs
-        </ButtonLink>
-      </p>
-    </div>
-  )
-}
+const Day = ({ published }: { published: string }) => (
+  <p className="mt-1 text-muted text-small">
+    <time dateTime={published}>{longDayText(published)}</time>
+  </p>
+)

@@ -3,10 +3,10 @@ import type { SearchWords } from '../../../jobs/search/shared/search-href'
 import { PartnerSlider } from '../../partners/components/partner-slider'
 import type { Partner } from '../../partners/partner'
 import { Intro } from '../components/intro'
-import type { NewsPreview } from '../components/latest-news'
 import { PlainAdministrators, PlainBelowPartners, PlainBelowSearch } from '../components/plain-parts'
 import type { RolesWithJobsProps } from '../components/roles-with-jobs'
 import { SearchStrip } from '../components/search-strip'
+import type { NewsPreview } from '../news-preview'
 
 type HomeProps = RolesWithJobsProps & {
   words: SearchWords

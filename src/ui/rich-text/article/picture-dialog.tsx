@@ -5,6 +5,7 @@ import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
 import { DialogFoot } from '../../components/dialog-foot'
 import { announce } from '../../hooks/announce'
+import { noAlt } from '../../pictures/alt-field'
 import type { ShownPicture } from '../../pictures/picture-chooser'
 import { type ChosenPicture, PictureField } from '../../pictures/picture-field'
 
@@ -29,7 +30,6 @@ type PictureDialogProps = {
 
 const noPicture = 'Choose a picture.'
 const stillSending = 'The picture is still being sent.'
-const noAlt = 'Describe the picture, or tick Decorative.'
 
 /** It is rendered outside the form that the editor is in, so that Enter in it doesn't submit that form. */
 export function PictureDialog({ pictures, initial, onSave, onRemove, onClose }: PictureDialogProps) {

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { slugOf } from '../../../platform/text/slug'
+import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
+import { upload } from '../../../ui/hooks/api-client'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import { type ArticleKind, kindLabels } from '../../choices'
+import { articlePicture, longestOf } from '../../rules'
+import { type ArticleForm, articleFieldLabels, slugIn } from '../article-form'
+import { pictureHint } from './article-pictures'
+import { GuestFields } from './guest-fields'
+
+type ArticleWordsProps = {
+  kind: ArticleKind
+  onKind: (kind: ArticleKind) => void
+  /** How often the content was set from outside. */
+  revision: number
+}
+
+const kinds: readonly ArticleKind[] = ['plain', 'external', 'guest']
+const isKind = (value: string): value is ArticleKind => kinds.some((kind) => kind === value)
+
+/** What readers read. All fields are registered in the order of display: the first one with an error gets the focus. */
+export function ArticleWords({ kind, onKind, revision }: ArticleWordsProps) {
+  const { register, control, formState } = useFormContext<ArticleForm>()
+  const { errors, defaultValues } = formState
+  const summaryLength = useWatch({ control, name: 'summary' }).length
+  return (
+    <div className="grid content-start gap-6">
+      <h2 className="font-semibold text-large">The article</h2>
+      <SelectField
+        label="Kind"
+        need="unmarked"
+        value={kind}
+        onChange={({ target }) => isKind(target.value) && onKind(target.value)}
+      >
+        {kinds.map((value) => (
+          <option key={value} value={value}>
+            {kindLabels[value]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={articleFieldLabels.title}
+        defaultValue={defaultValues?.title}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <Slug />
+      <TextArea
+        label={articleFieldLabels.summary}
+        hint={`${summaryLength} of ${longestOf.summary} characters`}
+        defaultValue={defaultValues?.summary}
+        error={errors.summary?.message}
+        {...register('summary')}
+      />
+      {kind === 'external' && (
+        <TextField
+          label={articleFieldLabels.externalLink}
+          hint="The web address of the article on the other site. It opens in a new tab."
+          inputMode="url"
+          defaultValue={defaultValues?.externalLink}
+          error={errors.externalLink?.message}
+          {...register('externalLink')}
+        />
+      )}
+      <div hidden={kind === 'external'}>
+        <Content revision={revision} />
+      </div>
+      {kind === 'guest' && <GuestFields />}
+    </div>
+  )
+}
+
+function Content({ revision }: { revision: number }) {
+  const { control, formState } = useFormContext<ArticleForm>()
+  const { field } = useController({ name: 'content', control })
+  const uid = useWatch({ control, name: 'uid' })
+  return (
+    <RichTextField
+      key={`${uid} ${revision}`}
+      kind="article"
+      height={400}
+      label={articleFieldLabels.content}
+      initial={field.value}
+      error={formState.errors.content?.message}
+      pictures={{
+        folder: `/images/news/${uid}/`,
+        limit: articlePicture,
+        hint: pictureHint,
+        upload: (file) => upload('/api/upload/body/news/:uid', { param: { uid }, file }),
+      }}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      onReady={field.ref}
+    />
+  )
+}
+
+/** The last part of the address. It shows what the title makes of it until somebody writes another one. */
+function Slug() {
+  const { control, formState } = useFormContext<ArticleForm>()
+  const { field } = useController({ name: 'slug', control })
+  const [title, uid] = useWatch({ control, name: ['title', 'uid'] })
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = title || field.value ? slugIn({ slug: field.value, title }) : ''
+  return (
+    <TextField
+      label={articleFieldLabels.slug}
+      need="unmarked"
+      hint={`The end of its address: /news/${uid}/${shown || '…'}`}
+      error={formState.errors.slug?.message}
+      name={field.name}
+      ref={field.ref}
+      maxLength={longestOf.slug}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={typed ?? shown}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        field.onChange(slugOf(target.value))
+      }}
+      onBlur={() => {
+        setTyped(null)
+        field.onBlur()
+      }}
+    />
+  )
+}

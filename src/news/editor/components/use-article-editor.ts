@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { toast } from '../../../ui/components/toast'
+import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
+import type { SentFields } from '../../../ui/editing/versioned-form-options'
+import { showProblem } from '../../../ui/forms/form-errors'
+import { call } from '../../../ui/hooks/api-client'
+import { articleAnswers } from '../../answers'
+import { type ArticleStatus, articleKindOf } from '../../choices'
+import { editorPath } from '../../staff-paths'
+import { checkArticle } from '../article-checks'
+import {
+  type ArticleForm,
+  type ArticleStart,
+  articleFieldLabels,
+  articleFormOf,
+  requestOf,
+  type StaffArticle,
+} from '../article-form'
+import { savedWords } from './saved-words'
+import { useArticleKind } from './use-article-kind'
+import { usePublicationTime } from './use-publication-time'
+
+/** `preview` saves like autosave, so that the preview shows what is written. */
+export type SaveIntent = 'save' | 'publish' | 'unpublish' | 'preview'
+
+const StaleAnswer = v.object({ current: articleAnswers.staff.schema })
+
+/** The editor’s form and how it is saved. Whatever the server answers, what was typed stays. */
+export function useArticleEditor(article: StaffArticle | null, blank: ArticleStart) {
+  const intentNow = useRef<SaveIntent>('save')
+  const isSaved = useRef(false)
+  const [isStored, setStored] = useState(article !== null)
+  const form = useForm<ArticleForm, unknown, ArticleForm>({
+    resolver: (...sent) => resolve(...sent),
+    defaultValues: articleFormOf(article, blank),
+  })
+  const { kind, chooseKind } = useArticleKind(form, blank.kind)
+  const time = usePublicationTime(article)
+
+  const resolve: Resolver<ArticleForm, unknown, ArticleForm> = (values) => {
+    const isForReaders = intentNow.current === 'publish' || (intentNow.current === 'save' && time.schedules())
+    const errors = nested(checkArticle(values, { kind, isForReaders }))
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+
+  const { save, ...versioned } = useVersionedForm<ArticleForm, StaffArticle, SaveIntent>({
+    form,
+    initial: article,
+    valuesOf: (saved) => articleFormOf(saved, blank),
+    send,
+    currentOf,
+    // Saving would undo a status that a colleague has just chosen.
+    mayMerge: (theirs, base) => theirs.status === base.status,
+    changesMore: (intent, theirs) => intent === 'publish' || (intent === 'unpublish' && theirs.status !== 'Draft'),
+    onSaved,
+    onFailed: (problem) => {
+      time.showProblem(problem)
+      showProblem(problem, form.setError)
+    },
+    onInvalid: () => undefined,
+    // A new article is kept in this browser until somebody saves it, so that opening the editor leaves nothing behind.
+    ...(isStored && { autosave: sendDraft }),
+    onAutosaved: (_, merged) => sayMerged(merged),
+  })
+
+  function saveWith(intent: SaveIntent) {
+    intentNow.current = intent
+    isSaved.current = false
+    return save(intent)
+  }
+
+  async function send({ values, changes, saved, version }: SentFields<ArticleForm, StaffArticle>, intent: SaveIntent) {
+    const scheduled = intent === 'unpublish' ? undefined : time.change()
+    const schedule = scheduled !== undefined && { scheduled }
+    if (!saved) {
+      const status = intent === 'publish' ? 'Published' : 'Draft'
+      return call('POST', '/api/news', { json: { ...requestOf(values, values), ...schedule, uid: values.uid, status } })
+    }
+    // The title keeps a save from being empty, so that it makes a revision.
+    const fields = Object.keys(changes).length > 0 ? requestOf(changes, values) : { title: values.title }
+    const json = { ...fields, version, ...outcomes(saved)[intent], ...(intent !== 'preview' && schedule) }
+    return call('PUT', '/api/news/:id', { param: { id: saved._id }, json })
+  }
+
+  async function onSaved(answer: StaffArticle, before: StaffArticle | null, merged: (keyof ArticleForm)[]) {
+    isSaved.current = true
+    setStored(true)
+    history.replaceState(null, '', editorPath(articleKindOf(answer), answer._id))
+    if (intentNow.current === 'preview') return sayMerged(merged)
+    time.settle(answer)
+    await toast({ title: 'Success!', description: [savedWords(answer, before), mergedWords(merged)].join(' ').trim() })
+  }
+
+  return {
+    ...{ form, ...versioned, kind, chooseKind, time },
+    save: saveWith,
+    /** Returns whether it was saved. */
+    saveForPreview: async () => {
+      await saveWith('preview')
+      return isSaved.current
+    },
+    /** Shows what the server has, without what was written. */
+    discard: (answer: StaffArticle) => versioned.continueFrom(answer, articleFormOf(answer, blank)),
+  }
+}
+
+/** What each button asks for beside the fields. */
+const outcomes = ({ status }: StaffArticle): Record<SaveIntent, Outcome> => ({
+  // Readers see the changes to a Published article when somebody publishes them.
+  save: status === 'Published' ? { draft: true } : {},
+  preview: { draft: true },
+  publish: status === 'Published' ? { publishDraft: true } : { status: 'Published' },
+  unpublish: { status: 'Draft' },
+})
+type Outcome = { draft?: boolean; publishDraft?: boolean; status?: ArticleStatus }
+
+const sendDraft = async ({ values, changes, saved, version }: SentFields<ArticleForm, StaffArticle>) => {
+  const json = { ...requestOf(changes, values), draft: true, version }
+  return call('PUT', '/api/news/:id', { param: { id: saved?._id ?? '' }, json })
+}
+
+function mergedWords(merged: (keyof ArticleForm)[]): string {
+  const labels = merged.flatMap((name) => (name === 'uid' ? [] : articleFieldLabels[name])).join(', ')
+  return labels && `Someone else changed it too, and we kept their changes: ${labels}.`
+}
+
+async function sayMerged(merged: (keyof ArticleForm)[]) {
+  const words = mergedWords(merged)
+  if (words) await toast({ title: words, close: 'OK' })
+}
+
+/** Turns `image.alt` into the nested form that the form library expects. */
+function nested(messages: ReturnType<typeof checkArticle>): FieldErrors<ArticleForm> {
+  const errors: Record<string, object> = {}
+  for (const [path, message] of Object.entries(messages)) {
+    const [name = '', part] = path.split('.')
+    const error = { type: 'rule', message }
+    errors[name] = part === undefined ? { ...errors[name], ...error } : { ...errors[name], [part]: error }
+  }
+  return errors
+}
+
+/** Returns the article as the server has it now, if the save failed because it was stale. */
+function currentOf(body: unknown): StaffArticle | null {
+  const answer = v.safeParse(StaleAnswer, body)
+  return answer.success ? answer.output.current : null
+}

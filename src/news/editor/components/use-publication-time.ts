@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { clockIn, siteTimeZone, timeOfClock } from '../../../platform/time/time-zones'
+import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
+import { ApiError } from '../../../ui/hooks/api-client'
+import type { StaffArticle } from '../article-form'
+
+const clockOf = clockIn(siteTimeZone)
+const clockAt = (article: StaffArticle | null) => (article?.scheduled ? clockOf(article.scheduled) : '')
+
+/**
+ * When a Draft will be published. It isn't a field of the form, because autosave leaves it alone: nothing is scheduled
+ * before somebody saves.
+ */
+export function usePublicationTime(article: StaffArticle | null) {
+  const [saved, setSaved] = useState(clockAt(article))
+  const [clock, setClock] = useState(saved)
+  const [error, setError] = useState('')
+  useUnsavedWarning(clock !== saved)
+  const time = clock === '' ? null : timeOfClock(siteTimeZone, clock)
+
+  function settle(answer: StaffArticle) {
+    setSaved(clockAt(answer))
+    setClock(clockAt(answer))
+    setError('')
+  }
+
+  return {
+    clock,
+    error,
+    isChanged: clock !== saved,
+    isScheduled: saved !== '',
+    setClock,
+    settle,
+    showProblem: (problem: unknown) => setError((problem instanceof ApiError && problem.errors.scheduled) || ''),
+    /** Whether saving schedules the article, which must then be complete. */
+    schedules: () => time !== null,
+    /** Returns the time to send, or undefined if it stays. */
+    change: (): string | null | undefined => (clock === saved ? undefined : time),
+  }
+}
+
+const words = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: siteTimeZone,
+})
+const zoneWords = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric', timeZone: siteTimeZone })
+
+/** The name of the zone in which articles are scheduled: “Central Time”. */
+export const zoneName = zoneWords.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? siteTimeZone
+
+/** Formats when an article will be published: “January 20, 2027 at 9:00 AM Central Time”. */
+export const publicationTimeText = (time: string) => `${words.format(Date.parse(time))} ${zoneName}`

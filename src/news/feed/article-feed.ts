@@ -1,0 +1,53 @@
+import { brand } from '../../platform/config/brand'
+import { type Database, isAmong } from '../../platform/db/database'
+import type { Feed } from '../../platform/feed/feed'
+import { listPublished } from '../article/article-list'
+import { articlePath } from '../article/article-path'
+import { type NewsFilters, newsHref, newsTitle } from '../article/news-href'
+import { articles } from '../schema'
+
+const entriesInFeed = 20
+
+/** Returns the newest articles with these filters as a feed, with the whole text of our own. */
+export async function readArticleFeed(db: Database, filters: NewsFilters): Promise<Feed> {
+  const { category, tag } = filters
+  const { rows } = await listPublished(db, {
+    category: category ?? undefined,
+    tag: tag ?? undefined,
+    limit: entriesInFeed,
+  })
+  const contents = await readContents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    title: `${brand.name}: ${newsTitle(filters)}`,
+    path: newsHref(filters, { path: '/news.xml' }),
+    page: newsHref(filters),
+    entries: rows.map(({ id, uid, slug, title, summary, author, published, created, updated, tags }) => {
+      const html = contents.get(id)
+      return {
+        // The slug may change, and the uid never does.
+        id: `/news/${uid}`,
+        path: articlePath({ uid, slug }),
+        title,
+        published: published ?? created,
+        updated,
+        summary,
+        ...(author && { author }),
+        ...(html && { html }),
+        tags: tags.map(({ text }) => text),
+      }
+    }),
+  }
+}
+
+/** The HTML of each article, by its id. It isn't read with the list, because no other list needs it. */
+async function readContents(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: articles.id, content: articles.content })
+    .from(articles)
+    .where(isAmong(articles.id, [...ids]))
+  return new Map(found.map(({ id, content }) => [id, content]))
+}

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import type { Actor } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
+import { conflict, notFound } from '../../platform/http/problem'
+import { pick } from '../../platform/pick'
+import { textOf } from '../../platform/text/sanitize-html'
+import { timestamp } from '../../platform/time/clock'
+import { maxTags } from '../../tags/rules'
+import { resolveTags } from '../../tags/tag/tag'
+import { findArticle, type StaffRecord } from '../article/article'
+import { staffArticle } from '../article/article-shape'
+import type { ArticleContent } from '../content'
+import { requireCategory, requirePublishable } from '../editing/article-content'
+import { blankArticle } from '../editing/blank-article'
+import { storeChange } from '../editing/store-change'
+import { articleMessages } from '../rules'
+import { articleRevisions } from '../schema'
+
+/**
+ * Returns the earlier states of an article, newest first.
+ * @throws Problem 404
+ */
+export async function readRevisions(db: Database, { id, ...page }: PageRequest & { id: string }) {
+  const { _id, created } = { _id: articleRevisions.id, created: articleRevisions.created }
+  const list = `revisions:${id}`
+  const { isAfter, orderBy, limit, cut } = keysetPage({ ...page, list, keys: [created, _id], order: 'descending' })
+  const { title, summary, content, kind, editorId } = articleRevisions
+  const [, found] = await Promise.all([
+    findArticle(db, id),
+    db
+      .select({
+        _id,
+        created,
+        title,
+        summary,
+        content,
+        why: kind,
+        user: { _id: users.id, screenName: users.displayName },
+      })
+      .from(articleRevisions)
+      .leftJoin(users, eq(users.id, editorId))
+      .where(and(eq(articleRevisions.articleId, id), isAfter))
+      .orderBy(...orderBy)
+      .limit(limit),
+  ])
+  return cut(found, (revision) => [revision.created, revision._id])
+}
+
+/** What a restored state doesn't bring back: the address, and pictures whose files may be gone. */
+const keptFields = {
+  slug: true,
+  photoUrl: true,
+  image: true,
+  imageAlt: true,
+  imageCaption: true,
+  imageWidth: true,
+  imageHeight: true,
+  cover: true,
+  coverAlt: true,
+  coverWidth: true,
+  coverHeight: true,
+  guestImage: true,
+  guestImageAlt: true,
+  guestImageWidth: true,
+  guestImageHeight: true,
+} as const
+
+/**
+ * Gives an article the words of an earlier state, as a new revision. Its status stays.
+ * @throws Problem 404, 409 if somebody saves at the same time, 422 if a Published article would be incomplete
+ */
+export async function restoreRevision(
+  db: Database,
+  { id, revisionId, by }: { id: string; revisionId: string; by: Actor },
+): Promise<StaffRecord> {
+  const [before, revision] = await Promise.all([findArticle(db, id), findRevision(db, id, revisionId)])
+  const { tags = [], ...fields } = revision.fields
+  const { title, summary, content: html } = revision
+  const content: ArticleContent = {
+    ...pick(before, blankArticle),
+    ...fields,
+    ...pick(before, keptFields),
+    ...{ title, summary, content: html, text: textOf(html) },
+  }
+  requireCategory(content)
+  const isPublished = before.status === 'Published'
+  if (isPublished) requirePublishable(content)
+  const chosen = await resolveTags(db, tags, { most: maxTags.article, isStaff: true })
+  const isStored = await storeChange(db, before, {
+    planned: {
+      columns: { ...content, updated: timestamp() },
+      isNewVersion: true,
+      chosen,
+      wasPublished: isPublished,
+      published: isPublished ? before.published : null,
+      revision: { content, tags, kind: 'restore' },
+      verb: 'restored revision',
+      after: { revision: revisionId },
+    },
+    by,
+  })
+  const after = await findArticle(db, id)
+  if (!isStored) throw conflict(articleMessages.stale, { current: staffArticle(after) })
+  return after
+}
+
+async function findRevision(db: Database, articleId: string, id: string) {
+  const [revision] = await db
+    .select()
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.id, id), eq(articleRevisions.articleId, articleId)))
+  if (!revision) throw notFound()
+  return revision
+}

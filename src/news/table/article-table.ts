@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/db/database'
+import type { PageRequest } from '../../platform/http/pagination'
+import { listForStaff } from '../article/article-list'
+import type { ListedArticle } from '../article/article-shape'
+import { articleKindOf } from '../choices'
+import type { TableQuery } from './table-query'
+
+/** Returns a page of the articles of every status, and the cursor of the next page. */
+export async function readArticleTable(db: Database, request: TableQuery & PageRequest) {
+  const { rows, next } = await listForStaff(db, request)
+  return { articles: rows.map(tableArticle), next }
+}
+
+const tableArticle = (article: ListedArticle) => ({
+  _id: article.id,
+  title: article.title,
+  kind: articleKindOf(article),
+  category: article.category,
+  status: article.status,
+  scheduled: article.scheduled,
+  updated: article.updated,
+  published: article.published,
+  author: article.author,
+})
+export type TableArticle = ReturnType<typeof tableArticle>

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Menu, MenuButton } from '../../../ui/components/menu'
+import { timeSince } from '../../../ui/hooks/format-time'
+import type { Column } from '../../../ui/lists/data-table'
+import { SelectableTable } from '../../../ui/lists/selectable-table'
+import { kindLabels } from '../../choices'
+import { editorPath } from '../../staff-paths'
+import type { TableArticle } from '../article-table'
+import { actionsFor, type RowActionName, rowActions } from '../row-actions'
+import { ArticleStatusWord } from './article-status'
+
+type ArticleRowsProps = {
+  articles: TableArticle[]
+  now: string
+  onAction: (name: RowActionName, article: TableArticle) => void
+  /** The buttons for the chosen rows. */
+  bulk: (chosen: readonly string[], clear: () => void) => ReactNode
+}
+
+export function ArticleRows({ articles, bulk, ...shown }: ArticleRowsProps) {
+  return (
+    <SelectableTable
+      caption="Articles"
+      noun="articles"
+      name="ids"
+      nameOf={({ title }) => title}
+      columns={columnsOf(shown)}
+      rows={articles}
+      foldsBelow="70rem"
+      actions={bulk}
+    />
+  )
+}
+
+function columnsOf({ now, onAction }: Pick<ArticleRowsProps, 'now' | 'onAction'>): Column<TableArticle>[] {
+  return [
+    { label: 'Title', width: 'w-[29%]', cell: (article) => <Title article={article} /> },
+    { label: 'Kind', width: 'w-[9%]', cell: ({ kind }) => kindLabels[kind] },
+    { label: 'Category', width: 'w-[12%]', cell: ({ category }) => category },
+    { label: 'Status', width: 'w-[12%]', cell: (article) => <ArticleStatusWord article={article} /> },
+    {
+      label: 'Updated',
+      blockLabel: 'Updated',
+      width: 'w-[10%]',
+      cell: ({ updated }) => <Since time={updated} now={now} />,
+    },
+    {
+      label: 'Published',
+      blockLabel: 'Published',
+      width: 'w-[10%]',
+      cell: ({ published }) => (published ? <Since time={published} now={now} /> : <Never />),
+    },
+    { label: 'Author', width: 'w-[10%]', cell: ({ author }) => <span dir="auto">{author}</span> },
+    {
+      label: 'Actions',
+      isLabelHidden: true,
+      width: 'w-[8%]',
+      isLast: true,
+      cell: (article) => <Actions article={article} onAction={onAction} />,
+    },
+  ]
+}
+
+const Title = ({ article: { _id, title, kind } }: { article: TableArticle }) => (
+  <a href={editorPath(kind, _id)} dir="auto" className="inline-block py-0.5 font-semibold">
+    {title}
+  </a>
+)
+
+const Since = ({ time, now }: { time: string; now: string }) => <time dateTime={time}>{timeSince(time, now)}</time>
+
+function Never() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not yet</span>
+    </>
+  )
+}
+
+function Actions({ article, onAction }: { article: TableArticle; onAction: ArticleRowsProps['onAction'] }) {
+  return (
+    <div className="quiet-end flex justify-end text-base">
+      <Menu
+        label={
+          <>
+            More<span className="sr-only"> actions for {article.title}</span>
+          </>
+        }
+      >
+        {actionsFor[article.status].map((name) => (
+          <MenuButton key={name} onClick={() => onAction(name, article)}>
+            {rowActions[name].label}
+          </MenuButton>
+        ))}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { countOf, tagSynonyms, tags } from '../schema'
+
+/** The columns of a tag that everyone may read. */
+export const tagColumns = {
+  _id: tags.id,
+  slug: tags.slug,
+  text: tags.text,
+  questionCount: tags.questionCount,
+  newsCount: tags.newsCount,
+  count: countOf(tags),
+}
+
+/**
+ * Returns the tag with this slug or synonym. A tag that nothing listed has is not found, because only a Draft may have it.
+ * @throws Problem 404
+ */
+export async function findTagInUse(db: Database, slug: string) {
+  const bySynonym = sql`(SELECT ${tagSynonyms.tagId} FROM ${tagSynonyms} WHERE ${eq(tagSynonyms.slug, slug)})`
+  const [tag] = await db
+    .select(tagColumns)
+    .from(tags)
+    .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${countOf(tags)} > 0`))
+    .limit(1)
+  if (!tag) throw notFound()
+  return tag
+}

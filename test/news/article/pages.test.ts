@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { articles } from '../../../src/news/schema'
+import { db, madeAnew, request } from '../../make'
+import { png } from '../../pictures'
+import { makeArticle } from '../make-article'
+
+beforeEach(async () => {
+  await db.delete(articles)
+})
+
+const page = (path: string) => request('GET', path, { headers: madeAnew })
+const htmlOf = async (path: string) => (await page(path)).text()
+
+describe('/news', () => {
+  it('shows Published articles, with the host and a hint for those on other sites', async () => {
+    await makeArticle({ title: 'Hidden words', status: 'Draft' })
+    const { uid } = await makeArticle({ title: 'Our own' })
+    await makeArticle({ title: 'Elsewhere', externalLink: 'https://paper.example/story' })
+    const html = await htmlOf('/news')
+    expect(html).not.toContain('Hidden words')
+    expect(html).toContain(`href="/news/${uid}/our-own"`)
+    expect(html).toMatch(/<a href="https:\/\/paper\.example\/story" target="_blank" rel="noopener noreferrer"/)
+    expect(html).toContain('opens in a new tab')
+    expect(html).toContain('paper.example</span>')
+  })
+
+  it('names its filters in the heading and title, and leads back from an empty list', async () => {
+    await makeArticle()
+    const html = await htmlOf('/news?category=career&tag=aac')
+    expect(html).toContain('<title>News: Career: aac')
+    expect(html).toMatch(/<h1[^>]*>News: Career, aac<\/h1>/)
+    expect(html).toContain('No articles here')
+    expect((await page('/news?category=sports')).status).toBe(404)
+  })
+
+  it('goes on after 24 articles', async () => {
+    for (let i = 0; i < 25; i++) await makeArticle({ title: `Article ${i}.` })
+    const first = await htmlOf('/news')
+    const next = /href="(\/news\?cursor=[^"]+)"[^>]*rel="next"/.exec(first)?.[1] ?? ''
+    const second = await htmlOf(next)
+    expect(second).toContain('Article 0.')
+    expect(second).not.toContain('Article 1.')
+    expect(second).toContain('Newest articles')
+  })
+})
+
+describe('an article’s page', () => {
+  it('shows the article, and redirects from a wrong slug', async () => {
+    const { uid } = await makeArticle({ tags: ['aac'], author: 'Maya Ortiz', guestBloggerName: 'Lena Park' })
+    const wrong = await page(`/news/${uid}/wrong?a=b`)
+    expect([wrong.status, wrong.headers.get('location')]).toEqual([301, `/news/${uid}/co-teaching-that-works?a=b`])
+    const html = await htmlOf(`/news/${uid}/co-teaching-that-works`)
+    expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">/i)
+    for (const text of ['By Maya Ortiz', 'Lena Park', '/news?tag=aac', '<p>Plan together on Mondays.</p>'])
+      expect(html).toContain(text)
+  })
+
+  it.each(['Draft', 'Archived'] as const)('is 404 while %s', async (status) => {
+    const { uid, slug } = await makeArticle({ status })
+    expect((await page(`/news/${uid}/${slug}`)).status).toBe(404)
+  })
+
+  it('tells search engines what it is, with its cover', async () => {
+    await env.IMAGES.put('news/abcd1234/a-12345678-cover.jpg', png)
+    const coverImage = '/images/news/abcd1234/a-12345678-cover.jpg'
+    const { uid, slug } = await makeArticle({ uid: 'abcd1234', title: 'a'.repeat(150), coverImage, tags: ['aac'] })
+    const html = await htmlOf(`/news/${uid}/${slug}`)
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+    expect(data).toMatchObject({ '@type': 'NewsArticle', articleSection: 'Education', keywords: ['aac'] })
+    expect(data.headline.length).toBeLessThanOrEqual(110)
+    expect(html).toContain(`property="og:image" content="http://localhost:8787${coverImage}"`)
+  })
+
+  it('has its own canonical address, or that of the first publication', async () => {
+    const { uid, slug } = await makeArticle({ canonical: 'https://first.example/story' })
+    expect(await htmlOf(`/news/${uid}/${slug}`)).toContain('rel="canonical" href="https://first.example/story"')
+  })
+
+  it('shows the link of an external article, without markup', async () => {
+    const { uid, slug } = await makeArticle({ content: '', externalLink: 'https://paper.example/story' })
+    const html = await htmlOf(`/news/${uid}/${slug}`)
+    expect(html).toContain('Read the article at paper.example')
+    expect(html).not.toContain('NewsArticle')
+  })
+
+  it('allows the video’s host only where there is a video, and loads nothing of it', async () => {
+    const plain = await makeArticle()
+    const other = await makeArticle({ title: 'Video', videoURL: 'https://youtu.be/dQw4w9WgXcQ' })
+    const [without, withVideo] = [
+      await page(`/news/${plain.uid}/${plain.slug}`),
+      await page(`/news/${other.uid}/video`),
+    ]
+    expect(without.headers.get('content-security-policy')).not.toContain('youtube')
+    expect(withVideo.headers.get('content-security-policy')).toContain('frame-src https://www.youtube-nocookie.com')
+    const html = await withVideo.text()
+    expect(html).not.toContain('<iframe')
+    expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
+    await without.text()
+  })
+})
