@@ -1,0 +1,24 @@
+import { asc, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { categories } from '../schema'
+
+const categoryColumns = {
+  _id: categories.id,
+  text: categories.text,
+  description: categories.description,
+  questionCount: categories.questionCount,
+}
+
+/** Returns all categories, in the order that staff gave them. */
+export const readCategories = (db: Database) =>
+  db.select(categoryColumns).from(categories).orderBy(asc(categories.position), asc(categories.id))
+
+/** Finds a category by its id or its text. */
+export async function findQuestionCategory(db: Database, written: string) {
+  const [category] = await db
+    .select(categoryColumns)
+    .from(categories)
+    .where(or(sql`${categories.id} = ${written}`, sql`${categories.text} = ${written} COLLATE NOCASE`))
+    .limit(1)
+  return category
+}

@@ -1,0 +1,81 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { type QuestionSort, questionsPerPage } from '../choices'
+import { listedQuestionColumns } from '../question/question-columns'
+import type { ListedRecord } from '../question/question-shape'
+import type { QuestionReader } from '../question/reader'
+import { questions, siteCounts } from '../schema'
+import { searchQuestions } from '../search/search-questions'
+import { findAnchor } from './anchors'
+import { type FlatList, flatListOf, idsAt, type PagePosition } from './flat-list'
+import type { ListRequest } from './list-request'
+import { resolveFilters } from './resolve-filters'
+
+export type QuestionPage = {
+  rows: ListedRecord[]
+  /** How many questions the list has, or the limit of a search that finds more. */
+  total: number
+  /** Whether a search found more than it counts. */
+  isCapped: boolean
+}
+
+/**
+ * Reads a page of a list.
+ * @throws Problem 404 past the end, except for the first page; 422 for an unknown category
+ */
+export async function readQuestionPage(
+  db: Database,
+  search: D1Database,
+  { sort, page, filters: written }: ListRequest,
+  reader: QuestionReader,
+): Promise<QuestionPage> {
+  const filters = await resolveFilters(db, written)
+  if (filters.findsNothing) return requirePage(page, { rows: [], total: 0, isCapped: false })
+  const list = flatListOf(filters, sort)
+  if (!list) return requirePage(page, await searchQuestions(db, search, { filters, sort, page, reader }))
+  const total = await readTotal(db, list)
+  if (page > 1 && (page - 1) * questionsPerPage >= total) throw notFound()
+  const { position, rows } = await positionOf(db, list, { page, total })
+  return { rows: await readRows(db, idsAt(list, position, rows), sort), total, isCapped: false }
+}
+
+function requirePage(page: number, found: QuestionPage): QuestionPage {
+  if (page > 1 && found.rows.length === 0) throw notFound()
+  return found
+}
+
+async function readTotal(db: Database, { total }: FlatList): Promise<number> {
+  if (typeof total === 'number') return total
+  const [row] = await db.select({ total: siteCounts.total }).from(siteCounts).where(eq(siteCounts.name, total))
+  return row?.total ?? 0
+}
+
+/** How far from either end a page is counted from that end. */
+const farthest = 50 * questionsPerPage
+
+/** From the nearer end, or from the anchor before the page, so that a middle page reads few rows too. */
+async function positionOf(
+  db: Database,
+  list: FlatList,
+  { page, total }: { page: number; total: number },
+): Promise<{ position: PagePosition; rows: number }> {
+  const offset = (page - 1) * questionsPerPage
+  const rows = Math.min(questionsPerPage, total - offset)
+  const fromEnd = total - offset - rows
+  if (offset < farthest) return { position: { from: 'start', skip: offset }, rows: questionsPerPage }
+  if (fromEnd < farthest) return { position: { from: 'end', skip: fromEnd }, rows }
+  const anchor = await findAnchor(db, list, offset)
+  return { position: anchor ?? { from: 'start', skip: offset }, rows }
+}
+
+/** Reads what the list shows of these questions, in the order of the list. */
+function readRows(db: Database, ids: ReturnType<typeof sql>, sort: QuestionSort): Promise<ListedRecord[]> {
+  const key = { newest: questions.created, active: questions.active, votes: questions.score }[sort]
+  return db
+    .select(listedQuestionColumns)
+    .from(questions)
+    .where(sql`${questions.id} IN (${ids}) AND ${questions.listed} = 1`)
+    .orderBy(desc(key), desc(questions.id))
+    .then((rows) => rows)
+}
