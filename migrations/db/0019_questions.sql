@@ -140,12 +140,12 @@ CREATE INDEX `questions_category_votes` ON `questions` (`category_id`,`score`,`i
 CREATE INDEX `questions_unanswered_newest` ON `questions` (`created`,`id`) WHERE "questions"."listed" = 1 AND "questions"."answer_count" = 0;--> statement-breakpoint
 CREATE INDEX `questions_unanswered_active` ON `questions` (`active`,`id`) WHERE "questions"."listed" = 1 AND "questions"."answer_count" = 0;--> statement-breakpoint
 CREATE INDEX `questions_unanswered_votes` ON `questions` (`score`,`id`) WHERE "questions"."listed" = 1 AND "questions"."answer_count" = 0;--> statement-breakpoint
-CREATE INDEX `questions_unsolved_newest` ON `questions` (`created`,`id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NULL;--> statement-breakpoint
-CREATE INDEX `questions_unsolved_active` ON `questions` (`active`,`id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NULL;--> statement-breakpoint
-CREATE INDEX `questions_unsolved_votes` ON `questions` (`score`,`id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NULL;--> statement-breakpoint
-CREATE INDEX `questions_solved_newest` ON `questions` (`created`,`id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `questions_solved_active` ON `questions` (`active`,`id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `questions_solved_votes` ON `questions` (`score`,`id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `questions_unsolved_newest` ON `questions` (`created`,`id`,`accepted_id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NULL;--> statement-breakpoint
+CREATE INDEX `questions_unsolved_active` ON `questions` (`active`,`id`,`accepted_id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NULL;--> statement-breakpoint
+CREATE INDEX `questions_unsolved_votes` ON `questions` (`score`,`id`,`accepted_id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NULL;--> statement-breakpoint
+CREATE INDEX `questions_solved_newest` ON `questions` (`created`,`id`,`accepted_id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `questions_solved_active` ON `questions` (`active`,`id`,`accepted_id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `questions_solved_votes` ON `questions` (`score`,`id`,`accepted_id`) WHERE "questions"."listed" = 1 AND "questions"."accepted_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `questions_category` ON `questions` (`category_id`);--> statement-breakpoint
 CREATE INDEX `questions_author` ON `questions` (`author_id`,`created`) WHERE "questions"."author_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `questions_duplicates` ON `questions` (`duplicate_of`) WHERE "questions"."duplicate_of" IS NOT NULL;--> statement-breakpoint

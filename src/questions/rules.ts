@@ -69,8 +69,9 @@ const html = ({ content, shortContent, longContent }: LengthMessages) =>
     v.minLength(textLengths.content.least, shortContent),
   )
 
-const required = <S extends v.GenericSchema<string, string>>(schema: S, message: string) =>
-  v.pipe(v.optional(v.nullable(schema, ''), ''), v.nonEmpty(message), v.metadata(mustBeThere))
+/** A field that a new thing needs. Null and a missing field are read as '' and refused like it. */
+const required = <S extends v.GenericSchema<string, string>>(schema: S, message: string, minLength: number) =>
+  v.pipe(v.optional(v.nullable(schema, ''), ''), v.nonEmpty(message), v.metadata({ ...mustBeThere, minLength }))
 
 const title = v.pipe(
   rawText(textLengths.title.most, questionMessages.longTitle),
@@ -96,8 +97,8 @@ const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
 
 export const NewQuestion = v.object({
   category: v.pipe(v.optional(v.nullable(category, ''), ''), v.metadata(mustBeThere)),
-  title: required(title, questionMessages.title),
-  content: required(html(questionMessages), questionMessages.content),
+  title: required(title, questionMessages.title, textLengths.title.least),
+  content: required(html(questionMessages), questionMessages.content, textLengths.content.least),
   tags: v.optional(v.nullable(TagList, []), []),
   anonymous: v.optional(v.boolean(), false),
 })
@@ -114,7 +115,9 @@ export const QuestionChange = v.object({
 })
 export type QuestionChange = v.InferOutput<typeof QuestionChange>
 
-export const NewAnswer = v.object({ content: required(html(answerMessages), answerMessages.content) })
+export const NewAnswer = v.object({
+  content: required(html(answerMessages), answerMessages.content, textLengths.content.least),
+})
 
 export const AnswerChange = v.object({
   content: v.optional(html(answerMessages)),
@@ -127,3 +130,42 @@ export type AnswerChange = v.InferOutput<typeof AnswerChange>
 /** Without `vote`, the same press again takes a vote back. */
 export const Vote = v.object({ vote: v.optional(v.picklist([1, 0, -1])) })
 export type Vote = v.InferOutput<typeof Vote>
+
+export const GuidelinesChoice = v.object({ hidden: v.optional(v.boolean(), true) })
+
+const categoryText = v.pipe(
+  rawText(textLengths.category.most, categoryMessages.longText),
+  v.transform(oneLine),
+  v.nonEmpty(categoryMessages.text),
+  v.maxLength(textLengths.category.most, categoryMessages.longText),
+)
+
+const categoryFields = {
+  description: v.optional(
+    v.pipe(
+      rawText(textLengths.categoryDescription.most, categoryMessages.longDescription),
+      v.transform(oneLine),
+      v.maxLength(textLengths.categoryDescription.most, categoryMessages.longDescription),
+    ),
+  ),
+  /** Its place among the categories, from 0. */
+  position: v.optional(
+    v.pipe(
+      v.number(categoryMessages.position),
+      v.integer(categoryMessages.position),
+      v.minValue(0, categoryMessages.position),
+      v.maxValue(1000, categoryMessages.position),
+    ),
+  ),
+}
+
+export const NewCategory = v.object({ text: required(categoryText, categoryMessages.text, 1), ...categoryFields })
+export type NewCategory = v.InferOutput<typeof NewCategory>
+
+export const CategoryChange = v.object({
+  text: v.optional(categoryText),
+  ...categoryFields,
+  /** The `_id` of the category that its questions move to. */
+  moveTo: v.optional(v.pipe(v.string(), v.maxLength(textLengths.category.most))),
+})
+export type CategoryChange = v.InferOutput<typeof CategoryChange>

@@ -38,5 +38,12 @@ export const rights: RouteRights = {
     body: {},
     statuses: [401, 404, 404, 404, 404],
   },
+  'GET /api/questions/similar': { statuses: [200, 200, 200, 200, 200] },
+  'GET /api/questions/guidelines': { statuses: [401, 200, 200, 200, 200] },
+  'PUT /api/questions/guidelines': { body: {}, statuses: [401, 200, 200, 200, 200] },
+  'DELETE /api/questions/guidelines': { statuses: [401, 200, 200, 200, 200] },
+  'POST /api/category/question': { body: {}, statuses: [401, 403, 403, 403, 422] },
+  'PUT /api/category/question/:id': { path: '/api/category/question/x', body: {}, statuses: [401, 403, 403, 403, 404] },
+  'DELETE /api/category/question/:id': { path: '/api/category/question/x', statuses: [401, 403, 403, 403, 404] },
   'GET /api/category/question': { statuses: [200, 200, 200, 200, 200] },
 }

@@ -19,6 +19,8 @@ export async function findQuestionCategory(db: Database, written: string) {
     .select(categoryColumns)
     .from(categories)
     .where(or(sql`${categories.id} = ${written}`, sql`${categories.text} = ${written} COLLATE NOCASE`))
+    // Another category may have this id as its text.
+    .orderBy(sql`${categories.id} <> ${written}`)
     .limit(1)
   return category
 }

@@ -4,7 +4,7 @@ import { countTagsStatement } from '../../tags/tag/tag'
 import { categories, questions, questionTags, siteCounts } from '../schema'
 
 /** The lists of the whole site that have a total. `solved` is what the other two leave. */
-const countedLists = ['questions', 'unanswered', 'unsolved', 'solved'] as const
+export const countedLists = ['questions', 'unanswered', 'unsolved', 'solved'] as const
 export type CountedList = (typeof countedLists)[number]
 
 /**

@@ -22,7 +22,7 @@ export type QuestionPage = {
 
 /**
  * Reads a page of a list.
- * @throws Problem 404 past the end, except for the first page; 422 for an unknown category
+ * @throws Problem 404 past the end, except for the first page
  */
 export async function readQuestionPage(
   db: Database,
