@@ -3,14 +3,16 @@ import type { Database } from '../../platform/db/database'
 import { addTagsStatement, type ChosenTag, tagIds } from '../../tags/tag/tag'
 import { questionTags } from '../schema'
 
-/** The statements for a batch that replace the tags of a question. They don't count them. */
+/**
+ * The statements for a batch that replace the tags of a question. `followStatements` comes after them, counts the tags,
+ * and gives them what lists are ordered by.
+ */
 export function setTagsStatements(db: Database, id: string, chosen: readonly ChosenTag[]) {
   return [
     addTagsStatement(db, chosen),
     db.delete(questionTags).where(eq(questionTags.questionId, id)),
-    db.insert(questionTags).select(sql`
-      SELECT chosen.id, question.id, chosen.position, question.created, question.active, question.score, question.listed
-      FROM (SELECT id, row_number() OVER () - 1 AS position FROM (${tagIds(chosen)})) AS chosen
-      JOIN questions AS question ON question.id = ${id} WHERE true`),
+    db
+      .insert(questionTags)
+      .select(sql`SELECT id, ${id}, row_number() OVER () - 1, '', '', 0, 0 FROM (${tagIds(chosen)}) WHERE true`),
   ]
 }

@@ -1,4 +1,4 @@
-import { asc, or, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { categories } from '../schema'
 
@@ -18,7 +18,10 @@ export async function findQuestionCategory(db: Database, written: string) {
   const [category] = await db
     .select(categoryColumns)
     .from(categories)
-    .where(or(sql`${categories.id} = ${written}`, sql`${categories.text} = ${written} COLLATE NOCASE`))
+    .where(
+      sql`${categories.id} IN (SELECT id FROM categories WHERE id = ${written}
+        UNION ALL SELECT id FROM categories WHERE text = ${written} COLLATE NOCASE)`,
+    )
     // Another category may have this id as its text.
     .orderBy(sql`${categories.id} <> ${written}`)
     .limit(1)

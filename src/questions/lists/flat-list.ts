@@ -53,7 +53,10 @@ const questionList = (name: string, where: SQL, sort: QuestionSort, total: FlatL
   total,
 })
 
-const tagList = ({ id, questionCount }: { id: string; questionCount: number }, sort: QuestionSort): FlatList => ({
+export const tagList = (
+  { id, questionCount }: { id: string; questionCount: number },
+  sort: QuestionSort,
+): FlatList => ({
   name: `${sort}:tag:${id}`,
   from: sql`${questionTags}`,
   where: sql`${questionTags.tagId} = ${id} AND ${isListed(questionTags)}`,

@@ -1,14 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { type QuestionSort, questionsPerPage } from '../choices'
+import { readTotal } from '../counters/read-total'
 import { listedQuestionColumns } from '../question/question-columns'
 import type { ListedRecord } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
-import { questions, siteCounts } from '../schema'
+import { questions } from '../schema'
 import { searchQuestions } from '../search/search-questions'
 import { findAnchor } from './anchors'
-import { type FlatList, flatListOf, idsAt, type PagePosition } from './flat-list'
+import { type FlatList, flatListOf, idsAt, type PagePosition, tagList } from './flat-list'
 import type { ListRequest } from './list-request'
 import { resolveFilters } from './resolve-filters'
 
@@ -34,7 +35,7 @@ export async function readQuestionPage(
   if (filters.findsNothing) return requirePage(page, { rows: [], total: 0, isCapped: false })
   const list = flatListOf(filters, sort)
   if (!list) return requirePage(page, await searchQuestions(db, search, { filters, sort, page, reader }))
-  const total = await readTotal(db, list)
+  const total = typeof list.total === 'number' ? list.total : await readTotal(db, list.total)
   if (page > 1 && (page - 1) * questionsPerPage >= total) throw notFound()
   const { position, rows } = await positionOf(db, list, { page, total })
   return { rows: await readRows(db, idsAt(list, position, rows), sort), total, isCapped: false }
@@ -43,12 +44,6 @@ export async function readQuestionPage(
 function requirePage(page: number, found: QuestionPage): QuestionPage {
   if (page > 1 && found.rows.length === 0) throw notFound()
   return found
-}
-
-async function readTotal(db: Database, { total }: FlatList): Promise<number> {
-  if (typeof total === 'number') return total
-  const [row] = await db.select({ total: siteCounts.total }).from(siteCounts).where(eq(siteCounts.name, total))
-  return row?.total ?? 0
 }
 
 /** How far from either end a page is counted from that end. */
@@ -69,6 +64,10 @@ async function positionOf(
   return { position: anchor ?? { from: 'start', skip: offset }, rows }
 }
 
+/** Reads the newest questions with a tag, which everybody may see. */
+export const readNewestWithTag = (db: Database, tagId: string, rows: number): Promise<ListedRecord[]> =>
+  readRows(db, idsAt(tagList({ id: tagId, questionCount: 0 }, 'newest'), { from: 'start', skip: 0 }, rows), 'newest')
+
 /** Reads what the list shows of these questions, in the order of the list. */
 function readRows(db: Database, ids: ReturnType<typeof sql>, sort: QuestionSort): Promise<ListedRecord[]> {
   const key = { newest: questions.created, active: questions.active, votes: questions.score }[sort]
@@ -77,5 +76,4 @@ function readRows(db: Database, ids: ReturnType<typeof sql>, sort: QuestionSort)
     .from(questions)
     .where(sql`${questions.id} IN (${ids}) AND ${questions.listed} = 1`)
     .orderBy(desc(key), desc(questions.id))
-    .then((rows) => rows)
 }

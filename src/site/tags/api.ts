@@ -8,6 +8,9 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { questionAnswers } from '../../questions/answers'
+import { readNewestWithTag } from '../../questions/lists/question-list'
+import { listedQuestion } from '../../questions/question/question-shape'
 import { TagAnswer } from '../../tags/answers'
 import { findTagInUse } from '../../tags/tag/find-tag'
 
@@ -16,7 +19,7 @@ const shown = 10
 
 const WholeTag = v.object({
   ...TagAnswer.entries,
-  questions: v.pipe(v.array(v.unknown()), v.description('Empty until there are questions')),
+  questions: questionAnswers.page.schema.entries.questions,
   news: articleAnswers.list.schema,
 })
 
@@ -34,6 +37,7 @@ export const tagPageApi = new Hono<AppEnv>().get(
       findTagInUse(c.var.db, tag),
       listPublished(c.var.db, { tag, limit: shown }),
     ])
-    return c.json({ ...found, questions: [], news: rows.map(listedArticle) })
+    const questions = await readNewestWithTag(c.var.db, found._id, shown)
+    return c.json({ ...found, questions: questions.map(listedQuestion), news: rows.map(listedArticle) })
   },
 )

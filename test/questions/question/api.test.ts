@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { categories, siteCounts } from '../../../src/questions/schema'
 import { tags } from '../../../src/tags/schema'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { makeMember, password } from '../../privacy/person'
 import { deleteQuestions, longText, makeAnswer, makeCategories, makeQuestion } from '../make-question'
 
 type Answer = Record<string, unknown> & { _id: string; uid: string; slug: string; version: number }
@@ -195,5 +196,33 @@ describe('views', () => {
     expect(await view({ 'sec-purpose': 'prefetch' })).toBe(0)
     expect(await view({ 'sec-fetch-site': 'cross-site' })).toBe(0)
     expect(await view()).toBe(3)
+  })
+})
+
+describe('a former member', () => {
+  it('leaves questions, answers, and votes without a name', async () => {
+    const person = await makeMember({ displayName: 'Gone Soon' })
+    const { id, uid } = await makeQuestion({ author: person })
+    const anonymous = await makeQuestion({ author: person, anonymous: true })
+    const elsewhere = await makeQuestion()
+    await makeAnswer(elsewhere.id, person)
+    await request('PUT', `/api/questions/like/${elsewhere.id}`, { as: await tokenOf(person) })
+    const erased = await request('DELETE', '/api/users/me', { as: person.as, body: { password } })
+    expect(erased.status).toBe(204)
+    const former = { _id: null, screenName: 'Former member', avatar: null }
+    expect(await (await get(`${uid}/x`)).json()).toMatchObject({ _id: id, user: former })
+    expect(await (await get(`${anonymous.uid}/x`)).json()).toMatchObject({ user: { screenName: 'Anonymous' } })
+    const after = await (await get(`${elsewhere.uid}/x`)).json()
+    expect(after).toMatchObject({ likeCount: 1, answerCount: 1, answers: [{ user: former }] })
+  })
+})
+
+describe('the newest questions of a tag', () => {
+  it('stand beside its articles, without those that aren’t listed', async () => {
+    const shown = await asked()
+    const removed = await asked({ ...complete, title: 'Which of these will somebody remove?' })
+    await request('DELETE', `/api/questions/${removed._id}`, { as: member })
+    const tag = await (await request('GET', '/api/tags/iep')).json()
+    expect(tag).toMatchObject({ questionCount: 1, questions: [{ _id: shown._id }], news: [] })
   })
 })
