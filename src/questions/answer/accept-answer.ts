@@ -4,6 +4,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { forbidden, notFound } from '../../platform/http/problem'
 import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { questionMessages } from '../rules'
@@ -38,7 +39,7 @@ export async function acceptAnswer(db: Database, { questionId, id, by, reader }:
         sql`${answersToQuestions.questionId} = ${questionId} AND ${answersToQuestions.accepted} = 1 AND ${answersToQuestions.id} <> ${id}`,
       ),
     accepted: recordChange(db, accept, {
-      by,
+      by: actorBesides(question, by),
       verb: accepted ? 'no longer accepted' : 'accepted',
       target: { kind: 'answer', id },
       after: { question: questionId },

@@ -6,6 +6,7 @@ import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { type AnswerChange, answerMessages, questionMessages } from '../rules'
@@ -52,7 +53,7 @@ export async function changeAnswer(db: Database, { change, ...of }: Of & { chang
       await batch(db, {
         uncounted,
         changed: recordOrFail(db, write, {
-          by,
+          by: actorBesides({ anonymous: before.asker, mine: before.mine }, by),
           verb: restores ? 'restored' : 'changed',
           target: { kind: 'answer', id },
           after: { question: questionId },
@@ -87,7 +88,7 @@ export async function removeAnswer(db: Database, of: Of): Promise<void> {
   const { removed } = await batch(db, {
     before,
     removed: recordChange(db, write, {
-      by,
+      by: actorBesides({ anonymous: found.asker, mine: found.mine }, by),
       verb: 'removed',
       target: { kind: 'answer', id },
       before: { question: questionId },

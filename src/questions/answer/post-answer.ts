@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { answerMessages, questionMessages } from '../rules'
@@ -39,7 +40,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
   const { posted } = await batch(db, {
     before,
     posted: recordChange(db, write, {
-      by,
+      by: actorBesides(question, by),
       verb: 'answered',
       target: { kind: 'answer', id },
       after: { question: questionId },

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
 import { type NewQuestion, questionSlugOf } from '../rules'
 import { questions } from '../schema'
 import { questionIndex } from '../search/question-index'
@@ -42,7 +43,7 @@ export async function askQuestion(db: Database, { request, by, isStaff }: Asked)
   })
   await batch(db, {
     asked: recordChange(db, write, {
-      by,
+      by: actorBesides({ anonymous, mine: true }, by),
       verb: 'asked',
       target: { kind: 'question', id },
       after: { title, category: categoryId },

@@ -6,6 +6,7 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { isSame } from '../../platform/is-same'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import type { QuestionRecord } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
@@ -68,7 +69,7 @@ async function storeChange(
     await batch(db, {
       uncounted,
       changed: recordOrFail(db, write, {
-        by,
+        by: actorBesides(before, by),
         verb: restores ? 'restored' : 'changed',
         target: { kind: 'question', id },
         before: { title: before.title },

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { questionMessages } from '../rules'
@@ -30,7 +31,7 @@ export async function removeQuestion(db: Database, { id, by, reader }: Removed):
   const { removed } = await batch(db, {
     before,
     removed: recordChange(db, write, {
-      by,
+      by: actorBesides(found, by),
       verb: 'removed',
       target: { kind: 'question', id },
       before: { title: found.title },

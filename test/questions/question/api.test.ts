@@ -116,6 +116,11 @@ describe('asking', () => {
         expect(text).not.toContain('Rosa Delgado')
       }
     }
+    await put(question._id, { title: 'How do I keep a student in the classroom?' })
+    expect((await auditOf(question._id)).map(({ verb, actorId }) => [verb, actorId])).toEqual([
+      ['asked', null],
+      ['changed', null],
+    ])
     const read = await (await get(`${question.uid}/x`, member)).json<Answer>()
     expect(read).toMatchObject({ mine: true, user: { _id: null, screenName: 'Anonymous', avatar: null } })
     expect(read.answers).toMatchObject([{ user: { _id: null, screenName: 'Anonymous (asked this)' } }])
