@@ -14,6 +14,7 @@ import { expireJobs } from '../src/jobs/posting/expiry'
 import { remindOfExpiringJobs } from '../src/jobs/posting/expiry-reminder'
 import { savedJobIds, savedJobsOf } from '../src/jobs/saved/saved-job'
 import { drainJobIndex } from '../src/jobs/search/search-index'
+import { listForStaff, listPublished } from '../src/news/article/article-list'
 import { findOrganization } from '../src/organizations/organization/organization'
 import { endTrials, remindOfTrials } from '../src/organizations/organization/trial'
 import { readReports } from '../src/people/messages/message-report'
@@ -32,6 +33,7 @@ import { removeQuestion } from '../src/questions/asking/remove-question'
 import { findQuestionByUid, readWholeQuestion } from '../src/questions/question/question'
 import { voteOnAnswer, voteOnQuestion } from '../src/questions/vote/vote'
 import { rooms } from '../src/rooms'
+import { findTagInUse } from '../src/tags/tag/find-tag'
 import { addTagsStatement, countTagsStatement, readTags, resolveTags, tagIds } from '../src/tags/tag/tag'
 import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
 import { longText, makeAnswer, makeQuestion } from './questions/make-question'
@@ -46,6 +48,9 @@ it('the migrations never rebuild a table or add a trigger: D1 would delete the c
 
 describe('the most frequent queries', () => {
   const anyone = { limit: 20, jobId: 'a', by: nobody }
+  const everyArticle = { status: 'All', limit: 50 } as const
+  const cursorOf = (sort: string | null) =>
+    encodeCursor(`staff news:${JSON.stringify(['All', sort, '', null, null])}`, ['a', 'b'])
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the caller of a session': (db) => readCurrentUser(db, 'hash'),
     'a person with roles and saved jobs': (db) => findUser(db, 'a').catch(nothing),
@@ -105,6 +110,15 @@ describe('the most frequent queries', () => {
       const { id } = await makeQuestion()
       await removeQuestion(db, { id, by: nobody, reader: { userId: null, isStaff: true } })
     },
+    'the news': (db) => listPublished(db, { limit: 24 }),
+    'the news of a category': (db) => listPublished(db, { category: 'Career', limit: 24 }),
+    'the news of a tag': (db) => listPublished(db, { tag: 'a', limit: 10 }),
+    'a tag': (db) => findTagInUse(db, 'a').catch(nothing),
+    'the next page of the table of articles by date': (db) =>
+      listForStaff(db, { ...everyArticle, sort: 'date', cursor: cursorOf('date') }),
+    'the next page of the table of articles by title': (db) =>
+      listForStaff(db, { ...everyArticle, sort: 'alpha', cursor: cursorOf('alpha') }),
+    'the next page of every article by age': (db) => listForStaff(db, { ...everyArticle, cursor: cursorOf(null) }),
     'erasing old applications': (db) => eraseApplications(db),
     'forgetting old audit rows': (db) => deleteOldAuditEntries(db),
     'forgetting old sessions and links': (db) => db.batch(deleteOldSessionsStatements(db)),

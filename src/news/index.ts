@@ -13,6 +13,7 @@ import { previewsApi } from './previews/api'
 import { previewPages } from './previews/routes'
 import { personalData } from './privacy'
 import { revisionsApi } from './revisions/api'
+import { revisionPages } from './revisions/routes'
 import { articleTablePages } from './table/routes'
 
 // The paths of revisions and previews come before the addresses of articles, which would match them.
@@ -26,7 +27,7 @@ declare module '../ui/hooks/api-client' {
 
 export const news: Room = {
   name: 'news',
-  pages: [previewPages, articlePages, articleFeedPages, articleTablePages, editorPages],
+  pages: [previewPages, articlePages, articleFeedPages, articleTablePages, revisionPages, editorPages],
   api,
   crons: {
     'publish-articles': {

@@ -1,4 +1,6 @@
 import type { Room } from '../room'
+import { listTagsInUse } from '../tags/tag/find-tag'
+import { tagPath } from '../tags/tag/tag-path'
 import { contactApi } from './contact/api'
 import { contactPages } from './contact/routes'
 import { imagesPages } from './images/routes'
@@ -9,6 +11,7 @@ import { personalData } from './privacy'
 import { sitePages } from './routes'
 import { sitemapPages } from './sitemap/routes'
 import { tagPageApi } from './tags/api'
+import { tagPages } from './tags/routes'
 
 const api = [contactApi, placesApi, tagPageApi] as const
 
@@ -20,7 +23,7 @@ declare module '../ui/hooks/api-client' {
 
 export const site: Room = {
   name: 'site',
-  pages: [sitePages, sitemapPages, imagesPages, contactPages],
+  pages: [sitePages, sitemapPages, imagesPages, contactPages, tagPages],
   api,
   personalData,
   limits: Object.values(siteLimits),
@@ -37,6 +40,7 @@ export const site: Room = {
       '/privacy-policy',
       '/terms-conditions',
     ],
+    paths: async (db, most) => (await listTagsInUse(db, most)).map(tagPath),
   },
   navigation,
   areas,

@@ -37,6 +37,7 @@ export const areas: Record<string, AreaRules> = {
   '/pricing': { prefetched: 'page' },
   '/postJob': { prefetched: 'page' },
   '/postjob': { prefetched: 'page' },
+  '/tags': { prefetched: 'below' },
   '/mv': { isWide: true },
   '/resources': { isWide: true },
 }

@@ -25,7 +25,8 @@ export const sitePages = new Hono<AppEnv>()
   .get('/user/reset/:token', open, async (c) => {
     const token = c.req.param('token')
     const isSpent = !(await isResetOpen(c.var.db, token))
-    return showNewsPage(c, { title: 'Reset Password', opens: { kind: 'reset', token, isSpent }, feeds: [] })
+    const head: Partial<Head> = { title: 'Reset Password', opens: { kind: 'reset', token, isSpent }, feeds: [] }
+    return showNewsPage(c, { head, hasMargins: true })
   })
   .get('/about', open, edgeCache(), (c) => showPage(c, About, {}, heads.about))
   .get('/partners', open, edgeCache(), async (c) =>

@@ -33,4 +33,8 @@ export const rights: RouteRights = {
     path: '/spedcommons-reports/news/blogger/x',
     statuses: [302, 404, 404, 404, 404],
   },
+  'GET /spedcommons-reports/news/:id/revisions': {
+    path: '/spedcommons-reports/news/x/revisions',
+    statuses: [302, 404, 404, 404, 404],
+  },
 }

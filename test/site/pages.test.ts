@@ -2,8 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../../src/rooms'
 import { siteNavigation } from '../../src/ui/server/navigation'
 import { madeAnew, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
+import { makeArticle } from '../news/make-article'
 
-beforeAll(makePlaces)
+beforeAll(async () => {
+  await makePlaces()
+  // The latest news is there only with an article.
+  await makeArticle()
+})
 
 const { areaOf, around } = siteNavigation(rooms)
 

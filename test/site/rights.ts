@@ -20,6 +20,7 @@ export const rights: RouteRights = {
   'GET /contact': { statuses: [200, 200, 200, 200, 200] },
   'POST /contact': { statuses: [415, 415, 415, 415, 415] },
   'GET /user/reset/:token': { path: '/user/reset/x', statuses: [200, 200, 200, 200, 200] },
+  'GET /tags/:slug': { path: '/tags/nothing', statuses: [404, 404, 404, 404, 404] },
   'GET /api/tags/:slug': { path: '/api/tags/nothing', statuses: [404, 404, 404, 404, 404] },
   'GET /api/openapi.json': { statuses: [200, 200, 200, 200, 200] },
   'GET /api/places': { path: '/api/places?q=chi', statuses: [200, 200, 200, 200, 200] },

@@ -23,7 +23,7 @@ import { notesOf, offersOf, understood } from './results/how-understood'
 import { findResults } from './results/kept-results'
 import { groupsOf } from './results/result-groups'
 import { resultsHeading } from './results/results-heading'
-import type { SearchResult } from './search'
+import type { SearchResult } from './results/search-result'
 import { jobIndex } from './search-index'
 import { readSearch, searchWords } from './search-request'
 import { withoutOpenJob } from './shared/results-address'
@@ -99,7 +99,8 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
     origin: settingsOf(c.env).ORIGIN,
     now: timestamp(),
   }
-  return showPage(c, Jobs, props, headOfList(c, words, named?.record))
+  const head = headOfList(c, words, named?.record)
+  return showPage(c, Jobs, props, Object.keys(errors).length > 0 ? { ...head, title: `Error: ${head.title}` } : head)
 }
 
 /** Searches for the page. Invalid values become messages at their fields instead of errors; then there is no result. */

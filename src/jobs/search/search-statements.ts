@@ -26,6 +26,8 @@ export type ReadySearch = {
   miles: number
   filters: Filters
   sort: Sort
+  /** Whether an order other than Best also has the jobs that only mention a role. */
+  includesMentions?: boolean
   limit: number
   /** In milliseconds. */
   asOf: number

@@ -1,21 +1,22 @@
-import * as v from 'valibot'
-import { decodeCursor } from '../../platform/http/cursor'
-import { pageOf } from '../../platform/http/pagination'
 import { type KnownCities, knownCities } from '../../platform/places/known-cities'
 import { type Area, findArea } from '../../platform/places/places'
 import { now } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
-import { countedElsewhere, type Elsewhere, elsewhereOf } from './elsewhere'
+import { countedElsewhere, elsewhereOf } from './elsewhere'
 import type { Filters } from './filters'
-import { type FoundJob, foundJob, type IndexedCard } from './job-card'
-import { countStatement, type Position, pageStatement, type ReadySearch } from './search-statements'
-import { planOf } from './statements/plan'
-import type { Asked } from './what/asked'
+import {
+  type FoundRow,
+  resultOf,
+  type SearchResult,
+  type Start,
+  startOf,
+  type TriedSearch,
+} from './results/search-result'
+import { countStatement, pageStatement } from './search-statements'
 import { plainWordsOf, type WordRow, wordsStatement } from './what/look-up-words'
+import type { PlaceReader } from './what/place-in-what'
 import { readWhat } from './what/read-what'
-import type { Correction } from './what/spelling'
-import type { StepName } from './what/steps'
-import { passedOver, type Variant, variantsOf } from './what/variants'
+import { type Variant, variantsOf } from './what/variants'
 
 export type SearchRequest = {
   q: string
@@ -30,38 +31,10 @@ export type SearchRequest = {
   countsElsewhere?: boolean
 }
 
-export type SearchResult = {
-  jobs: FoundJob[]
-  /** How well each of the jobs fits. */
-  steps: StepName[]
-  /** Exact up to 200; 201 means more. */
-  total: number
-  next: string | null
-  alsoSearched: string[]
-  /** What was searched in the end, which may differ from the request. */
-  area: Area
-  filters: Filters
-  /** The words without the place and the filters that were among them. */
-  words: string
-  /** Whether the place comes from the words. */
-  isPlaceFromWords: boolean
-  corrected: Correction[]
-  /** The words that were left out because nothing was found with them. */
-  relaxed: string[]
-  /** What was searched for in the end. */
-  asked: readonly Asked[]
-  /** How many jobs the same search finds elsewhere, if it found none and this was wanted. */
-  elsewhere: Elsewhere | null
-}
+type Counted = FoundRow & { total: number }
+type Answer = { results: Counted[] }
 
-/** A date can’t be later. */
-const mostMs = 8.64e15
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const score = v.pipe(v.number(), v.finite())
-/** `variant` counts the searches that were tried before: 0 is the one that was asked for. */
-const Cursor = v.tuple([whole, whole, v.pipe(whole, v.maxValue(mostMs)), whole, v.picklist([0, 1]), score, whole])
-
-type Found = { step: number; isRest: 0 | 1; rowid: number; score: number; bottom: number } & IndexedCard
+const totalOf = (answer: Answer | undefined) => answer?.results[0]?.total ?? 0
 
 /**
  * Finds jobs by what the words mean, the best first. One D1 round trip; a second one if nothing was found, with words
@@ -69,101 +42,82 @@ type Found = { step: number; isRest: 0 | 1; rowid: number; score: number; bottom
  * @throws Problem 422 for a cursor that is broken or belongs to another search
  */
 export async function searchJobs(search: D1Database, request: SearchRequest): Promise<SearchResult> {
-  const { q, area, sort } = request
-  const places = { cities: await citiesFor(search, q), near: area.kind === 'point' ? area.place : null }
-  const asTyped: Variant = { what: readWhat(q, places), corrected: [], left: [] }
+  const { q, area } = request
+  const places: PlaceReader = {
+    cities: await citiesFor(search, q),
+    near: area.kind === 'point' ? area.place : null,
+    state: area.kind === 'state' ? area.state : null,
+  }
+  const what = readWhat(q, places)
   const list = nameOf(request)
-  const cursor = request.cursor === undefined ? null : decodeCursor(list, Cursor, request.cursor)
-  const after = cursor && positionOf(cursor)
-  const asOf = after?.asOf ?? now().getTime()
-  const words = plainWordsOf(asTyped.what.asked)
-  const lookUp =
-    words.length > 0 && (!cursor || cursor[0] > 0) ? [wordsStatement(search, words, words.at(-1) ?? null)] : []
+  const start = request.cursor === undefined ? null : startOf(list, request.cursor)
+  const paging = { list, isFirstPage: start === null }
+  const asOf = start?.after.asOf ?? now().getTime()
+  const ready = (variant: Variant) => readyTo(search, request, variant, asOf)
+  const asTyped: Variant = { what, corrected: [], left: [] }
 
-  if (!asTyped.what.isEverything && asTyped.what.asked.length === 0) return nothing(await readied(asTyped))
-  const first = await readied(asTyped)
-  const [page, count, ...lookedUp] = await search.batch<Found & { total: number } & WordRow>([
-    pageStatement(search, first.ready, cursor?.[0] === 0 ? after : null),
-    countStatement(search, first.ready),
-    ...lookUp,
+  const first = await ready(asTyped)
+  const nothing = resultOf(first, { rows: [], total: 0, tried: 0 }, paging)
+  if (!what.isEverything && what.asked.length === 0) return nothing
+  const words = plainWordsOf(what.asked)
+  const looksUp = words.length > 0 && (!start || start.tried > 0)
+  const [page, count, lookedUp] = await search.batch<Counted & WordRow>([
+    ...pageAndCount(search, first, 0, start),
+    ...(looksUp ? [wordsStatement(search, words, words.at(-1) ?? null)] : []),
   ])
-  const total = count?.results[0]?.total ?? 0
-  if (total > 0) return resultOf(first, page?.results ?? [], total, 0)
-  const rows = lookedUp[0]?.results ?? []
-  const variants = await Promise.all(variantsOf(q, asTyped.what, rows, words, places).map(readied))
-  const { ready } = variants.find(({ variant }) => variant.left.length === 0) ?? first
-  const elsewhere = request.countsElsewhere ? elsewhereOf(ready) : []
-  if (variants.length + elsewhere.length === 0) return nothing(first)
-  const answers = await search.batch<Found & { total: number }>([
-    ...variants.flatMap(({ ready }, i) => [
-      pageStatement(search, ready, cursor?.[0] === i + 1 ? after : null),
-      countStatement(search, ready),
-    ]),
-    ...elsewhere.map(({ ready }) => countStatement(search, ready)),
+  const total = totalOf(count)
+  if (total > 0) return resultOf(first, { rows: page?.results ?? [], total, tried: 0 }, paging)
+
+  const more = variantsOf(q, what, lookedUp?.results ?? [], words, places)
+  const leavesMentions = request.sort !== 'best' && what.asked.some(({ is }) => is === 'role')
+  const tried = leavesMentions ? [asTyped, ...more] : more
+  const variants = (await Promise.all(tried.map(ready))).map(withMentions)
+  const corrected = variants.findLast(({ variant }) => variant.left.length === 0) ?? first
+  const elsewhere = request.countsElsewhere ? elsewhereOf(corrected.ready) : []
+  if (variants.length + elsewhere.length === 0) return nothing
+  const answers = await search.batch<Counted>([
+    ...variants.flatMap((variant, i) => pageAndCount(search, variant, i + 1, start)),
+    ...elsewhere.map((wider) => countStatement(search, wider.ready)),
   ])
-  const chosen = variants.findIndex((_, i) => (answers[2 * i + 1]?.results[0]?.total ?? 0) > 0)
-  const variant = variants[chosen]
-  if (!variant) {
-    const totals = answers.slice(-elsewhere.length).map(({ results }) => results[0]?.total ?? 0)
-    return nothing(first, elsewhere.length > 0 ? countedElsewhere(elsewhere, totals) : null)
+  for (const [i, variant] of variants.entries()) {
+    const [page, count] = answers.slice(2 * i)
+    if (totalOf(count) === 0) continue
+    return resultOf(variant, { rows: page?.results ?? [], total: totalOf(count), tried: i + 1 }, paging)
   }
-  return resultOf(
-    variant,
-    answers[2 * chosen]?.results ?? [],
-    answers[2 * chosen + 1]?.results[0]?.total ?? 0,
-    chosen + 1,
-  )
+  const totals = answers.slice(2 * variants.length).map(totalOf)
+  return { ...nothing, elsewhere: elsewhere.length > 0 ? countedElsewhere(elsewhere, totals) : null }
+}
 
-  /** Looks up the place and puts the filters together. What was chosen wins over what the words say. */
-  async function readied(
-    variant: Variant,
-  ): Promise<{ variant: Variant; ready: ReadySearch; isPlaceFromWords: boolean }> {
-    const { what } = variant
-    const place = what.place === null ? null : await findArea(search, what.place)
-    const { filters, limit, miles } = request
-    const ready: ReadySearch = {
-      ...{ asked: what.asked, area: place ?? area, miles, sort, limit, asOf },
-      filters: {
-        ...filters,
-        jobTypes: filters.jobTypes.length > 0 ? filters.jobTypes : what.jobTypes,
-        isRemote: filters.isRemote || what.isRemote,
-      },
-    }
-    return { variant, ready, isPlaceFromWords: place !== null }
-  }
+/** If nothing fits, what only mentions it is better than nothing. */
+const withMentions = (tried: TriedSearch): TriedSearch => ({
+  ...tried,
+  ready: { ...tried.ready, includesMentions: true },
+})
 
-  function resultOf(
-    { variant, ready, isPlaceFromWords }: Awaited<ReturnType<typeof readied>>,
-    found: Found[],
-    total: number,
-    number: number,
-  ): SearchResult {
-    const { rows, next } = pageOf(found, { list, limit: request.limit }, (row) => [
-      ...[number, row.step, asOf, row.bottom, row.isRest, row.score, row.rowid],
-    ])
-    const { steps } = planOf(ready)
-    const names = rows.map(({ step }) => steps[step]?.name ?? 'text')
-    const { what, corrected, left } = variant
-    return {
-      jobs: rows.map((card) => foundJob(card, ready.area)),
-      steps: names,
-      total,
-      next,
-      alsoSearched: what.alsoSearched,
-      area: ready.area,
-      filters: ready.filters,
-      words: what.rest,
-      isPlaceFromWords,
-      asked: what.asked,
-      elsewhere: null,
-      corrected,
-      relaxed: left.length > 0 || cursor ? left : passedOver(what, names[0]),
-    }
-  }
+/** @param tried how many searches are tried before this one */
+const pageAndCount = (search: D1Database, { ready }: TriedSearch, tried: number, start: Start | null) => [
+  pageStatement(search, ready, start?.tried === tried ? start.after : null),
+  countStatement(search, ready),
+]
 
-  function nothing(found: Awaited<ReturnType<typeof readied>>, elsewhere: Elsewhere | null = null): SearchResult {
-    return { ...resultOf(found, [], 0, 0), elsewhere }
+/** Looks up the place and puts the filters together. What was chosen wins over what the words say. */
+async function readyTo(
+  search: D1Database,
+  { area, filters, limit, miles, sort }: SearchRequest,
+  variant: Variant,
+  asOf: number,
+): Promise<TriedSearch> {
+  const { what } = variant
+  const place = what.place === null ? null : await findArea(search, what.place)
+  const ready = {
+    ...{ asked: what.asked, area: place ?? area, miles, sort, limit, asOf },
+    filters: {
+      ...filters,
+      jobTypes: filters.jobTypes.length > 0 ? filters.jobTypes : what.jobTypes,
+      isRemote: filters.isRemote || what.isRemote,
+    },
   }
+  return { variant, ready, isPlaceFromWords: place !== null }
 }
 
 /** Only words that mean nothing else can be a place. */
@@ -171,10 +125,6 @@ async function citiesFor(search: D1Database, q: string): Promise<KnownCities> {
   const hasWords = readWhat(q, null).asked.some(({ is }) => is === 'word')
   return hasWords ? knownCities(search) : new Map()
 }
-
-const positionOf = ([, step, asOf, bottom, isRest, score, rowid]: v.InferOutput<typeof Cursor>): Position => ({
-  ...{ step, asOf, bottom, isRest: isRest === 1, score, rowid },
-})
 
 /** A cursor belongs to one search, whatever its page size. */
 const nameOf = ({ q, area, miles, filters, sort }: SearchRequest) =>

@@ -6,8 +6,8 @@ import type { ArticleTag } from './article-shape'
 
 /** The tags of each article, in their order. */
 const tagsOfArticle = sql<string>`(
-  SELECT json_group_array(json_object('_id', id, 'text', text, 'slug', slug)) FROM (
-    SELECT tag.id, tag.text, tag.slug FROM article_tags AS chosen JOIN tags AS tag ON tag.id = chosen.tag_id
+  SELECT json_group_array(json_object('_id', id, 'text', text, 'slug', slug, 'reserved', reserved)) FROM (
+    SELECT tag.id, tag.text, tag.slug, tag.reserved FROM article_tags AS chosen JOIN tags AS tag ON tag.id = chosen.tag_id
     WHERE chosen.article_id = articles.id ORDER BY chosen.position
   )
 )`

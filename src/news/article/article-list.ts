@@ -53,7 +53,7 @@ export async function listForStaff(
 ): Promise<Listed> {
   const words = q.trim()
   const list = `staff news:${JSON.stringify([status, sort, words, category, tag])}`
-  const { isAfter, orderBy, limit, cut } = keysetPage({ ...page, list, ...orders[sort ?? 'age'] })
+  const { isNear, isAfter, orderBy, limit, cut } = keysetPage({ ...page, list, ...orders[sort ?? 'age'] })
   const found = await db
     .select(listedColumns)
     .from(articles)
@@ -63,6 +63,7 @@ export async function listForStaff(
         category && eq(articles.category, category),
         tag === undefined ? undefined : hasTag(tag),
         words ? sql`instr(lower(${articles.title}), lower(${words})) > 0` : undefined,
+        isNear,
         isAfter,
       ),
     )

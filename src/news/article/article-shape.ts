@@ -3,7 +3,8 @@ import type { ArticleContent } from '../content'
 import type { Article } from '../schema'
 import { videoAddress } from '../video'
 
-export type ArticleTag = { _id: string; text: string; slug: string }
+/** Readers can’t open the page of a reserved tag. */
+export type ArticleTag = { _id: string; text: string; slug: string; reserved: 0 | 1 }
 
 /** The columns of an article in a list, with its tags. Lists never carry the content. */
 export type ListedArticle = Omit<Article, 'content' | 'text' | 'draft' | 'authorId'> & { tags: ArticleTag[] }
@@ -11,7 +12,7 @@ export type ListedArticle = Omit<Article, 'content' | 'text' | 'draft' | 'author
 type Listed = Omit<ArticleContent, 'content' | 'text'>
 
 /** What an editor writes, under the names of the API. */
-function articleFields(article: Listed, tags: readonly ArticleTag[]) {
+function articleFields(article: Listed, tags: readonly Pick<ArticleTag, '_id' | 'text'>[]) {
   return {
     slug: article.slug,
     title: article.title,
@@ -85,6 +86,6 @@ export function staffArticle(article: ArticleRecord & { editedBy: string | null 
 
 function draftFields(article: ArticleRecord, draft: NonNullable<Article['draft']>) {
   const result = { ...article, ...draft }
-  const tags = draft.tags?.map((slug) => ({ _id: slug, text: slug, slug })) ?? article.tags
+  const tags = draft.tags?.map((slug) => ({ _id: slug, text: slug })) ?? article.tags
   return { ...articleFields(result, tags), content: result.content, rawText: result.text }
 }

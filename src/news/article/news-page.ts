@@ -10,11 +10,14 @@ import News from './pages/news'
 /** Two, three, and four columns are all filled. */
 const pageSize = 24
 
-/**
- * Shows the news with the filters of the address.
- * @param head replaces parts of the page's own
- */
-export async function showNewsPage(c: AppContext, head: Partial<Head> = {}) {
+type Around = {
+  /** Replaces parts of the page's own. */
+  head?: Partial<Head>
+  hasMargins?: boolean
+}
+
+/** Shows the news with the filters of the address. */
+export async function showNewsPage(c: AppContext, { head = {}, hasMargins = false }: Around = {}) {
   const query = c.req.query()
   const filters = readNewsFilters(query)
   const { category, tag } = filters
@@ -25,7 +28,14 @@ export async function showNewsPage(c: AppContext, head: Partial<Head> = {}) {
     cursor,
     limit: pageSize,
   })
-  const props = { articles: rows.map(listedArticle), category, tag, next, isFirstPage: cursor === undefined }
+  const props = {
+    articles: rows.map(listedArticle),
+    category,
+    tag,
+    next,
+    isFirstPage: cursor === undefined,
+    hasMargins,
+  }
   const title = newsTitle(filters)
   return showPage(c, News, props, {
     title,

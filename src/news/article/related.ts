@@ -14,7 +14,8 @@ const [mainTagScore, sharedTagScore] = [3, 1]
 
 /**
  * A statement for the batch that reads an article: its related headlines, ours before those on other sites. More shared
- * tags come first, then the same category, then the newest.
+ * tags come first, then the same category, then the newest. `CROSS JOIN` keeps SQLite from reading all Published articles
+ * to find the few candidates among them.
  */
 export const relatedStatement = (db: Database, uid: string) =>
   db
@@ -52,7 +53,7 @@ const rankingOf = (uid: string) => sql`
       PARTITION BY article.external_link <> ''
       ORDER BY scored.score DESC, article.category = this.category DESC, article.published DESC, article.id DESC
     ) AS place
-    FROM scored JOIN ${articles} AS article ON article.id = scored.id JOIN this ON this.id <> article.id
+    FROM scored CROSS JOIN ${articles} AS article ON article.id = scored.id JOIN this ON this.id <> article.id
     WHERE article.status = 'Published'
   )
   SELECT id, elsewhere, place FROM places

@@ -1,3 +1,4 @@
+import type { FieldErrors } from 'react-hook-form'
 import * as v from 'valibot'
 import { noAlt } from '../../ui/pictures/alt-field'
 import { type ArticleKind, guestCategory } from '../choices'
@@ -64,4 +65,15 @@ function brokenRules(values: ArticleForm): Messages {
     if (place && words !== undefined) messages[place] = words
   }
   return messages
+}
+
+/** Turns `image.alt` into the nested form that the form library expects. */
+export function nestedErrors(messages: Messages): FieldErrors<ArticleForm> {
+  const errors: Record<string, object> = {}
+  for (const [path, message] of Object.entries(messages)) {
+    const [name = '', part] = path.split('.')
+    const error = { type: 'rule', message }
+    errors[name] = part === undefined ? { ...errors[name], ...error } : { ...errors[name], [part]: error }
+  }
+  return errors
 }

@@ -35,7 +35,7 @@ export const articleFieldLabels: Readonly<Record<Exclude<keyof ArticleForm, 'uid
   slug: 'Slug',
   summary: 'Summary',
   content: 'Content',
-  externalLink: 'Link',
+  externalLink: 'External link',
   guestBloggerName: 'Guest blogger’s name',
   guestBloggerSummary: 'About the guest blogger',
   coverImage2: 'Guest picture',
@@ -53,6 +53,12 @@ export type PictureName = 'image' | 'coverImage' | 'coverImage2'
 
 /** What a new article begins with. */
 export type ArticleStart = { uid: string; author: string; kind: ArticleKind }
+
+export const newArticleTitles: Readonly<Record<ArticleKind, string>> = {
+  plain: 'New article',
+  external: 'New external article',
+  guest: 'New guest blog',
+}
 
 const blankForm = ({ uid, author, kind }: ArticleStart): ArticleForm => ({
   uid,

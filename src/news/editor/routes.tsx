@@ -8,6 +8,7 @@ import { type ArticleKind, articleKindOf } from '../choices'
 import { newUid } from '../editing/new-uid'
 import { longestOf } from '../rules'
 import { editorPath } from '../staff-paths'
+import { newArticleTitles } from './article-form'
 import ArticleEditor from './pages/article-editor'
 import EditorClosed from './pages/editor-closed'
 
@@ -19,16 +20,8 @@ export const editorPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/news/blogger/:id', requireStaff, (c) => showArticle(c, c.req.param('id')))
   .get('/spedcommons-reports/news/:id', requireStaff, (c) => showArticle(c, c.req.param('id')))
 
-const newTitles: Readonly<Record<ArticleKind, string>> = {
-  plain: 'New article',
-  external: 'New external article',
-  guest: 'New guest blog',
-}
-
-function showNew(c: AppContext, kind: ArticleKind) {
-  const title = newTitles[kind]
-  return showEditor(c, { article: null, uid: newUid(), kind, title })
-}
+const showNew = (c: AppContext, kind: ArticleKind) =>
+  showEditor(c, { article: null, uid: newUid(), kind }, newArticleTitles[kind])
 
 async function showArticle(c: AppContext, id: string) {
   const article = staffArticle(await findArticle(c.var.db, id))
@@ -36,16 +29,16 @@ async function showArticle(c: AppContext, id: string) {
   const path = editorPath(kind, id)
   // The fields decide the kind, and each kind has its own address.
   if (c.req.path !== path) return c.redirect(path, 301)
-  return showEditor(c, { article, uid: article.uid, kind, title: `Edit ${article.title}` })
+  return showEditor(c, { article, uid: article.uid, kind }, `Edit ${article.title}`)
 }
 
-type Shown = { article: ReturnType<typeof staffArticle> | null; uid: string; kind: ArticleKind; title: string }
+type Shown = { article: ReturnType<typeof staffArticle> | null; uid: string; kind: ArticleKind }
 
 /** Shows the editor, or the plans to staff who act for an organization whose trial has ended. */
-function showEditor(c: AppContext, { title, ...shown }: Shown) {
+function showEditor(c: AppContext, shown: Shown, title: string) {
   const { acting, displayName } = c.var.staff
   if (acting?.status === 'trial') {
     return showPage(c, EditorClosed, { organization: acting.name, path: c.req.path }, { title })
   }
-  return showPage(c, ArticleEditor, { ...shown, title, author: displayName.slice(0, longestOf.author) }, { title })
+  return showPage(c, ArticleEditor, { ...shown, author: displayName.slice(0, longestOf.author) }, { title })
 }

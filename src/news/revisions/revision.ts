@@ -90,7 +90,8 @@ export async function restoreRevision(
   const chosen = await resolveTags(db, tags, { most: maxTags.article, isStaff: true })
   const isStored = await storeChange(db, before, {
     planned: {
-      columns: { ...content, updated: timestamp() },
+      // The working copy would hide the restored text from the editor.
+      columns: { ...content, updated: timestamp(), draft: null },
       isNewVersion: true,
       chosen,
       wasPublished: isPublished,

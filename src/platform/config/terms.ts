@@ -50,7 +50,7 @@ export const subjects: readonly Term[] = [
     id: 'ecse',
     role: 'early-childhood',
     names:
-      'ECSE, early childhood special education, EC special ed, early childhood, preschool, pre-K, preK, pre-kindergarten, PPCD, pre-k sped',
+      'ECSE, ECE, early childhood special education, EC special ed, early childhood, preschool, pre-K, preK, pre-kindergarten, PPCD, pre-k sped',
     isA: ['sped'],
   },
   {

@@ -54,7 +54,8 @@ type Keyset = PageRequest & {
 
 /**
  * A page of a list, found by the position of the row before it. The query uses `isAfter` in its condition, and
- * `orderBy` and `limit` as they are. `cut` turns the rows into the page.
+ * `orderBy` and `limit` as they are. `cut` turns the rows into the page. If the first key is an expression, add `isNear`
+ * to the condition, so that its index is used.
  * @throws Problem 422 for a broken cursor or one of another list
  */
 export function keysetPage({ list, keys, order, cursor, limit }: Keyset) {
@@ -62,6 +63,8 @@ export function keysetPage({ list, keys, order, cursor, limit }: Keyset) {
   const [comparison, ordered] = order === 'descending' ? [sql`<`, desc] : [sql`>`, asc]
   return {
     isAfter: position && sql`${row(keys)} ${comparison} ${row(position)}`,
+    // SQLite looks up a pair in an index only if both are columns, and not if the first is an expression.
+    isNear: position && sql`${keys[0]} ${comparison}= ${position[0]}`,
     orderBy: keys.map((key) => ordered(key)),
     limit: limit + 1,
     cut: <Row>(found: readonly Row[], keysOf: (row: Row) => Position) => pageOf(found, { list, limit }, keysOf),

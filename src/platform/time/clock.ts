@@ -1,5 +1,3 @@
-import { siteTimeZone } from './time-zones'
-
 let offset = 0
 
 /** The product's time, which tests and local runs can move. All rules about days and hours use it. */
@@ -23,6 +21,9 @@ export const days = (n: number) => hours(n * 24)
 
 /** The time `milliseconds` before now, in the stored format. */
 export const ago = (milliseconds: number) => timestamp(new Date(now().getTime() - milliseconds))
+
+/** The zone in which dates are shown and chosen where no place decides. */
+export const siteTimeZone = 'America/Chicago'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: siteTimeZone })
 

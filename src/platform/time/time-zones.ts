@@ -3,9 +3,6 @@ const central = 'America/Chicago'
 const mountain = 'America/Denver'
 const pacific = 'America/Los_Angeles'
 
-/** The zone in which dates are shown and chosen where no place decides. */
-export const siteTimeZone = central
-
 const zones: [zone: string, states: string][] = [
   [eastern, 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'],
   [central, 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'],

@@ -53,8 +53,9 @@ const questionList = (name: string, where: SQL, sort: QuestionSort, total: FlatL
   total,
 })
 
+/** @param tag its id may be SQL, for lists that need no anchors */
 export const tagList = (
-  { id, questionCount }: { id: string; questionCount: number },
+  { id, questionCount }: { id: string | SQL; questionCount: number },
   sort: QuestionSort,
 ): FlatList => ({
   name: `${sort}:tag:${id}`,

@@ -1,6 +1,7 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
+import { slugOf } from '../../platform/text/slug'
 import { type QuestionSort, questionsPerPage } from '../choices'
 import { readTotal } from '../counters/read-total'
 import { listedQuestionColumns } from '../question/question-columns'
@@ -64,12 +65,25 @@ async function positionOf(
   return { position: anchor ?? { from: 'start', skip: offset }, rows }
 }
 
-/** Reads the newest questions with a tag, which everybody may see. */
-export const readNewestWithTag = (db: Database, tagId: string, rows: number): Promise<ListedRecord[]> =>
-  readRows(db, idsAt(tagList({ id: tagId, questionCount: 0 }, 'newest'), { from: 'start', skip: 0 }, rows), 'newest')
+/**
+ * Reads the newest questions with a tag, which everybody may see.
+ * @param slug the tag's slug, or a synonym
+ */
+export function readNewestWithTag(db: Database, slug: string, rows: number): Promise<ListedRecord[]> {
+  const list = tagList({ id: tagNamed(slug), questionCount: 0 }, 'newest')
+  return readRows(db, idsAt(list, { from: 'start', skip: 0 }, rows), 'newest')
+}
+
+/** SQL for the id of the tag with this text, slug, or synonym. */
+function tagNamed(text: string): SQL {
+  const slug = slugOf(text)
+  return sql`(
+    SELECT id FROM tags WHERE slug = ${slug} UNION ALL SELECT tag_id FROM tag_synonyms WHERE slug = ${slug} LIMIT 1
+  )`
+}
 
 /** Reads what the list shows of these questions, in the order of the list. */
-function readRows(db: Database, ids: ReturnType<typeof sql>, sort: QuestionSort): Promise<ListedRecord[]> {
+function readRows(db: Database, ids: SQL, sort: QuestionSort): Promise<ListedRecord[]> {
   const key = { newest: questions.created, active: questions.active, votes: questions.score }[sort]
   return db
     .select(listedQuestionColumns)

@@ -2,8 +2,6 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { open } from '../../accounts/sessions/guards'
 import { articleAnswers } from '../../news/answers'
-import { listPublished } from '../../news/article/article-list'
-import { listedArticle } from '../../news/article/article-shape'
 import type { AppEnv } from '../../platform/http/app-env'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
@@ -12,10 +10,7 @@ import { questionAnswers } from '../../questions/answers'
 import { readNewestWithTag } from '../../questions/lists/question-list'
 import { listedQuestion } from '../../questions/question/question-shape'
 import { TagAnswer } from '../../tags/answers'
-import { findTagInUse } from '../../tags/tag/find-tag'
-
-/** How many of the newest things with the tag are shown. */
-const shown = 10
+import { readTagged, shownWithTag } from './tagged'
 
 const WholeTag = v.object({
   ...TagAnswer.entries,
@@ -32,12 +27,12 @@ export const tagPageApi = new Hono<AppEnv>().get(
     200: { description: 'The tag', schema: WholeTag },
   }),
   async (c) => {
-    const tag = c.req.param('slug')
-    const [found, { rows }] = await Promise.all([
-      findTagInUse(c.var.db, tag),
-      listPublished(c.var.db, { tag, limit: shown }),
+    const slug = c.req.param('slug')
+    const [{ tag, articles }, questions] = await Promise.all([
+      readTagged(c.var.db, slug),
+      readNewestWithTag(c.var.db, slug, shownWithTag),
     ])
-    const questions = await readNewestWithTag(c.var.db, found._id, shown)
-    return c.json({ ...found, questions: questions.map(listedQuestion), news: rows.map(listedArticle) })
+    const { reserved: _, ...answer } = tag
+    return c.json({ ...answer, questions: questions.map(listedQuestion), news: articles })
   },
 )

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { type Database, isAmong } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
-import { countOf, tagSynonyms, tags } from '../schema'
+import { countOf, mostFirst, tagSynonyms, tags } from '../schema'
 
 /** The columns of a tag that everyone may read. */
 export const tagColumns = {
@@ -20,7 +20,7 @@ export const tagColumns = {
 export async function findTagInUse(db: Database, slug: string) {
   const bySynonym = sql`(SELECT ${tagSynonyms.tagId} FROM ${tagSynonyms} WHERE ${eq(tagSynonyms.slug, slug)})`
   const [tag] = await db
-    .select(tagColumns)
+    .select({ ...tagColumns, reserved: tags.reserved })
     .from(tags)
     .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${countOf(tags)} > 0`))
     .limit(1)
@@ -46,3 +46,17 @@ export async function findTags(db: Database, slugs: readonly string[]) {
 /** Returns the tags that more than so many listed questions have. */
 export const readTagsWithMoreThan = (db: Database, most: number) =>
   db.select({ id: tags.id, questionCount: tags.questionCount }).from(tags).where(gt(tags.questionCount, most))
+
+/**
+ * Returns the slugs of tags in use that aren't reserved, those with the most things first.
+ * @param most how many at most
+ */
+export async function listTagsInUse(db: Database, most: number): Promise<string[]> {
+  const found = await db
+    .select({ slug: tags.slug })
+    .from(tags)
+    .where(and(sql`${countOf(tags)} > 0`, eq(tags.reserved, false)))
+    .orderBy(mostFirst(tags), tags.slug)
+    .limit(most)
+  return found.map(({ slug }) => slug)
+}

@@ -12,7 +12,7 @@ const kinds = {
 export type ButtonKind = keyof typeof kinds
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] py-1.5 no-underline disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60'
+  'wrap-normal inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-[1.5px] py-1.5 no-underline disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60'
 
 /** For links that are the next step. */
 export const buttonClass = (kind: ButtonKind = 'filled') => `${shape} ${kinds[kind]}`

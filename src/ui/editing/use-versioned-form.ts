@@ -177,6 +177,8 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
     /** The newest version that this page knows, and the one that the form is based on. */
     ...{ newest, saved },
     ...{ save, continueFrom, autosave: autosave.state },
+    /** Resolves when it isn't saving by itself. */
+    settled: autosave.settled,
     /** How often a field was set from outside, for the key of an editor that keeps its own copy of the text. */
     revisionOf: (name: FieldName<Values>) => state.revisions.get(name) ?? 0,
     conflict: conflict && {

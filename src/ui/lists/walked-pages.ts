@@ -28,10 +28,12 @@ export type WalkedPages = { next: string | null; previous: string | null; isFirs
 
 export function walkedPages({ walk, next, size, shown, total }: Page): WalkedPages {
   const before = walk.length * size
+  // The last page knows how many there are.
+  const all = next === null && shown > 0 ? (before + shown).toLocaleString('en-US') : total
   return {
     next: next && pagesOf([...walk, next]),
     previous: pagesOf(walk.slice(0, -1)),
     isFirstPage: walk.length === 0,
-    position: `${[before + 1, before + shown].map((row) => row.toLocaleString('en-US')).join('–')} of ${total}`,
+    position: `${[before + 1, before + shown].map((row) => row.toLocaleString('en-US')).join('–')} of ${all}`,
   }
 }

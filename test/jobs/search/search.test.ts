@@ -18,6 +18,8 @@ async function find(q: string, l: string, radius: string | number = 50, query = 
 }
 const titles = async (...args: Parameters<typeof find>) => (await find(...args)).jobs.map(({ title }) => title)
 
+const relaxedIn = async (q: string) => (await find(q, 'Chicago, IL')).answer.headers.get('x-search-relaxed')
+
 describe('searching by words', () => {
   beforeAll(async () => {
     const chicago = await makeOrganization()
@@ -34,7 +36,9 @@ describe('searching by words', () => {
 
   it('quotes make a phrase', async () => {
     expect(await titles('"early intervention"', 'Chicago, IL')).toEqual(['SLP, early intervention'])
-    expect(await titles('"intervention early"', 'Chicago, IL')).toEqual([])
+    expect(await relaxedIn('"early intervention"')).toBeNull()
+    // No job has it, so its words are searched.
+    expect(await relaxedIn('"intervention early"')).toBe('intervention%20early')
   })
 
   it.each([

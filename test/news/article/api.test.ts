@@ -87,6 +87,15 @@ describe('the list of articles', () => {
   })
 })
 
+it('refuses the cursor of another list, so that no article is skipped', async () => {
+  for (let i = 0; i < 2; i++) await makeArticle({ tags: ['aac'] })
+  const answer = await request('GET', '/api/news?tag=aac&limit=1')
+  const cursor = /cursor=([^>&]+)/.exec(answer.headers.get('link') ?? '')?.[1] ?? ''
+  expect((await request('GET', `/api/news?tag=aac&cursor=${cursor}`)).status).toBe(200)
+  for (const other of ['/api/news?', '/api/news?tag=iep&', '/news?', '/news?category=career&'])
+    expect((await request('GET', `${other}cursor=${cursor}`)).status, other).toBe(422)
+})
+
 describe('reading an article', () => {
   it('answers with a list of one, found by the uid alone', async () => {
     const { uid } = await makeArticle()
@@ -140,12 +149,14 @@ describe('writing articles', () => {
     ['a byline of 65', { author: 'a'.repeat(65) }, 'author'],
     ['too much content', { content: `<p>${'a'.repeat(100_000)}</p>` }, 'content'],
     ['a picture that was never uploaded', { image: '/images/news/abcd1234/x.jpg' }, 'image'],
+    ['a picture of another article', { image: '/images/news/other123/a-12345678.jpg' }, 'image'],
     ['a picture of somewhere else', { coverImage: 'https://elsewhere.example/x.jpg' }, 'coverImage'],
     ['a video from elsewhere', { videoURL: 'https://video.example/watch?v=dQw4w9WgXcQ' }, 'videoURL'],
     ['a number as the guest', { guestBloggerName: 5 }, 'guestBloggerName'],
     ['a time that is none', { scheduled: 'tomorrow' }, 'scheduled'],
   ]
   it.each(bad)('refuses %s with 422', async (_, fields, field) => {
+    await env.IMAGES.put('news/other123/a-12345678.jpg', png)
     const answer = await post({ ...completeArticle, ...fields })
     expect(answer.status).toBe(422)
     expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field])

@@ -96,5 +96,8 @@ describe('the query plans', () => {
     expect(plans).toHaveLength(2)
     expect(plans.join('\n')).not.toMatch(/SCAN (articles|article_tags|tags|article|own|other|tag)\b/)
     expect(plans[1]).toContain('article_tags_newest')
+    // The other order would read all Published articles to find the few candidates.
+    expect(plans[1]).not.toContain('SEARCH article USING INDEX articles_newest')
+    expect(plans[1]).toMatch(/SEARCH article USING INDEX sqlite_autoindex_articles_\d \(id=/)
   })
 })

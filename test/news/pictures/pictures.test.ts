@@ -88,11 +88,24 @@ describe('the pictures of an article', () => {
     expect((await upload('profile/news/abcd1234', large)).status).toBe(422)
   })
 
+  it('two uploads at once are both stored', async () => {
+    const answers = await Promise.all([upload('body/news/twoatonce', png), upload('body/news/twoatonce', gif)])
+    const stored = await Promise.all(answers.map((answer) => answer.json<{ key: string }>()))
+    expect(new Set(stored.map(({ key }) => key)).size).toBe(2)
+    for (const { key } of stored) expect(await env.IMAGES.head(key)).not.toBeNull()
+  })
+
   it('is for staff, and for a uid that an article can have', async () => {
     expect((await upload('profile/news/abcd1234', png, { as: await tokenOf(await makePerson()) })).status).toBe(403)
     expect((await upload('profile/news/short', png)).status).toBe(404)
   })
 })
+
+/** Stores a picture and returns when, in milliseconds. */
+async function storedAt(key: string): Promise<number> {
+  await env.IMAGES.put(key, png)
+  return (await env.IMAGES.head(key))?.uploaded.getTime() ?? Number.NaN
+}
 
 describe('sweeping', () => {
   it('deletes pictures whose article never came, after 48 hours', async () => {
@@ -103,5 +116,30 @@ describe('sweeping', () => {
     expect(await sweepPictures(db, env.IMAGES)).toBeGreaterThan(0)
     expect(await env.IMAGES.head('news/lostlost/a-12345678.jpg')).toBeNull()
     expect(await env.IMAGES.head(`news/${uid}/a-12345678.jpg`)).not.toBeNull()
+  })
+
+  it('judges a folder as a whole, even if a page of keys ends within it', async () => {
+    const [first, last] = ['news/halfnew1/a-12345678.jpg', 'news/halfnew1/b-12345678.jpg']
+    const oldest = await storedAt(first)
+    await expect.poll(() => Date.now()).toBeGreaterThan(oldest)
+    const newest = await storedAt(last)
+    const sweep = (before: number) =>
+      sweepPictures(db, env.IMAGES, { before: new Date(before).toISOString(), mostPages: 1000, perPage: 1 })
+    await sweep(newest)
+    expect([await env.IMAGES.head(first), await env.IMAGES.head(last)]).not.toContain(null)
+    await sweep(newest + 1)
+    expect([await env.IMAGES.head(first), await env.IMAGES.head(last)]).toEqual([null, null])
+  })
+
+  it('continues where it stopped', async () => {
+    for (const folder of ['lostaaaa', 'lostbbbb']) await env.IMAGES.put(`news/${folder}/a-12345678.jpg`, png)
+    setClock(new Date(Date.now() + 49 * 3_600_000))
+    const isThere = async (folder: string) => (await env.IMAGES.head(`news/${folder}/a-12345678.jpg`)) !== null
+    await expect
+      .poll(async () => {
+        await sweepPictures(db, env.IMAGES, { mostPages: 1, perPage: 1 })
+        return (await isThere('lostaaaa')) || (await isThere('lostbbbb'))
+      })
+      .toBe(false)
   })
 })

@@ -49,4 +49,12 @@ describe('revisions', () => {
     expect(revisions).toHaveLength(50)
     expect(revisions[0]?.title).toBe('Title 52')
   })
+
+  it('replace the changes that readers don’t see yet', async () => {
+    const { id } = await makeArticle()
+    const [first] = await revisionsOf(id)
+    await editArticle(id, { title: 'Not yet', draft: true })
+    const answer = await request('PUT', `/api/news/${id}/revisions/${first?._id}`, { as: staff })
+    expect(await answer.json()).toMatchObject({ title: 'Co-teaching that works', draft: null })
+  })
 })

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '../../../src/news/schema'
 import { tagSynonyms, tags } from '../../../src/tags/schema'
 import { db, request } from '../../make'
-import { makeArticle } from '../../news/make-article'
+import { editArticle, makeArticle } from '../../news/make-article'
 import { tripsOf } from '../../round-trips'
 
 type Answer = { _id: string; slug: string; newsCount: number; questions: unknown[]; news: { title: string }[] }
@@ -39,5 +40,60 @@ describe('one tag', () => {
   it('costs one round trip to D1', async () => {
     await makeArticle({ tags: ['iep'] })
     expect((await tripsOf('/api/tags/iep')).sequential).toBe(1)
+  })
+})
+
+describe('the page of a tag', () => {
+  const shown = async (path: string) => (await request('GET', path)).text()
+
+  it('has its newest ten articles as cards, and leads to all of them and their feed', async () => {
+    for (let i = 0; i < 12; i++) await makeArticle({ title: `Title ${i}`, tags: ['iep'] })
+    await makeArticle({ title: 'Other', tags: ['aac'] })
+    const html = await shown('/tags/iep')
+    expect(html).toMatch(/<h1[^>]*>iep<\/h1>/)
+    expect(html.match(/<article/g)).toHaveLength(10)
+    expect(html).toContain('Title 11')
+    expect(html).not.toContain('Title 1<')
+    expect(html).not.toContain('Other')
+    expect(html).toContain('href="/news?tag=iep"')
+    expect(html).toContain('/news.xml?tag=iep')
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/tags\/iep"/)
+  })
+
+  it('is what an article’s related tags lead to, except reserved ones', async () => {
+    const { uid, slug } = await makeArticle({ tags: ['iep', 'from-us'] })
+    await db.update(tags).set({ reserved: true }).where(eq(tags.slug, 'from-us'))
+    const html = await shown(`/news/${uid}/${slug}`)
+    expect(html).toContain('href="/tags/iep"')
+    expect(html).not.toContain('/tags/from-us')
+    expect((await request('GET', '/tags/from-us')).status).toBe(404)
+  })
+
+  it('another spelling or a synonym leads to it for good', async () => {
+    await makeArticle({ tags: ['augmentative-communication'] })
+    await db.insert(tagSynonyms).values({ slug: 'aac', tagId: (await read('augmentative-communication'))._id })
+    for (const written of ['aac', 'AAC', 'Augmentative%20Communication']) {
+      const answer = await request('GET', `/tags/${written}`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/tags/augmentative-communication'])
+    }
+  })
+
+  it('doesn’t exist for a tag that no Published article has', async () => {
+    const { id } = await makeArticle({ tags: ['archived'] })
+    await makeArticle({ status: 'Draft', tags: ['secret-plan'] })
+    await editArticle(id, { status: 'Archived' })
+    for (const slug of ['archived', 'secret-plan', 'nothing', '%F0%9F%A6%8A'])
+      expect((await request('GET', `/tags/${slug}`)).status).toBe(404)
+  })
+
+  it('is in the sitemap, and costs two round trips to D1 for the first guest, and one for the next', async () => {
+    await makeArticle({ tags: ['para-pay'] })
+    await makeArticle({ status: 'Draft', tags: ['secret-plan'] })
+    const sitemap = await shown('/sitemap/pages.xml')
+    expect(sitemap).toContain('/tags/para-pay<')
+    expect(sitemap).not.toContain('secret-plan')
+    // One asks whether anything has changed.
+    expect((await tripsOf('/tags/para-pay')).sequential).toBe(2)
+    expect((await tripsOf('/tags/para-pay')).all).toBe(1)
   })
 })

@@ -38,6 +38,7 @@ it('browsers may prefetch exactly the public pages that are the same for everyon
         '/jobs',
         '/jobs/*',
         '/organizations/*',
+        '/tags/*',
         '/about',
         '/partners',
         '/professionals',

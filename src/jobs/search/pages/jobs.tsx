@@ -61,6 +61,7 @@ export default function Jobs({
   const isPaneBeside = usePaneBeside()
   usePreviews(jobs)
   useEffect(keepResults, [])
+  useEffect(focusFirstError, [])
   const lastWanted = useRef(wanted)
   lastWanted.current = wanted ?? lastWanted.current
   const hasPane = shown !== null || wanted !== null
@@ -88,7 +89,8 @@ export default function Jobs({
         </div>
       </div>
       <div className="mx-auto max-w-[65.5rem] pb-8">
-        <div className={isNamed ? 'max-[60rem]:sr-only' : ''}>
+        {/* The heading stays for screen readers. Links that nobody sees must not take the focus. */}
+        <div className={isNamed ? 'max-[60rem]:sr-only max-[60rem]:[&_a]:hidden' : ''}>
           <PlainHead {...{ heading, alsoSearched, notes, chips, sorts }} />
         </div>
         <div className={`grid border-line border-t ${hasPane ? 'min-[60rem]:grid-cols-[5fr_7fr]' : ''}`}>
@@ -166,4 +168,8 @@ function focusRow(id: string | null): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`#${resultsId} a`)]
   const row = rows.find((link) => link.getAttribute('href') === `/jobs/${id}`) ?? rows[0]
   row?.focus()
+}
+
+function focusFirstError() {
+  document.querySelector<HTMLElement>('[role="search"] [aria-invalid]')?.focus()
 }

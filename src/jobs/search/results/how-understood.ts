@@ -1,9 +1,9 @@
 import { everyJob } from '../../choices'
 import type { Offers } from '../components/no-results'
 import type { SearchNote } from '../components/results-head'
-import type { SearchResult } from '../search'
 import { type Chosen, type SearchWords, searchHref } from '../shared/search-href'
 import { startingTotal } from '../total-text'
+import type { SearchResult } from './search-result'
 
 type Understood = Pick<SearchResult, 'area' | 'filters' | 'words' | 'isPlaceFromWords' | 'corrected'>
 

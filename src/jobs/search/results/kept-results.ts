@@ -1,6 +1,7 @@
 import type { IndexVersion } from '../../../platform/search/index-version'
 import { keepSearches } from '../../../platform/search/kept-searches'
-import { type SearchRequest, type SearchResult, searchJobs } from '../search'
+import { type SearchRequest, searchJobs } from '../search'
+import type { SearchResult } from './search-result'
 
 const keep = keepSearches<SearchResult>(300)
 

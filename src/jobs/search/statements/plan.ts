@@ -34,10 +34,12 @@ export function planOf(ready: ReadySearch): SearchPlan {
 
 const everyJob: PlannedStep = { name: 'title', remainder: null }
 
-function stepsOfSearch({ asked, sort }: ReadySearch): Pick<SearchPlan, 'steps' | 'all'> {
+function stepsOfSearch({ asked, sort, includesMentions }: ReadySearch): Pick<SearchPlan, 'steps' | 'all'> {
   if (asked.length === 0) return { steps: [everyJob], all: everyJob }
   const found = stepsOf(asked)
-  const all: PlannedStep = { name: 'title', remainder: { wanted: found.all, excluded: nothing } }
+  // Best puts those who only mention a role last. In other orders they would come first.
+  const wanted = sort === 'best' || includesMentions ? found.all : found.fitting
+  const all: PlannedStep = { name: 'title', remainder: { wanted, excluded: nothing } }
   const steps = found.steps.map(({ name, ...remainder }) => ({ name, remainder }))
   return { steps: sort === 'best' ? steps : [all], all }
 }

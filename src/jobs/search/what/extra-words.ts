@@ -22,7 +22,7 @@ export const betweenRoles = new Set(['or', 'and'])
 
 /** Words that say nothing about a job. */
 export const fillers =
-  'job, work, position, opening, opportunity, vacancy, hiring, hiring now, now hiring, now, career, employment, wanted, needed, urgent, immediate, entry level, no experience, new grad, new graduate, area, metro, metro area, open, looking for, search, find, in, at, for, of, the, a, an, and, to, with, near, around, by, on, or, not remote, no remote'
+  'job, work, position, opening, opportunity, vacancy, hiring, hiring now, now hiring, now, career, employment, wanted, needed, urgent, urgently, immediate, immediately, asap, entry level, no experience, no experience needed, no degree, no degree needed, no degree required, new grad, new graduate, area, metro, metro area, open, looking for, search, find, in, at, for, of, the, a, an, and, to, with, near, around, by, on, or, not remote, no remote'
 
 /** After one of these, a word may be the name of a place, even of a small one. */
 export const beforePlaces = new Set(['in', 'near', 'around', 'at', 'by'])
@@ -43,7 +43,7 @@ export const maybeInstitutions = new Set([
   ...['elementary', 'community', 'charter', 'therapy', 'clinic', 'hospital', 'college', 'children', 'childrens'],
 ])
 
-/** Ranges of grades, as people type them. */
+/** Grades and ranges of them, as people type them. */
 export const gradeRanges: readonly { bands: readonly GradeBand[]; names: string }[] = [
   { bands: ['elementary'], names: 'K-2, K-3, K-4, K-5, K-6, 1-5, 4-5' },
   { bands: ['elementary', 'middle'], names: 'K-8' },
@@ -53,4 +53,18 @@ export const gradeRanges: readonly { bands: readonly GradeBand[]; names: string 
   { bands: ['elementary', 'middle', 'high'], names: 'K-12, 1-12' },
   { bands: ['preschool', 'elementary', 'middle', 'high'], names: 'PK-12, Pre-K-12' },
   { bands: ['preschool', 'elementary'], names: 'PK-5, Pre-K-5' },
+  {
+    bands: ['elementary'],
+    names:
+      '1st grade, 2nd grade, 3rd grade, 4th grade, 5th grade, first grade, second grade, third grade, fourth grade, fifth grade, grade 1, grade 2, grade 3, grade 4, grade 5',
+  },
+  {
+    bands: ['middle'],
+    names: '6th grade, 7th grade, 8th grade, sixth grade, seventh grade, eighth grade, grade 6, grade 7, grade 8',
+  },
+  {
+    bands: ['high'],
+    names:
+      '9th grade, 10th grade, 11th grade, 12th grade, ninth grade, tenth grade, eleventh grade, twelfth grade, grade 9, grade 10, grade 11, grade 12',
+  },
 ]

@@ -30,6 +30,8 @@ export type PlaceReader = {
   cities: KnownCities
   /** Where the person is looking, to choose among cities with the same name. */
   near: Point | null
+  /** The state in which they are looking, for the same reason. */
+  state: string | null
 }
 
 /**
@@ -83,8 +85,10 @@ function cityAndState({ cities }: PlaceReader, typed: readonly string[]): string
   return null
 }
 
-function cityNamed({ cities, near }: PlaceReader, name: string, least: number): string | null {
+function cityNamed({ cities, near, state }: PlaceReader, name: string, least: number): string | null {
   const [largest, ...others] = cities.get(cityKey(name)) ?? []
+  const inState = state && [largest, ...others].find((city) => city?.state === state)
+  if (inState && inState.population >= least) return inState.label
   const close = near && [largest, ...others].find((city) => city && milesBetween(near, city) <= daysDrive)
   const city = close && largest && close.population * farLarger >= largest.population ? close : largest
   return city && city.population >= least ? city.label : null

@@ -26,6 +26,9 @@ export type What = {
   alsoSearched: string[]
 }
 
+/** Somebody who pastes an address doesn’t look for its words. */
+const link = /\bhttps?:\/\/\S+/gi
+
 type Reading = What & { hasFillers: boolean }
 
 /**
@@ -63,7 +66,7 @@ function readWords(q: string, places: PlaceReader | null, isDefault = isEveryJob
     hasFillers: false,
   }
   const rest: string[] = []
-  for (const run of runsOf(q)) {
+  for (const run of runsOf(q.replace(link, ' '))) {
     const { words, typed } = run
     if (run.quoted) {
       what.asked.push({ is: 'phrase', typed: words.join(' '), words })

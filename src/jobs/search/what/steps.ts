@@ -17,6 +17,8 @@ export type Steps = {
   steps: ({ name: StepName } & Remainder)[]
   /** All of them together. */
   all: Expression
+  /** Without the jobs that only mention a role, if one was asked for. */
+  fitting: Expression
 }
 
 const facet = (name: string) => inZone(zones.facet, [name])
@@ -56,6 +58,9 @@ function employerOf(words: readonly Asked[]): Expression[] {
   return telling.length === 0 ? [] : [allOf(telling.map((word) => ways(word, zones.employer)))]
 }
 
+/** Many postings mention their colleagues. */
+const mentions: ReadonlySet<StepName> = new Set(['summary', 'text'])
+
 /** Returns the expressions that find what was asked for, in steps. `asked` isn’t empty. */
 export function stepsOf(asked: readonly Asked[]): Steps {
   const words = asked.filter(({ is }) => is === 'word')
@@ -79,7 +84,8 @@ export function stepsOf(asked: readonly Asked[]): Steps {
     const step = remainderOf(own, anyOf(found.slice(0, i).map((one) => one.found)))
     return step ? [{ name, ...step }] : []
   })
-  return { steps, all: anyOf(found.map((step) => step.found)) }
+  const fitting = roles.length > 0 ? found.filter(({ name }) => !mentions.has(name)) : found
+  return { steps, all: anyOf(found.map((step) => step.found)), fitting: anyOf(fitting.map((step) => step.found)) }
 }
 
 /** Substitutes and aides have the words of other titles in theirs. */

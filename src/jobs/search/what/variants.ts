@@ -1,6 +1,6 @@
 import { vocabularyForm, type WordRow } from './look-up-words'
 import type { PlaceReader } from './place-in-what'
-import type { What } from './read-what'
+import { readWhat, type What } from './read-what'
 import { relaxationsOf } from './relax'
 import { type Correction, respelled } from './spelling'
 import type { StepName } from './steps'
@@ -25,8 +25,12 @@ export function variantsOf(q: string, what: What, rows: WordRow[], words: string
     ? { what: spelled.what, corrected: spelled.corrected, left: [] }
     : { what, corrected: [], left: [] }
   const isUnknown = (typed: string) => unknown.includes(vocabularyForm(typed))
+  const phrases = what.asked.filter(({ is }) => is === 'phrase').map(({ typed }) => typed)
+  const unquoted: Variant[] =
+    phrases.length > 0 ? [{ what: readWhat(q.replace(/["“”]/g, ' '), places), corrected: [], left: phrases }] : []
   return [
     ...(spelled ? [base] : []),
+    ...unquoted,
     ...relaxationsOf(base.what.asked, isUnknown).map(({ asked, left }) => ({
       ...base,
       what: { ...base.what, asked },

@@ -35,10 +35,15 @@ export function ArticleBody({ article, video, children }: BodyProps) {
       <div className="mx-auto max-w-[38em]">
         {children}
         <GuestBlogger article={article} />
-        {video || (videoURL && <VideoLink href={videoURL} />)}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored */}
-        <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: content }} />
-        {externalLink && <ExternalLink href={externalLink} />}
+        {externalLink === '' ? (
+          <>
+            {video || (videoURL && <VideoLink href={videoURL} />)}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored */}
+            <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: content }} />
+          </>
+        ) : (
+          <ExternalLink href={externalLink} />
+        )}
       </div>
     </article>
   )

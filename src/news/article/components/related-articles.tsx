@@ -1,6 +1,6 @@
-import { listHref } from '../../../ui/lists/list-href'
+import { tagPath } from '../../../tags/tag/tag-path'
 import type { ArticleCard } from '../article-shape'
-import { NewsCard } from './article-card'
+import { ArticleGrid } from '../shared/article-grid'
 
 export function RelatedTags({ tags }: { tags: { text: string; slug: string }[] }) {
   if (tags.length === 0) return null
@@ -13,7 +13,7 @@ export function RelatedTags({ tags }: { tags: { text: string; slug: string }[] }
         {tags.map(({ text, slug }) => (
           <li key={slug}>
             <a
-              href={listHref('/news', { tag: slug })}
+              href={tagPath(slug)}
               className="wrap-anywhere inline-flex min-h-11 items-center rounded-pill bg-wash px-4 text-ink no-underline hover:underline"
             >
               {text}
@@ -33,13 +33,9 @@ export function RelatedHeadlines({ related }: { related: { internal: ArticleCard
       <h2 id="related-headlines" className="font-semibold text-title">
         Related Headlines
       </h2>
-      <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {articles.map((article) => (
-          <li key={article._id}>
-            <NewsCard article={article} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-6">
+        <ArticleGrid articles={articles} heading="h3" />
+      </div>
     </section>
   )
 }

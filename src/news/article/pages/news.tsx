@@ -4,8 +4,8 @@ import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { type ArticleCategory, articleCategories } from '../../choices'
 import type { ArticleCard } from '../article-shape'
-import { NewsCard } from '../components/article-card'
 import { newsHref } from '../news-href'
+import { ArticleGrid } from '../shared/article-grid'
 
 export const hydrates = 'on reach'
 
@@ -15,13 +15,14 @@ export type NewsProps = {
   tag: string | null
   next: string | null
   isFirstPage: boolean
+  /** Whether the page brings its own margins, because the shell leaves them out at this address. */
+  hasMargins?: boolean
 }
 
-export default function News({ articles, category, tag, next, isFirstPage }: NewsProps) {
-  const [lead, ...others] = isFirstPage ? articles : [undefined, ...articles]
+export default function News({ articles, category, tag, next, isFirstPage, hasMargins = false }: NewsProps) {
   const name = [category, tag].filter(Boolean).join(', ')
   return (
-    <>
+    <div className={hasMargins ? 'page-edges py-10' : undefined}>
       <h1 dir="auto" className="wrap-anywhere font-bold text-title">
         {name ? `News: ${name}` : 'News'}
       </h1>
@@ -34,15 +35,8 @@ export default function News({ articles, category, tag, next, isFirstPage }: New
         </p>
       )}
       {articles.length === 0 && <NoArticles isFiltered={name !== ''} isFirstPage={isFirstPage} />}
-      <div className="mt-8 grid gap-y-10">
-        {lead && <NewsCard article={lead} isLead />}
-        {others.length > 0 && (
-          <ul aria-label="Articles" className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {others.map((article) => (
-              <li key={article?._id}>{article && <NewsCard article={article} />}</li>
-            ))}
-          </ul>
-        )}
+      <div className="mt-8">
+        <ArticleGrid articles={articles} hasLead={isFirstPage} />
       </div>
       <PageLinks
         next={next}
@@ -56,7 +50,7 @@ export default function News({ articles, category, tag, next, isFirstPage }: New
           Follow these articles in a feed reader
         </a>
       </p>
-    </>
+    </div>
   )
 }
 

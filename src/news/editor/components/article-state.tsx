@@ -1,6 +1,7 @@
 import { articlePath } from '../../article/article-path'
+import { siteTimeText } from '../../site-time'
+import { staffNewsPath } from '../../staff-paths'
 import type { StaffArticle } from '../article-form'
-import { publicationTimeText } from './use-publication-time'
 
 /** Whether readers see the article, and where. */
 export function ArticleState({ article }: { article: StaffArticle | null }) {
@@ -8,7 +9,8 @@ export function ArticleState({ article }: { article: StaffArticle | null }) {
   const { status, scheduled } = article
   return (
     <div className="flex flex-wrap items-baseline gap-x-5">
-      <p className="text-muted">{scheduled ? `Scheduled for ${publicationTimeText(scheduled)}` : status}</p>
+      <p className="text-muted">{scheduled ? `Scheduled for ${siteTimeText(scheduled)}` : status}</p>
+      <a href={`${staffNewsPath}/${article._id}/revisions`}>Revisions</a>
       {status === 'Published' && <a href={articlePath(article)}>View</a>}
     </div>
   )

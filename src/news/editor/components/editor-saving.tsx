@@ -3,6 +3,7 @@ import { AutosaveStatus } from '../../../ui/editing/autosave-status'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { articleDifferencesOf, conflictWords } from './article-differences'
+import { PreviewButton } from './preview-button'
 import type { useArticleEditor } from './use-article-editor'
 
 /** The editor’s buttons, which stay in view if the screen is high enough, and what saving has done. */
@@ -10,6 +11,7 @@ export function EditorSaving({ editor }: { editor: ReturnType<typeof useArticleE
   const { form, saved, autosave, time } = editor
   const { isSubmitting: busy, isDirty } = form.formState
   const isPublished = saved?.status === 'Published'
+  const schedules = !isPublished && time.clock !== ''
   return (
     <div className="saving-bar mt-8 border-line border-t bg-paper py-3 print:hidden">
       <div className="mb-3 grid max-h-[50vh] gap-2 overflow-y-auto empty:hidden">
@@ -19,17 +21,24 @@ export function EditorSaving({ editor }: { editor: ReturnType<typeof useArticleE
         <Button type="submit" kind="outlined" live busy={busy}>
           Save
         </Button>
-        <Button live busy={busy} onClick={() => editor.save('publish')}>
-          {isPublished ? 'Publish changes' : 'Publish'}
+        {schedules && (
+          <Button live busy={busy} onClick={() => editor.save('save')}>
+            Schedule
+          </Button>
+        )}
+        <Button live kind={schedules ? 'outlined' : 'filled'} busy={busy} onClick={() => editor.save('publish')}>
+          {isPublished ? 'Publish changes' : schedules ? 'Publish now' : 'Publish'}
         </Button>
         {isPublished && (
           <Button kind="outlined" busy={busy} onClick={() => editor.save('unpublish')}>
             Unpublish
           </Button>
         )}
+        <PreviewButton editor={editor} />
         <div className="grid">
           {(isDirty || time.isChanged) && <p className="text-muted text-small">Unsaved changes.</p>}
           {saved && <AutosaveStatus state={autosave} />}
+          {isPublished && saved.draft && <p className="text-muted text-small">Readers don’t see your changes yet.</p>}
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { TextField } from '../../../ui/forms/field'
-import { type usePublicationTime, zoneName } from './use-publication-time'
+import { siteZoneName } from '../../site-time'
+import type { usePublicationTime } from './use-publication-time'
 
 type PublicationTimeProps = { time: ReturnType<typeof usePublicationTime> }
 
@@ -10,7 +11,7 @@ export function PublicationTime({ time }: PublicationTimeProps) {
       name="scheduled"
       label="Publish at"
       need="optional"
-      hint={`${zoneName}. Save to schedule it. A time that is over publishes it now.`}
+      hint={`${siteZoneName}. ${time.isScheduled ? 'Clear it and save to keep the article a Draft.' : 'A time that is over publishes it now.'}`}
       value={time.clock}
       error={time.error || undefined}
       onChange={({ target }) => time.setClock(target.value)}

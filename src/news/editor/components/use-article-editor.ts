@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { toast } from '../../../ui/components/toast'
 import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
@@ -9,16 +9,9 @@ import { call } from '../../../ui/hooks/api-client'
 import { articleAnswers } from '../../answers'
 import { type ArticleStatus, articleKindOf } from '../../choices'
 import { editorPath } from '../../staff-paths'
-import { checkArticle } from '../article-checks'
-import {
-  type ArticleForm,
-  type ArticleStart,
-  articleFieldLabels,
-  articleFormOf,
-  requestOf,
-  type StaffArticle,
-} from '../article-form'
-import { savedWords } from './saved-words'
+import { checkArticle, nestedErrors } from '../article-checks'
+import { type ArticleForm, type ArticleStart, articleFormOf, requestOf, type StaffArticle } from '../article-form'
+import { mergedWords, savedWords } from './saved-words'
 import { useArticleKind } from './use-article-kind'
 import { usePublicationTime } from './use-publication-time'
 
@@ -30,7 +23,9 @@ const StaleAnswer = v.object({ current: articleAnswers.staff.schema })
 /** The editor’s form and how it is saved. Whatever the server answers, what was typed stays. */
 export function useArticleEditor(article: StaffArticle | null, blank: ArticleStart) {
   const intentNow = useRef<SaveIntent>('save')
-  const isSaved = useRef(false)
+  const justSaved = useRef<StaffArticle>(null)
+  /** A colleague may have published it since. Then what is saved onto theirs must not be public at once. */
+  const statusNow = useRef<ArticleStatus>(article?.status ?? 'Draft')
   const [isStored, setStored] = useState(article !== null)
   const form = useForm<ArticleForm, unknown, ArticleForm>({
     resolver: (...sent) => resolve(...sent),
@@ -41,7 +36,7 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
 
   const resolve: Resolver<ArticleForm, unknown, ArticleForm> = (values) => {
     const isForReaders = intentNow.current === 'publish' || (intentNow.current === 'save' && time.schedules())
-    const errors = nested(checkArticle(values, { kind, isForReaders }))
+    const errors = nestedErrors(checkArticle(values, { kind, isForReaders }))
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
@@ -50,7 +45,11 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     initial: article,
     valuesOf: (saved) => articleFormOf(saved, blank),
     send,
-    currentOf,
+    currentOf: (body) => {
+      const current = currentOf(body)
+      if (current) statusNow.current = current.status
+      return current
+    },
     // Saving would undo a status that a colleague has just chosen.
     mayMerge: (theirs, base) => theirs.status === base.status,
     changesMore: (intent, theirs) => intent === 'publish' || (intent === 'unpublish' && theirs.status !== 'Draft'),
@@ -67,7 +66,7 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
 
   function saveWith(intent: SaveIntent) {
     intentNow.current = intent
-    isSaved.current = false
+    justSaved.current = null
     return save(intent)
   }
 
@@ -78,42 +77,44 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
       const status = intent === 'publish' ? 'Published' : 'Draft'
       return call('POST', '/api/news', { json: { ...requestOf(values, values), ...schedule, uid: values.uid, status } })
     }
-    // The title keeps a save from being empty, so that it makes a revision.
-    const fields = Object.keys(changes).length > 0 ? requestOf(changes, values) : { title: values.title }
-    const json = { ...fields, version, ...outcomes(saved)[intent], ...(intent !== 'preview' && schedule) }
+    const isPublished = statusNow.current === 'Published'
+    // Saving something that has saved itself makes a revision too, so it sends the title again.
+    const savesAgain = intent === 'save' && !isPublished && Object.keys(changes).length === 0
+    const fields = savesAgain ? { title: values.title } : requestOf(changes, values)
+    const json = { ...fields, version, ...outcomeOf(intent, isPublished), ...(intent !== 'preview' && schedule) }
     return call('PUT', '/api/news/:id', { param: { id: saved._id }, json })
   }
 
   async function onSaved(answer: StaffArticle, before: StaffArticle | null, merged: (keyof ArticleForm)[]) {
-    isSaved.current = true
+    justSaved.current = answer
+    statusNow.current = answer.status
     setStored(true)
     history.replaceState(null, '', editorPath(articleKindOf(answer), answer._id))
-    if (intentNow.current === 'preview') return sayMerged(merged)
+    if (intentNow.current === 'preview' && before) return sayMerged(merged)
     time.settle(answer)
-    await toast({ title: 'Success!', description: [savedWords(answer, before), mergedWords(merged)].join(' ').trim() })
+    const description = [savedWords(answer, before), mergedWords(merged)].join(' ').trim()
+    await toast({ title: 'Success!', description, about: 'article' })
   }
 
   return {
     ...{ form, ...versioned, kind, chooseKind, time },
     save: saveWith,
-    /** Returns whether it was saved. */
+    /** Returns the article, or null if it could not be saved. */
     saveForPreview: async () => {
       await saveWith('preview')
-      return isSaved.current
+      return justSaved.current
     },
     /** Shows what the server has, without what was written. */
     discard: (answer: StaffArticle) => versioned.continueFrom(answer, articleFormOf(answer, blank)),
   }
 }
 
-/** What each button asks for beside the fields. */
-const outcomes = ({ status }: StaffArticle): Record<SaveIntent, Outcome> => ({
-  // Readers see the changes to a Published article when somebody publishes them.
-  save: status === 'Published' ? { draft: true } : {},
-  preview: { draft: true },
-  publish: status === 'Published' ? { publishDraft: true } : { status: 'Published' },
-  unpublish: { status: 'Draft' },
-})
+/** What each button asks for beside the fields. Readers see the changes to a Published article when they are published. */
+function outcomeOf(intent: SaveIntent, isPublished: boolean): Outcome {
+  if (intent === 'unpublish') return { status: 'Draft' }
+  if (intent === 'publish') return isPublished ? { publishDraft: true } : { status: 'Published' }
+  return intent === 'preview' || isPublished ? { draft: true } : {}
+}
 type Outcome = { draft?: boolean; publishDraft?: boolean; status?: ArticleStatus }
 
 const sendDraft = async ({ values, changes, saved, version }: SentFields<ArticleForm, StaffArticle>) => {
@@ -121,25 +122,9 @@ const sendDraft = async ({ values, changes, saved, version }: SentFields<Article
   return call('PUT', '/api/news/:id', { param: { id: saved?._id ?? '' }, json })
 }
 
-function mergedWords(merged: (keyof ArticleForm)[]): string {
-  const labels = merged.flatMap((name) => (name === 'uid' ? [] : articleFieldLabels[name])).join(', ')
-  return labels && `Someone else changed it too, and we kept their changes: ${labels}.`
-}
-
 async function sayMerged(merged: (keyof ArticleForm)[]) {
   const words = mergedWords(merged)
   if (words) await toast({ title: words, close: 'OK' })
-}
-
-/** Turns `image.alt` into the nested form that the form library expects. */
-function nested(messages: ReturnType<typeof checkArticle>): FieldErrors<ArticleForm> {
-  const errors: Record<string, object> = {}
-  for (const [path, message] of Object.entries(messages)) {
-    const [name = '', part] = path.split('.')
-    const error = { type: 'rule', message }
-    errors[name] = part === undefined ? { ...errors[name], ...error } : { ...errors[name], [part]: error }
-  }
-  return errors
 }
 
 /** Returns the article as the server has it now, if the save failed because it was stale. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { clockIn, siteTimeZone, timeOfClock } from '../../../platform/time/time-zones'
+import { siteTimeZone } from '../../../platform/time/clock'
+import { clockIn, timeOfClock } from '../../../platform/time/time-zones'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { ApiError } from '../../../ui/hooks/api-client'
 import type { StaffArticle } from '../article-form'
@@ -38,16 +39,3 @@ export function usePublicationTime(article: StaffArticle | null) {
     change: (): string | null | undefined => (clock === saved ? undefined : time),
   }
 }
-
-const words = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: siteTimeZone,
-})
-const zoneWords = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric', timeZone: siteTimeZone })
-
-/** The name of the zone in which articles are scheduled: “Central Time”. */
-export const zoneName = zoneWords.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? siteTimeZone
-
-/** Formats when an article will be published: “January 20, 2027 at 9:00 AM Central Time”. */
-export const publicationTimeText = (time: string) => `${words.format(Date.parse(time))} ${zoneName}`

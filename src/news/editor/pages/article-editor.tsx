@@ -3,12 +3,14 @@ import { FormProvider } from 'react-hook-form'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import type { ArticleKind } from '../../choices'
 import { staffNewsPath } from '../../staff-paths'
-import type { StaffArticle } from '../article-form'
+import { newArticleTitles, type StaffArticle } from '../article-form'
 import { ArticleDetails } from '../components/article-details'
 import { ArticleState } from '../components/article-state'
 import { ArticleWords } from '../components/article-words'
+import { DiscardChanges } from '../components/discard-changes'
 import { EditorSaving } from '../components/editor-saving'
 import { KeptArticle } from '../components/kept-article'
+import { PreviewLinks } from '../components/preview-links'
 import { PublicationTime } from '../components/publication-time'
 import { useArticleEditor } from '../components/use-article-editor'
 
@@ -19,20 +21,19 @@ type ArticleEditorProps = {
   /** The byline of a new article. */
   author: string
   kind: ArticleKind
-  title: string
 }
 
-const headings: Readonly<Record<ArticleKind, string>> = {
+const editTitles: Readonly<Record<ArticleKind, string>> = {
   plain: 'Edit article',
   external: 'Edit external article',
   guest: 'Edit guest blog',
 }
 
-export default function ArticleEditor({ article, uid, author, kind, title }: ArticleEditorProps) {
+export default function ArticleEditor({ article, uid, author, kind }: ArticleEditorProps) {
   const [blank] = useState({ uid, author, kind })
   const editor = useArticleEditor(article, blank)
   const { form, saved } = editor
-  const heading = saved ? headings[editor.kind] : title
+  const heading = (saved ? editTitles : newArticleTitles)[editor.kind]
   // The kept text of a new article is done with before the saved one has its own.
   const [keptId, setKeptId] = useState(article?._id)
   useEffect(() => setKeptId(saved?._id), [saved])
@@ -61,6 +62,15 @@ export default function ArticleEditor({ article, uid, author, kind, title }: Art
             <div className="grid content-start gap-6">
               <ArticleDetails kind={editor.kind} />
               {saved?.status !== 'Published' && <PublicationTime time={editor.time} />}
+              {saved?.status === 'Published' && (
+                <DiscardChanges
+                  article={saved}
+                  hasChanges={form.formState.isDirty || saved.draft !== null}
+                  settled={editor.settled}
+                  onDiscarded={editor.discard}
+                />
+              )}
+              {saved && <PreviewLinks id={saved._id} />}
             </div>
           </div>
           <EditorSaving editor={editor} />

@@ -11,8 +11,8 @@ export default function EditorClosed({ organization, path }: { organization: str
     <SectionPage trail={[{ label: 'News', href: staffNewsPath }]} here="Pricing">
       <h1 className="mt-4 font-bold text-title">Pricing</h1>
       <p className="mt-3 max-w-prose text-large text-muted">
-        You’re acting for {organization}. Its trial or subscription has ended, so it can’t write articles. Choose a plan
-        for it, or stop acting to write as yourself.
+        You’re acting for {organization}. Its trial or subscription has ended, and with a plan it can go on. Only the
+        organization itself can choose one. Stop acting to write articles as yourself.
       </p>
       <form method="post" action="/acting" className="mt-5">
         <input type="hidden" name="from" value={path} />

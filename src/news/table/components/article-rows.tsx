@@ -44,12 +44,7 @@ function columnsOf({ now, onAction }: Pick<ArticleRowsProps, 'now' | 'onAction'>
       width: 'w-[10%]',
       cell: ({ updated }) => <Since time={updated} now={now} />,
     },
-    {
-      label: 'Published',
-      blockLabel: 'Published',
-      width: 'w-[10%]',
-      cell: ({ published }) => (published ? <Since time={published} now={now} /> : <Never />),
-    },
+    { label: 'Published', width: 'w-[10%]', cell: ({ published }) => <Published time={published} now={now} /> },
     { label: 'Author', width: 'w-[10%]', cell: ({ author }) => <span dir="auto">{author}</span> },
     {
       label: 'Actions',
@@ -62,19 +57,26 @@ function columnsOf({ now, onAction }: Pick<ArticleRowsProps, 'now' | 'onAction'>
 }
 
 const Title = ({ article: { _id, title, kind } }: { article: TableArticle }) => (
-  <a href={editorPath(kind, _id)} dir="auto" className="inline-block py-0.5 font-semibold">
+  <a href={editorPath(kind, _id)} dir="auto" className="block w-fit py-0.5 font-semibold">
     {title}
   </a>
 )
 
 const Since = ({ time, now }: { time: string; now: string }) => <time dateTime={time}>{timeSince(time, now)}</time>
 
-function Never() {
+function Published({ time, now }: { time: string | null; now: string }) {
+  if (time)
+    return (
+      <>
+        <span className="text-muted unfolded:hidden">Published </span>
+        <Since time={time} now={now} />
+      </>
+    )
   return (
-    <>
+    <span className="folded:hidden">
       <span aria-hidden="true">–</span>
       <span className="sr-only">Not yet</span>
-    </>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { momentText } from '../../../ui/hooks/format-time'
+import { siteTimeZone } from '../../../platform/time/clock'
 import type { ArticleStatus } from '../../choices'
 import type { TableArticle } from '../article-table'
 
@@ -8,6 +8,17 @@ const colors: Readonly<Record<ArticleStatus, string>> = {
   Archived: 'text-ink',
 }
 
+/** The zone is the one in which articles are scheduled. */
+const scheduleWords = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: siteTimeZone,
+  timeZoneName: 'shortGeneric',
+})
+
 /** A Draft that waits for its time is called Scheduled. */
 export function ArticleStatusWord({ article: { status, scheduled } }: { article: TableArticle }) {
   if (status !== 'Draft' || !scheduled)
@@ -16,7 +27,7 @@ export function ArticleStatusWord({ article: { status, scheduled } }: { article:
     <>
       <span className="dot whitespace-nowrap text-accent">Scheduled</span>
       <time dateTime={scheduled} className="block text-muted">
-        {momentText(scheduled)} UTC
+        {scheduleWords.format(Date.parse(scheduled))}
       </time>
     </>
   )

@@ -37,6 +37,7 @@ const places = {
     ({ city }) => cityKey(city),
   ),
   near: { lat: 41.85, lng: -87.65 },
+  state: null,
 }
 
 /** What was asked, as one text: “slp” for a role, “(autism)” for a topic, “'lincoln'” for a word. */
@@ -107,6 +108,13 @@ const phrases: readonly (readonly [q: string, asked: string, narrowed?: string, 
   ['nurse or OT or BCBA in Denver', 'nurse/ot/bcba', 'Denver, CO', 'nurse or OT or BCBA'],
   ['deaf and hard of hearing', 'deaf'],
   ['autism and SLP', '(autism) slp'],
+  ['teacher 2nd grade', 'teacher (gradeelementary0)'],
+  ['grade 9 teacher', '(gradehigh0) teacher'],
+  ['ECE', 'ecse'],
+  ['paraprofessional no degree', 'para'],
+  ['psychologist jobs hiring immediately', 'psychologist'],
+  ['teacher https://boards.example.com/a?b=nurse', 'teacher'],
+  ['https://boards.example.com/a?b=nurse', ''],
   ['teacher / SLP', 'teacher/slp', '', 'teacher / SLP'],
   ['OT/PT in Denver', 'ot/pt', 'Denver, CO', 'OT / PT'],
   ['teacher/aide', 'para'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { WordRow } from '../../../../src/jobs/search/what/look-up-words'
 import { respelled } from '../../../../src/jobs/search/what/spelling'
 
-const places = { cities: new Map(), near: null }
+const places = { cities: new Map(), near: null, state: null }
 const neighbor = (typed: string, word: string, jobs: number): WordRow => ({ kind: 'neighbor', typed, word, jobs })
 const beginning = (typed: string, word: string): WordRow => ({ kind: 'beginning', typed, word, jobs: 1 })
 

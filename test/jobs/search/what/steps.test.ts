@@ -69,6 +69,19 @@ describe('the steps', () => {
     expect(relaxed).toBeNull()
   })
 
+  it('other orders leave out those who only mention a role, unless nobody has it', async () => {
+    const newest = await find('teacher', 'USA', 'sort=newest')
+    expect(newest.titles).toEqual(['Life skills teacher', 'Resource teacher', 'Teacher, autism program'])
+    expect((await find('harmonica', 'USA', 'sort=newest')).jobs).toHaveLength(3)
+    expect((await find('driver teacher', 'USA', 'sort=newest')).titles).toEqual(['Bus driver'])
+  })
+
+  it('if no job has a phrase, its words are searched, and the answer says so', async () => {
+    const { titles, relaxed } = await find('"teacher resource"')
+    expect(titles[0]).toBe('Resource teacher')
+    expect(relaxed).toBe(encodeURIComponent('teacher resource'))
+  })
+
   it('a search for a role doesn’t begin with those who only mention it', async () => {
     const { titles } = await find('teacher')
     expect(titles.slice(0, 3).toSorted()).toEqual([

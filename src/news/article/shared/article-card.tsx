@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../article-shape'
-import { HeadlineLink } from '../shared/headline-link'
 import { Cover } from './cover'
+import { HeadlineLink } from './headline-link'
 
 type CardProps = {
   article: ArticleCard
@@ -13,7 +13,7 @@ type CardProps = {
 export function NewsCard({ article, heading: Heading = 'h2', isLead = false }: CardProps) {
   return (
     <article
-      className={`relative ${isLead ? 'grid items-center gap-x-10 gap-y-4 border-line border-b pb-10 md:grid-cols-[7fr_5fr]' : ''}`}
+      className={`relative ${isLead ? 'grid items-start gap-x-8 gap-y-4 border-line border-b pb-10 lg:grid-cols-[7fr_5fr]' : ''}`}
     >
       <Cover article={article} isLead={isLead} />
       <div className={isLead ? '' : 'mt-3'}>

@@ -1,0 +1,32 @@
+import { diffLines, diffWords } from 'diff'
+
+/** A piece of two texts: in both, or only in the older or newer one. */
+export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string }
+
+/** If more lines or words differ, a passage counts as written anew, because comparing would take too long. */
+const maxEditLength = 400
+
+type Change = { value: string; added: boolean; removed: boolean }
+
+/** Compares two texts word by word, line breaks aside. */
+export function compareWords(before: string, after: string): TextPart[] {
+  const lines = diffLines(before, after, { maxEditLength }) ?? rewritten(before, after)
+  return lines.flatMap((line, i) => {
+    const [last, next] = [lines[i - 1], lines[i + 1]]
+    if (line.removed && next?.added) return compareChanged(line.value, next.value).map(partOf)
+    return line.added && last?.removed ? [] : [partOf(line)]
+  })
+}
+
+const compareChanged = (before: string, after: string): Change[] =>
+  diffWords(before, after, { maxEditLength }) ?? rewritten(before, after)
+
+const rewritten = (before: string, after: string): Change[] => [
+  { value: before, added: false, removed: true },
+  { value: after, added: true, removed: false },
+]
+
+const partOf = ({ value, added, removed }: Change): TextPart => ({
+  kind: added ? 'added' : removed ? 'removed' : 'same',
+  text: value,
+})

@@ -1,0 +1,34 @@
+import type { ArticleCard } from '../../../news/article/article-shape'
+import { newsHref } from '../../../news/article/news-href'
+import { ArticleGrid } from '../../../news/article/shared/article-grid'
+import { ButtonLink } from '../../../ui/components/button'
+
+export const hydrates = 'on reach'
+
+type TagProps = { tag: { slug: string; text: string }; articles: ArticleCard[] }
+
+/** What is new about one tag. */
+export default function TagPage({ tag: { slug, text }, articles }: TagProps) {
+  return (
+    <>
+      <h1 dir="auto" className="wrap-anywhere font-bold text-title">
+        {text}
+      </h1>
+      {articles.length > 0 && (
+        <section aria-labelledby="tagged-articles" className="mt-5">
+          <h2 id="tagged-articles" className="font-semibold text-large">
+            Articles
+          </h2>
+          <div className="mt-5">
+            <ArticleGrid articles={articles} heading="h3" hasLead />
+          </div>
+          <p className="mt-10">
+            <ButtonLink kind="outlined" href={newsHref({ tag: slug })}>
+              <span className="wrap-anywhere">{`All articles about “${text}”`}</span>
+            </ButtonLink>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}

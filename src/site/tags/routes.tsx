@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { open } from '../../accounts/sessions/guards'
+import { cachedNews } from '../../news/article/cached-news'
+import { newsHref } from '../../news/article/news-href'
+import { brand } from '../../platform/config/brand'
+import type { AppEnv } from '../../platform/http/app-env'
+import { notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { slugOf } from '../../platform/text/slug'
+import { tagPath } from '../../tags/tag/tag-path'
+import { showPage } from '../../ui/server/show-page'
+import TagPage from './pages/tag'
+import { readTagged } from './tagged'
+
+export const tagPages = new Hono<AppEnv>().get(
+  '/tags/:slug',
+  open,
+  rateLimit(sharedLimits.read),
+  cachedNews(),
+  async (c) => {
+    const { tag, articles } = await readTagged(c.var.db, slugOf(c.req.param('slug')))
+    if (tag.reserved) throw notFound()
+    const { slug, text } = tag
+    const path = tagPath(slug)
+    const { pathname, search } = new URL(c.req.url)
+    // A synonym redirects to its tag.
+    if (pathname !== path) return c.redirect(path + search, 301)
+    return showPage(
+      c,
+      TagPage,
+      { tag: { slug, text }, articles },
+      {
+        title: text,
+        description: `News, guides, and stories about “${text}” for everyone who works in special education.`,
+        canonical: path,
+        feeds: [{ title: `${brand.name}: ${text}`, href: newsHref({ tag: slug }, { path: '/news.xml' }) }],
+      },
+    )
+  },
+)

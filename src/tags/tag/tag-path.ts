@@ -1,0 +1,1 @@
+export const tagPath = (slug: string) => `/tags/${slug}`
