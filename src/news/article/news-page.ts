@@ -37,12 +37,14 @@ export async function showNewsPage(c: AppContext, { head = {}, hasMargins = fals
     hasMargins,
   }
   const title = newsTitle(filters)
+  const isNarrowed = Boolean(filters.category || filters.tag || cursor)
   return showPage(c, News, props, {
     title,
     description: 'News, guides, and stories for everyone who works in special education.',
     canonical: newsHref(filters, { cursor: cursor ?? null }),
     feeds: [{ title: `${brand.name}: ${title}`, href: newsHref(filters, { path: '/news.xml' }) }],
-    ...(rows.length === 0 && { robots: 'noindex,follow' }),
+    // The sitemap lists the page of all news, which stays even while it is empty.
+    ...(rows.length === 0 && isNarrowed && { robots: 'noindex,follow' }),
     ...head,
   })
 }

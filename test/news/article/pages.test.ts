@@ -51,7 +51,7 @@ describe('an article’s page', () => {
     const wrong = await page(`/news/${uid}/wrong?a=b`)
     expect([wrong.status, wrong.headers.get('location')]).toEqual([301, `/news/${uid}/co-teaching-that-works?a=b`])
     const html = await htmlOf(`/news/${uid}/co-teaching-that-works`)
-    expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">/i)
+    expect(html).toMatch(/<time dateTime="(\d{4}-\d\d-\d\d)">\1<\/time>/i)
     for (const text of ['By Maya Ortiz', 'Lena Park', '/tags/aac', '<p>Plan together on Mondays.</p>'])
       expect(html).toContain(text)
   })

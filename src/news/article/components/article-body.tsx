@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { longDayText } from '../../../ui/hooks/format-time'
 import type { ShownArticle } from '../article-shape'
 import { ArticlePicture } from './article-picture'
 import { GuestBlogger } from './guest-blogger'
@@ -28,7 +27,7 @@ export function ArticleBody({ article, video, children }: BodyProps) {
         </p>
         <p className="mt-4 text-muted text-small">
           {author && `By ${author} · `}
-          <time dateTime={day}>{longDayText(day)}</time>
+          <time dateTime={day}>{day}</time>
         </p>
       </div>
       <ArticlePicture article={article} />
