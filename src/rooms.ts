@@ -7,6 +7,7 @@ import { organizations } from './organizations'
 import { people } from './people'
 import { privacy } from './privacy'
 import { profiles } from './profiles'
+import { questions } from './questions'
 import type { Room } from './room'
 import { site } from './site'
 import { tags } from './tags'
@@ -24,6 +25,7 @@ export const rooms: readonly Room[] = [
   organizations,
   tags,
   news,
+  questions,
   jobs,
   billing,
   profiles,

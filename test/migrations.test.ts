@@ -27,10 +27,16 @@ import { declarationsOf } from '../src/privacy/declarations'
 import { eraseStatements } from '../src/privacy/erase-statements'
 import { copyErasures } from '../src/privacy/erasure-log'
 import { exportPerson } from '../src/privacy/export'
+import { postAnswer } from '../src/questions/answer/post-answer'
+import { askQuestion } from '../src/questions/asking/ask-question'
+import { removeQuestion } from '../src/questions/asking/remove-question'
+import { findQuestionByUid, readWholeQuestion } from '../src/questions/question/question'
+import { voteOnAnswer, voteOnQuestion } from '../src/questions/vote/vote'
 import { rooms } from '../src/rooms'
 import { findTagInUse } from '../src/tags/tag/find-tag'
 import { addTagsStatement, countTagsStatement, readTags, resolveTags, tagIds } from '../src/tags/tag/tag'
 import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
+import { longText, makeAnswer, makeQuestion } from './questions/make-question'
 
 it('the migrations never rebuild a table or add a trigger: D1 would delete the child rows, and split a trigger in two', () => {
   const dangerous = env.MIGRATIONS.DB.flatMap(({ name, queries }) =>
@@ -78,6 +84,31 @@ describe('the most frequent queries', () => {
     'the tags of a new question': async (db) => {
       const chosen = await resolveTags(db, ['a'], { most: 5, isStaff: false })
       await db.batch([addTagsStatement(db, chosen), countTagsStatement(db, 'question', tagIds(chosen), 1)])
+    },
+    'a question with its answers': async (db) => {
+      const reader = { userId: 'a', isStaff: false }
+      const question = await makeQuestion()
+      await readWholeQuestion(db, await findQuestionByUid(db, question.uid, reader), reader)
+    },
+    'asking a question': (db) => {
+      const request = { category: 'behavior', title: 'How?', content: longText, tags: ['aac'], anonymous: false }
+      return askQuestion(db, { request, by: nobody, isStaff: false })
+    },
+    'answering a question, and voting on both': async (db) => {
+      const { id: userId } = await makePerson()
+      const [reader, by] = [
+        { userId, isStaff: false },
+        { userId, requestId: 'test' },
+      ]
+      const [question, press] = [await makeQuestion(), { direction: 1, vote: undefined } as const]
+      const other = await makeAnswer(question.id)
+      await postAnswer(db, { questionId: question.id, content: longText, by, reader })
+      await voteOnQuestion(db, { id: question.id, userId, reader, press })
+      await voteOnAnswer(db, { questionId: question.id, id: other.id, userId, reader, press })
+    },
+    'removing a question': async (db) => {
+      const { id } = await makeQuestion()
+      await removeQuestion(db, { id, by: nobody, reader: { userId: null, isStaff: true } })
     },
     'the news': (db) => listPublished(db, { limit: 24 }),
     'the news of a category': (db) => listPublished(db, { category: 'Career', limit: 24 }),

@@ -44,6 +44,21 @@ export function body<S extends Schema>(
 }
 
 /**
+ * Like `body`, for a call that may also come without a body, which is then read as an empty object.
+ * @throws Problem like `body`
+ */
+export function optionalBody<S extends Schema>(schema: S) {
+  const required = body(schema)
+  const middleware: typeof required = async (c, next) => {
+    if (c.req.header('content-type') !== undefined) return required(c, next)
+    c.req.addValidatedData('json', Object(await parseFields(schema, {})))
+    return next()
+  }
+  // The properties describe the body in OpenAPI.
+  return Object.assign(middleware, required)
+}
+
+/**
  * Validates a value and returns the schema's output.
  * @throws Problem 422 with the first message of each field
  */

@@ -6,12 +6,15 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { questionAnswers } from '../../questions/answers'
+import { readNewestWithTag } from '../../questions/lists/question-list'
+import { listedQuestion } from '../../questions/question/question-shape'
 import { TagAnswer } from '../../tags/answers'
-import { readTagged } from './tagged'
+import { readTagged, shownWithTag } from './tagged'
 
 const WholeTag = v.object({
   ...TagAnswer.entries,
-  questions: v.pipe(v.array(v.unknown()), v.description('Empty until there are questions')),
+  questions: questionAnswers.page.schema.entries.questions,
   news: articleAnswers.list.schema,
 })
 
@@ -24,8 +27,12 @@ export const tagPageApi = new Hono<AppEnv>().get(
     200: { description: 'The tag', schema: WholeTag },
   }),
   async (c) => {
-    const { tag, articles } = await readTagged(c.var.db, c.req.param('slug'))
+    const slug = c.req.param('slug')
+    const [{ tag, articles }, questions] = await Promise.all([
+      readTagged(c.var.db, slug),
+      readNewestWithTag(c.var.db, slug, shownWithTag),
+    ])
     const { reserved: _, ...answer } = tag
-    return c.json({ ...answer, questions: [], news: articles })
+    return c.json({ ...answer, questions: questions.map(listedQuestion), news: articles })
   },
 )

@@ -4,13 +4,16 @@ import type { Database } from '../../platform/db/database'
 import { findTagInUse } from '../../tags/tag/find-tag'
 
 /** How many of the newest things with the tag are shown. */
-const shown = 10
+export const shownWithTag = 10
 
 /**
  * Returns the tag with this slug or synonym, and its newest articles.
  * @throws Problem 404
  */
 export async function readTagged(db: Database, slug: string) {
-  const [tag, { rows }] = await Promise.all([findTagInUse(db, slug), listPublished(db, { tag: slug, limit: shown })])
+  const [tag, { rows }] = await Promise.all([
+    findTagInUse(db, slug),
+    listPublished(db, { tag: slug, limit: shownWithTag }),
+  ])
   return { tag, articles: rows.map(listedArticle) }
 }

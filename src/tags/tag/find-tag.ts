@@ -1,5 +1,5 @@
-import { and, eq, or, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { type Database, isAmong } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { countOf, mostFirst, tagSynonyms, tags } from '../schema'
 
@@ -27,6 +27,25 @@ export async function findTagInUse(db: Database, slug: string) {
   if (!tag) throw notFound()
   return tag
 }
+
+/** Returns the tags with these slugs or synonyms. `written` is the slug that was asked for. */
+export async function findTags(db: Database, slugs: readonly string[]) {
+  const own = db
+    .select({ ...tagColumns, written: sql<string>`${tags.slug}`.as('written') })
+    .from(tags)
+    .where(isAmong(tags.slug, slugs))
+  const bySynonym = db
+    .select({ ...tagColumns, written: sql<string>`${tagSynonyms.slug}`.as('written') })
+    .from(tagSynonyms)
+    .innerJoin(tags, eq(tags.id, tagSynonyms.tagId))
+    .where(isAmong(tagSynonyms.slug, slugs))
+  const [named, renamed] = await Promise.all([own, bySynonym])
+  return [...named, ...renamed]
+}
+
+/** Returns the tags that more than so many listed questions have. */
+export const readTagsWithMoreThan = (db: Database, most: number) =>
+  db.select({ id: tags.id, questionCount: tags.questionCount }).from(tags).where(gt(tags.questionCount, most))
 
 /**
  * Returns the slugs of tags in use that aren't reserved, those with the most things first.

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addLocation } from '../../../src/organizations/locations/location'
 import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, nobody, request, tokenOf } from '../../make'
 import { makeArticle } from '../../news/make-article'
+import { makeAnswer, makeQuestion } from '../../questions/make-question'
 import { type Operation, operations, toldOf } from './description'
 import { misfits, untold } from './generated'
 import { casesOf, type Sent } from './generated-cases'
@@ -30,7 +31,10 @@ async function makeThings() {
   const fields = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201', phone: '' }
   const campus = await addLocation(db, env.SEARCH, { organizationId: own.id, fields, by: nobody })
   const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
-  return { own, campus, colleague, job: await makeJob(own), other: await makePerson(), article: await makeArticle() }
+  const question = await makeQuestion()
+  const answer = await makeAnswer(question.id)
+  const [job, other, article] = [await makeJob(own), await makePerson(), await makeArticle()]
+  return { own, campus, colleague, job, other, article, question, answer }
 }
 
 const makeCaller = (role: Role, { own }: Things) =>
@@ -44,15 +48,24 @@ const makeCaller = (role: Role, { own }: Things) =>
 type CurrentUser = Awaited<ReturnType<typeof makeCaller>>
 
 /** Replaces the parameters of a path. A kind of thing that was not created gets an unknown id. */
-function pathOf(path: string, { own, job, other, article }: Things, currentUser: CurrentUser): string {
+function pathOf(
+  path: string,
+  { own, job, other, article, question, answer }: Things,
+  currentUser: CurrentUser,
+): string {
   const thing = [
     [/\/organization\//, own.id],
     [/\/job\//, job.id],
     [/\/users\/\{id\}/, other.id],
     [/\/news\/\{id\}/, article.id],
+    [/\/questions\/.*\{id\}/, question.id],
+    [/\/category\/question\/\{id\}/, 'career'],
   ] as const
   const id = thing.find(([pattern]) => pattern.test(path))?.[1] ?? 'none'
-  const ids = { userId: currentUser?.id ?? other.id, orgId: own.id, q: 'teacher', l: 'Chicago', radius: '50', id }
+  const ids = {
+    ...{ userId: currentUser?.id ?? other.id, orgId: own.id, q: 'teacher', l: 'Chicago', radius: '50', page: '1', id },
+    ...{ questionId: question.id, answerId: answer.id },
+  }
   return path.replace(/\{(\w+)\}/g, (_, name: string) => new Map(Object.entries(ids)).get(name) ?? 'none')
 }
 
@@ -75,6 +88,11 @@ function knownIn(path: string, { own, campus, job, other, colleague }: Things, c
     '/api/contact/{id}': { assignee: left },
     '/api/users/{id}/roles': { roles: ['reviewer'] },
     '/api/users/{id}/anonymise': { password: other.id },
+    '/api/questions': { category: 'behavior' },
+    '/api/questions/{id}': { category: 'behavior', version: left },
+    '/api/category/question': { text: crypto.randomUUID() },
+    '/api/category/question/{id}': { moveTo: left, text: left },
+    '/api/questions/answer/{questionId}/{answerId}': { version: left },
     '/api/news': { uid: left, status: 'Draft', scheduled: left },
     '/api/news/{id}': { version: left, status: 'Draft', scheduled: left, draft: left, discardDraft: left },
   }

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { forbidden, notFound } from '../../platform/http/problem'
+import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
+import { findQuestion } from '../question/question'
+import type { QuestionReader } from '../question/reader'
+import { questionMessages } from '../rules'
+import { answersToQuestions, isListed } from '../schema'
+import { questionIndex } from '../search/question-index'
+import { findAnswer } from './answer'
+import { countAnswersStatement } from './answer-statements'
+
+type Accepted = { questionId: string; id: string; by: Actor; reader: QuestionReader }
+
+/**
+ * Accepts an answer in place of any other, or takes it back if it is the accepted one.
+ * @throws Problem 403 for anyone but the author of the question; 404
+ */
+export async function acceptAnswer(db: Database, { questionId, id, by, reader }: Accepted): Promise<void> {
+  const question = await findQuestion(db, questionId, reader)
+  const { accepted, removed } = await findAnswer(db, { questionId, id }, reader)
+  if (!question.mine) throw forbidden(questionMessages.notAsker)
+  if (question.removed !== null || removed !== null) throw notFound()
+  const accept = db
+    .update(answersToQuestions)
+    .set({ accepted: !accepted })
+    .where(and(eq(answersToQuestions.id, id), eq(answersToQuestions.accepted, accepted), isListed(answersToQuestions)))
+  const { before, after } = followStatements(db, questionId)
+  await batch(db, {
+    before,
+    // An index allows only one.
+    replaced: db
+      .update(answersToQuestions)
+      .set({ accepted: false })
+      .where(
+        sql`${answersToQuestions.questionId} = ${questionId} AND ${answersToQuestions.accepted} = 1 AND ${answersToQuestions.id} <> ${id}`,
+      ),
+    accepted: recordChange(db, accept, {
+      by: actorBesides(question, by),
+      verb: accepted ? 'no longer accepted' : 'accepted',
+      target: { kind: 'answer', id },
+      after: { question: questionId },
+    }),
+    noted: questionIndex.mark(db, questionId),
+    counted: countAnswersStatement(db, questionId),
+    after,
+  })
+}

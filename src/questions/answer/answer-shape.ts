@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { anonymousMember, formerMember } from '../choices'
+import type { Author } from '../question/question-columns'
+import type { QuestionReader } from '../question/reader'
+import { answersToQuestions } from '../schema'
+
+/** Whether the person who asked anonymously wrote the answer. Their name would give away who asked. */
+const isByAnonymousAsker = sql`EXISTS (
+  SELECT 1 FROM questions AS question
+  WHERE question.id = answers.question_id AND question.anonymous = 1 AND question.author_id = answers.author_id
+)`
+
+/** The columns of an answer that its readers may see. */
+export const answerColumns = ({ userId }: QuestionReader) => ({
+  id: answersToQuestions.id,
+  questionId: answersToQuestions.questionId,
+  content: answersToQuestions.content,
+  score: answersToQuestions.score,
+  accepted: answersToQuestions.accepted,
+  removed: answersToQuestions.removed,
+  hidden: answersToQuestions.hidden,
+  created: answersToQuestions.created,
+  edited: answersToQuestions.edited,
+  version: answersToQuestions.version,
+  asker: sql<number>`${isByAnonymousAsker}`.mapWith(Boolean).as('asker'),
+  author: sql<string | null>`(
+    SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar)
+    FROM users AS author WHERE author.id = answers.author_id AND NOT ${isByAnonymousAsker}
+  )`
+    .mapWith((json: string): Author => JSON.parse(json))
+    .as('author'),
+  mine: sql<number>`coalesce(answers.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+  vote: sql<number>`coalesce(
+    (SELECT value FROM answer_votes AS own WHERE own.answer_id = answers.id AND own.user_id = ${userId}), 0
+  )`.as('vote'),
+})
+
+export type AnswerRecord = {
+  id: string
+  questionId: string
+  content: string
+  score: number
+  accepted: boolean
+  removed: string | null
+  hidden: boolean
+  created: string
+  edited: string | null
+  version: number
+  asker: boolean
+  author: Author | null
+  mine: boolean
+  vote: number
+}
+
+export const publicAnswer = (answer: AnswerRecord) => ({
+  _id: answer.id,
+  id: answer.id,
+  content: answer.content,
+  rating: answer.score,
+  likeCount: answer.score,
+  vote: answer.vote,
+  accepted: answer.accepted,
+  removed: answer.removed,
+  hidden: answer.hidden,
+  created: answer.created,
+  updated: answer.edited ?? answer.created,
+  version: answer.version,
+  user: authorOfAnswer(answer),
+  mine: answer.mine,
+})
+export type PublicAnswer = ReturnType<typeof publicAnswer>
+
+const anonymousAsker = { ...anonymousMember, screenName: `${anonymousMember.screenName} (asked this)` }
+
+const authorOfAnswer = ({ author, asker }: AnswerRecord): Author => (asker ? anonymousAsker : (author ?? formerMember))

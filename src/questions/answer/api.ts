@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import type { AppEnv } from '../../platform/http/app-env'
+import { body } from '../../platform/http/body'
+import { answers, describe, made } from '../../platform/http/openapi'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { questionAnswers } from '../answers'
+import { questionLimits } from '../limits'
+import { requireProvenAddress } from '../proven-address'
+import { findQuestion, readWholeQuestion } from '../question/question'
+import { questionReaderOf } from '../question/reader'
+import { AnswerChange, NewAnswer } from '../rules'
+import { refreshQuestionIndex } from '../search/question-index'
+import { acceptAnswer } from './accept-answer'
+import { findAnswer } from './answer'
+import { publicAnswer } from './answer-shape'
+import { changeAnswer, removeAnswer } from './change-answer'
+import { postAnswer } from './post-answer'
+
+const stale = { description: 'Somebody else changed the answer, and `current` is the current version' }
+
+export const answerApi = new Hono<AppEnv>()
+  .post(
+    '/questions/answer/:questionId',
+    requireMember,
+    requireProvenAddress,
+    rateLimit(questionLimits.answer),
+    body(NewAnswer),
+    refreshQuestionIndex,
+    describe('Answers a question', {
+      201: { ...made(questionAnswers.answer) },
+      409: { description: 'The question is closed' },
+    }),
+    async (c) => {
+      const [questionId, reader] = [c.req.param('questionId'), questionReaderOf(c)]
+      const { content } = c.req.valid('json')
+      const id = await postAnswer(c.var.db, { questionId, content, by: actorOf(c), reader })
+      const answer = await findAnswer(c.var.db, { questionId, id }, reader)
+      return c.json(publicAnswer(answer), 201, { location: `/api/questions/${questionId}/answers` })
+    },
+  )
+  .put(
+    '/questions/answer/:questionId/:answerId',
+    requireMember,
+    rateLimit(sharedLimits.write),
+    body(AnswerChange),
+    refreshQuestionIndex,
+    describe('Changes an answer: its author and staff', { 200: questionAnswers.answer, 409: stale }),
+    async (c) => {
+      const { questionId, answerId: id } = c.req.param()
+      const request = { questionId, id, change: c.req.valid('json'), by: actorOf(c), reader: questionReaderOf(c) }
+      return c.json(publicAnswer(await changeAnswer(c.var.db, request)))
+    },
+  )
+  .delete(
+    '/questions/answer/:questionId/:answerId',
+    requireMember,
+    rateLimit(sharedLimits.write),
+    refreshQuestionIndex,
+    describe('Removes an answer: its author and staff', { 204: answers.nothing }),
+    async (c) => {
+      const { questionId, answerId: id } = c.req.param()
+      await removeAnswer(c.var.db, { questionId, id, by: actorOf(c), reader: questionReaderOf(c) })
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/questions/accept/:questionId/:answerId',
+    requireMember,
+    rateLimit(sharedLimits.write),
+    refreshQuestionIndex,
+    describe('Accepts an answer, or takes it back: the author of the question', { 200: questionAnswers.one }),
+    async (c) => {
+      const [{ questionId, answerId: id }, reader] = [c.req.param(), questionReaderOf(c)]
+      await acceptAnswer(c.var.db, { questionId, id, by: actorOf(c), reader })
+      const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, questionId, reader), reader)
+      return c.json(question)
+    },
+  )

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { conflict, notFound } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import { cleanText } from '../asking/question-content'
+import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
+import { findQuestion } from '../question/question'
+import type { QuestionReader } from '../question/reader'
+import { answerMessages, questionMessages } from '../rules'
+import { answersToQuestions, questions } from '../schema'
+import { questionIndex } from '../search/question-index'
+import { countAnswersStatement } from './answer-statements'
+
+type Posted = { questionId: string; content: string; by: Actor; reader: QuestionReader }
+
+/**
+ * Answers a question.
+ * @returns the answer's id
+ * @throws Problem 404; 409 for a closed question; 422
+ */
+export async function postAnswer(db: Database, { questionId, content, by, reader }: Posted): Promise<string> {
+  const question = await findQuestion(db, questionId, reader)
+  if (question.removed !== null) throw notFound()
+  if (question.closed !== null) throw conflict(questionMessages.closed)
+  const cleaned = cleanText(content, answerMessages)
+  const id = newId()
+  const time = timestamp()
+  const write = db
+    .insert(answersToQuestions)
+    .select(
+      sql`SELECT ${id}, id, ${cleaned.content}, ${cleaned.text}, ${by.userId}, 0, 0, NULL, NULL, '', 0, 1, ${time}, NULL, 1
+        FROM ${questions} WHERE id = ${questionId} AND closed IS NULL AND removed IS NULL AND merged = 0`,
+    )
+    .returning({ id: answersToQuestions.id })
+  const { before, after } = followStatements(db, questionId)
+  const { posted } = await batch(db, {
+    before,
+    posted: recordChange(db, write, {
+      by: actorBesides(question, by),
+      verb: 'answered',
+      target: { kind: 'answer', id },
+      after: { question: questionId },
+    }),
+    noted: questionIndex.mark(db, questionId),
+    counted: countAnswersStatement(db, questionId),
+    // The question may have been closed a moment ago, and then there is no answer.
+    moved: db
+      .update(questions)
+      .set({ active: time })
+      .where(
+        sql`${eq(questions.id, questionId)} AND EXISTS (SELECT 1 FROM ${answersToQuestions} WHERE ${eq(answersToQuestions.id, id)})`,
+      ),
+    after,
+  })
+  if (posted.length === 0) throw conflict(questionMessages.closed)
+  return id
+}

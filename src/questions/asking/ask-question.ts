@@ -1,0 +1,56 @@
+import { customAlphabet } from 'nanoid'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { timestamp } from '../../platform/time/clock'
+import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
+import { type NewQuestion, questionSlugOf } from '../rules'
+import { questions } from '../schema'
+import { questionIndex } from '../search/question-index'
+import { chooseQuestionTags, cleanQuestion, requireCategoryId } from './question-content'
+import { setTagsStatements } from './tag-statements'
+
+/** Creates the first part of a question's address: 12 lowercase letters and digits. */
+const newUid = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12)
+
+type Asked = { request: NewQuestion; by: Actor; isStaff: boolean }
+
+/**
+ * Asks a question.
+ * @returns its id
+ * @throws Problem 422
+ */
+export async function askQuestion(db: Database, { request, by, isStaff }: Asked): Promise<string> {
+  const { title, anonymous } = request
+  const cleaned = cleanQuestion(request.content)
+  const categoryId = await requireCategoryId(db, request.category)
+  const chosen = await chooseQuestionTags(db, request.tags, isStaff)
+  const id = newId()
+  const time = timestamp()
+  const write = db.insert(questions).values({
+    id,
+    uid: newUid(),
+    slug: questionSlugOf(title),
+    title,
+    ...cleaned,
+    categoryId,
+    authorId: by.userId,
+    anonymous,
+    created: time,
+    active: time,
+  })
+  await batch(db, {
+    asked: recordChange(db, write, {
+      by: actorBesides({ anonymous, mine: true }, by),
+      verb: 'asked',
+      target: { kind: 'question', id },
+      after: { title, category: categoryId },
+    }),
+    noted: questionIndex.mark(db, id),
+    tagged: setTagsStatements(db, id, chosen),
+    counted: followStatements(db, id).after,
+  })
+  return id
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../platform/db/database'
+import { invalid } from '../../platform/http/problem'
+import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
+import { maxTags } from '../../tags/rules'
+import { resolveTags } from '../../tags/tag/tag'
+import { findQuestionCategory } from '../category/category'
+import { questionMessages, textLengths } from '../rules'
+import { previewOf } from './preview'
+
+type Messages = { content: string; shortContent: string; longContent: string }
+
+/**
+ * Cleans HTML, and checks the length of its text.
+ * @throws Problem 422
+ */
+export function cleanText(html: string, messages: Messages): { content: string; text: string } {
+  const content = sanitizeHtml(html)
+  const text = textOf(content)
+  const { least, most } = textLengths.content
+  if (text === '') throw invalid({ content: messages.content })
+  if (text.length < least) throw invalid({ content: messages.shortContent })
+  if (text.length > most) throw invalid({ content: messages.longContent })
+  return { content, text }
+}
+
+/** The columns that follow from the HTML of a question. */
+export function cleanQuestion(html: string) {
+  const cleaned = cleanText(html, questionMessages)
+  return { ...cleaned, preview: previewOf(cleaned.text) }
+}
+
+/**
+ * Returns the id of a category that was named by its id or text.
+ * @throws Problem 422 for an unknown one
+ */
+export async function requireCategoryId(db: Database, written: string): Promise<string> {
+  const category = await findQuestionCategory(db, written)
+  if (!category) throw invalid({ category: questionMessages.unknownCategory })
+  return category._id
+}
+
+/**
+ * Finds the tags of a question.
+ * @throws Problem 422 for too many, and for reserved ones
+ */
+export const chooseQuestionTags = (db: Database, slugs: readonly string[], isStaff: boolean) =>
+  resolveTags(db, slugs, { most: maxTags.question, isStaff })

@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { conflict, forbidden, notFound } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import { followStatements } from '../counters/count-statements'
+import { actorBesides } from '../question/anonymous-actor'
+import { findQuestion } from '../question/question'
+import type { QuestionReader } from '../question/reader'
+import { questionMessages } from '../rules'
+import { questions } from '../schema'
+import { questionIndex } from '../search/question-index'
+
+type Removed = { id: string; by: Actor; reader: QuestionReader }
+
+/**
+ * Removes a question. Staff can restore it. Its author can remove it only until another member has answered.
+ * @throws Problem 403 for another's; 404; 409 once others have answered
+ */
+export async function removeQuestion(db: Database, { id, by, reader }: Removed): Promise<void> {
+  const found = await findQuestion(db, id, reader)
+  if (found.removed !== null) throw notFound()
+  if (!found.mine && !reader.isStaff) throw forbidden(questionMessages.notYours)
+  const write = db
+    .update(questions)
+    .set({ removed: timestamp(), removedBy: by.userId, listed: false })
+    .where(and(eq(questions.id, id), isNull(questions.removed), reader.isStaff ? undefined : isUnansweredByOthers))
+    .returning({ id: questions.id })
+  const { before, after } = followStatements(db, id)
+  const { removed } = await batch(db, {
+    before,
+    removed: recordChange(db, write, {
+      by: actorBesides(found, by),
+      verb: 'removed',
+      target: { kind: 'question', id },
+      before: { title: found.title },
+    }),
+    noted: questionIndex.mark(db, id),
+    after,
+  })
+  if (removed.length > 0) return
+  // Somebody else has removed it in the meantime, or others have answered.
+  if ((await findQuestion(db, id, reader)).removed !== null) throw notFound()
+  throw conflict(questionMessages.answered)
+}
+
+/** An answer by a former member is another member's too. */
+const isUnansweredByOthers = sql`NOT EXISTS (
+  SELECT 1 FROM answers AS answer WHERE answer.question_id = questions.id AND answer.removed IS NULL
+  AND answer.author_id IS NOT questions.author_id
+)`

@@ -1,0 +1,16 @@
+/** How a list of questions is ordered. Active is by the last edit or answer, not by votes or views. */
+export const questionSorts = ['newest', 'active', 'votes'] as const
+export type QuestionSort = (typeof questionSorts)[number]
+
+/** What a list of questions can be limited to. `mine` is for members, and guests have none. */
+export const questionStates = ['unanswered', 'unsolved', 'solved', 'mine'] as const
+export type QuestionState = (typeof questionStates)[number]
+
+/** How many questions a page of a list has. */
+export const questionsPerPage = 20
+
+/** How many answers a question carries; the others follow by cursor. */
+export const answersAtOnce = 100
+
+export const formerMember = { _id: null, screenName: 'Former member', avatar: null }
+export const anonymousMember = { _id: null, screenName: 'Anonymous', avatar: null }

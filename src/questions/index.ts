@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Room } from '../room'
+import { answerApi } from './answer/api'
+import { categoryApi } from './category/api'
+import { recount } from './counters/recount'
+import { guidelinesApi } from './guidelines/api'
+import { showGuidelines } from './guidelines/guidelines'
+import { questionLimits } from './limits'
+import { rebuildAnchors } from './lists/anchors'
+import { questionListApi } from './lists/api'
+import { personalData } from './privacy'
+import { questionApi } from './question/api'
+import { questions as table } from './schema'
+import { similarQuestionsApi } from './search/api'
+import { questionIndex } from './search/question-index'
+import { voteApi } from './vote/api'
+
+// What has a word in the place of a uid or an id comes before the addresses of questions, which would match it.
+const api = [questionListApi, similarQuestionsApi, guidelinesApi, voteApi, answerApi, questionApi, categoryApi] as const
+
+declare module '../ui/hooks/api-client' {
+  interface Apis {
+    questions: (typeof api)[number]
+  }
+}
+
+export const questions: Room = {
+  name: 'questions',
+  api,
+  crons: {
+    recount: {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ mended: await recount(db) }),
+    },
+    'question-anchors': {
+      schedule: '*/5 * * * *',
+      run: async (_env, db) => ({ lists: await rebuildAnchors(db) }),
+    },
+  },
+  personalData,
+  eraseElsewhere: (env, _db, { userId }) => showGuidelines(env, userId),
+  limits: Object.values(questionLimits),
+  searchIndexes: [questionIndex],
+  views: {
+    question: (db, id, total) =>
+      db
+        .update(table)
+        .set({ viewCount: sql`max(${table.viewCount}, ${total})` })
+        .where(sql`${table.id} = ${id}`),
+  },
+}

@@ -1,0 +1,9 @@
+import { defineLimits } from '../platform/security/limits'
+
+const hour = 3600
+
+export const questionLimits = defineLimits({
+  ask: { binding: 'WRITE_LIMIT', account: { most: 10, seconds: hour } },
+  answer: { binding: 'WRITE_LIMIT', account: { most: 30, seconds: hour } },
+  vote: { binding: 'WRITE_LIMIT', account: { most: 200, seconds: hour } },
+})

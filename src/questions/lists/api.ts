@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { open } from '../../accounts/sessions/guards'
+import type { AppEnv } from '../../platform/http/app-env'
+import { describe, oneOf } from '../../platform/http/openapi'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { questionAnswers } from '../answers'
+import { questionSorts, questionStates, questionsPerPage } from '../choices'
+import { listedQuestion } from '../question/question-shape'
+import { questionReaderOf } from '../question/reader'
+import { readQuestionListRequest } from './list-request'
+import { readQuestionPage } from './question-list'
+
+const query = {
+  sort: oneOf('The order', questionSorts),
+  tag: 'The text of a tag',
+  category: 'A category, by its `_id` or its text',
+  is: oneOf('Only those; `mine` for members', questionStates),
+  q: 'Words, and `tag:`, `user:` with an `_id`, `score:` with a number, `is:`',
+}
+
+const counted = { 'X-Total-Count': 'The number of questions; `1000+` if a search finds more' }
+
+export const questionListApi = new Hono<AppEnv>().get(
+  '/questions/page/:page',
+  open,
+  rateLimit(sharedLimits.search),
+  describe(
+    'A page of questions, from 1, each with twenty',
+    { 200: { ...questionAnswers.page, headers: counted } },
+    query,
+  ),
+  async (c) => {
+    const request = readQuestionListRequest(c.req.param('page'), c.req.query())
+    const { rows, total, isCapped } = await readQuestionPage(c.var.db, c.env.SEARCH, request, questionReaderOf(c))
+    c.header('x-total-count', `${total}${isCapped ? '+' : ''}`)
+    return c.json({
+      questions: rows.map(listedQuestion),
+      questionCount: total,
+      activePage: request.page,
+      totalPages: Math.ceil(total / questionsPerPage),
+    })
+  },
+)

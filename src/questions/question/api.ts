@@ -1,0 +1,120 @@
+import { Hono } from 'hono'
+import { open, requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import { isAutomated } from '../../platform/counter/automated'
+import { countView } from '../../platform/counter/view-counter'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { body } from '../../platform/http/body'
+import { answers, describe, made, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { questionAnswers } from '../answers'
+import { askQuestion } from '../asking/ask-question'
+import { changeQuestion } from '../asking/change-question'
+import { removeQuestion } from '../asking/remove-question'
+import { questionLimits } from '../limits'
+import { requireProvenAddress } from '../proven-address'
+import { NewQuestion, QuestionChange } from '../rules'
+import { refreshQuestionIndex } from '../search/question-index'
+import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from './question'
+import type { QuestionRecord } from './question-shape'
+import { questionReaderOf } from './reader'
+
+const stale = { description: 'Somebody else changed the question, and `current` is the current version' }
+const linked = { ...questionAnswers.one, headers: { Link: 'More answers, as `rel="next"`' } }
+
+/** Whether somebody has opened the page of a question. Other sites can't make a visitor's browser count. */
+const isCounted = (c: AppContext) => !isAutomated(c) && c.req.header('sec-fetch-site') !== 'cross-site'
+
+async function wholeQuestion(c: AppContext, record: QuestionRecord) {
+  const { question, next } = await readWholeQuestion(c.var.db, record, questionReaderOf(c))
+  if (next) {
+    const { ORIGIN } = settingsOf(c.env)
+    c.header('link', `<${ORIGIN}/api/questions/${record.id}/answers?cursor=${next}>; rel="next"`)
+  }
+  return question
+}
+
+export const questionApi = new Hono<AppEnv>()
+  .post(
+    '/questions',
+    requireMember,
+    requireProvenAddress,
+    rateLimit(questionLimits.ask),
+    body(NewQuestion),
+    refreshQuestionIndex,
+    describe('Asks a question', { 201: made(questionAnswers.one) }),
+    async (c) => {
+      const { isStaff } = c.var.member
+      const id = await askQuestion(c.var.db, { request: c.req.valid('json'), by: actorOf(c), isStaff })
+      const question = await wholeQuestion(c, await findQuestion(c.var.db, id, questionReaderOf(c)))
+      return c.json(question, 201, { location: `/api/questions/${question.uid}/${question.slug}` })
+    },
+  )
+  .put(
+    '/questions/:id',
+    requireMember,
+    rateLimit(sharedLimits.write),
+    body(QuestionChange),
+    refreshQuestionIndex,
+    describe('Changes a question: its author and staff', { 200: questionAnswers.one, 409: stale }),
+    async (c) => {
+      const request = {
+        id: c.req.param('id'),
+        change: c.req.valid('json'),
+        by: actorOf(c),
+        reader: questionReaderOf(c),
+      }
+      return c.json(await wholeQuestion(c, await changeQuestion(c.var.db, request)))
+    },
+  )
+  .delete(
+    '/questions/:id',
+    requireMember,
+    rateLimit(sharedLimits.write),
+    refreshQuestionIndex,
+    describe('Removes a question: its author until another member has answered, and staff', {
+      204: answers.nothing,
+      409: { description: 'Others have answered' },
+    }),
+    async (c) => {
+      await removeQuestion(c.var.db, { id: c.req.param('id'), by: actorOf(c), reader: questionReaderOf(c) })
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/questions/:id/answers',
+    open,
+    rateLimit(sharedLimits.read),
+    describe('The answers of a question, the best first', { 200: questionAnswers.answers }, paging),
+    async (c) => {
+      const reader = questionReaderOf(c)
+      const { id } = await findQuestion(c.var.db, c.req.param('id'), reader)
+      const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { answers: rows, next } = await readAnswers(c.var.db, id, reader, page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(rows)
+    },
+  )
+  .get(
+    '/questions/view/:uid/:slug',
+    open,
+    rateLimit(sharedLimits.count),
+    describe('A question, found by its uid alone. Counts a view', { 200: linked }),
+    async (c) => {
+      const found = await findQuestionByUid(c.var.db, c.req.param('uid'), questionReaderOf(c))
+      const viewCount = isCounted(c) ? await countView(c.env, 'question', found.id, found.viewCount) : found.viewCount
+      c.header('cache-control', 'no-store')
+      return c.json(await wholeQuestion(c, { ...found, viewCount }))
+    },
+  )
+  .get(
+    '/questions/:uid/:slug',
+    open,
+    rateLimit(sharedLimits.read),
+    describe('A question, found by its uid alone, with its first answers', { 200: linked }),
+    async (c) =>
+      c.json(await wholeQuestion(c, await findQuestionByUid(c.var.db, c.req.param('uid'), questionReaderOf(c)))),
+  )

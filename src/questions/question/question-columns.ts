@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { questions } from '../schema'
+import type { QuestionReader } from './reader'
+
+// Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in these subqueries.
+
+type Category = { _id: string; text: string }
+export type QuestionTag = { _id: string; text: string; slug: string }
+/** An author as readers see them. `_id` is null for anonymous authors and former members. */
+export type Author = { _id: string | null; screenName: string; avatar: string | null }
+
+const categoryOfQuestion = sql<string>`(
+  SELECT json_object('_id', category.id, 'text', category.text) FROM categories AS category
+  WHERE category.id = questions.category_id
+)`
+  .mapWith((json: string): Category => JSON.parse(json))
+  .as('category')
+
+/** The tags of each question, in their order. */
+const tagsOfQuestion = sql<string>`(
+  SELECT json_group_array(json_object('_id', id, 'text', text, 'slug', slug)) FROM (
+    SELECT tag.id, tag.text, tag.slug FROM question_tags AS chosen JOIN tags AS tag ON tag.id = chosen.tag_id
+    WHERE chosen.question_id = questions.id ORDER BY chosen.position
+  )
+)`
+  .mapWith((json: string): QuestionTag[] => JSON.parse(json))
+  .as('tags')
+
+/** The author's name never leaves the database for an anonymous question, so no caller can forget to remove it. */
+const authorOfQuestion = sql<string | null>`(
+  SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar) FROM users AS author
+  WHERE author.id = questions.author_id AND questions.anonymous = 0
+)`
+  .mapWith((json: string): Author => JSON.parse(json))
+  .as('author')
+
+/** Whether the reader asked it, and their vote. */
+const relationOf = ({ userId }: QuestionReader) => ({
+  mine: sql<number>`coalesce(questions.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+  vote: sql<number>`coalesce(
+    (SELECT value FROM question_votes AS own WHERE own.question_id = questions.id AND own.user_id = ${userId}), 0
+  )`.as('vote'),
+})
+
+/** What a list shows of a question. */
+export const listedQuestionColumns = {
+  id: questions.id,
+  uid: questions.uid,
+  slug: questions.slug,
+  title: questions.title,
+  preview: questions.preview,
+  anonymous: questions.anonymous,
+  score: questions.score,
+  viewCount: questions.viewCount,
+  answerCount: questions.answerCount,
+  acceptedId: questions.acceptedId,
+  closed: questions.closed,
+  pinned: questions.pinned,
+  created: questions.created,
+  edited: questions.edited,
+  active: questions.active,
+  category: categoryOfQuestion,
+  tags: tagsOfQuestion,
+  author: authorOfQuestion,
+}
+
+/** What the page of a question shows. */
+export const wholeQuestionColumns = (reader: QuestionReader) => ({
+  ...listedQuestionColumns,
+  content: questions.content,
+  text: questions.text,
+  closedWhy: questions.closedWhy,
+  removed: questions.removed,
+  hidden: questions.hidden,
+  version: questions.version,
+  ...relationOf(reader),
+})

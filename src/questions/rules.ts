@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import { mustBeThere } from '../platform/http/openapi-notes'
+import { oneLine, rawText } from '../platform/text/normalize'
+import { slugOf } from '../platform/text/slug'
+import { TagList } from '../tags/rules'
+
+/**
+ * The lengths of texts in characters. Of questions and answers the plain text counts, after the HTML is cleaned.
+ */
+export const textLengths = {
+  title: { least: 21, most: 150 },
+  content: { least: 61, most: 30_000 },
+  category: { most: 64 },
+  categoryDescription: { most: 200 },
+} as const
+
+const atMost = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
+
+export const questionMessages = {
+  category: 'Category is required',
+  unknownCategory: 'Choose one of the categories.',
+  title: 'Question is required',
+  shortTitle: 'Please provide more Question details',
+  longTitle: atMost('Question', textLengths.title.most),
+  content: 'Description is required',
+  shortContent: 'Please provide more Description details',
+  longContent: atMost('Description', textLengths.content.most),
+  stale: 'You or someone else changed this question in another window. Your text is still here.',
+  answered: 'Others have answered. Ask us to remove it, or edit it.',
+  notYours: 'Only its author and our team can change this.',
+  ownVote: 'You can’t vote on your own question or answer.',
+  notAsker: 'Only the person who asked can accept an answer.',
+  closed: 'This question is closed, so it takes no new answers.',
+} as const
+
+export const answerMessages = {
+  content: 'Answer is required',
+  shortContent: 'Please provide more detail in your answer.',
+  longContent: atMost('Answer', textLengths.content.most),
+  stale: 'You or someone else changed this answer in another window. Your text is still here.',
+} as const
+
+export const categoryMessages = {
+  text: 'Name is required',
+  longText: atMost('Name', textLengths.category.most),
+  longDescription: atMost('Description', textLengths.categoryDescription.most),
+  taken: 'Another category has this name.',
+  position: 'The position must be a whole number from 0.',
+  inUse: 'There are questions in this category. Move them to another one first.',
+} as const
+
+/** The second part of a question's address can't be one of these, because other pages and calls have them. */
+const reservedSlugs: ReadonlySet<string> = new Set(['answers', 'history', 'similar', 'page', 'view', 'edit'])
+
+/** Returns the slug for a title, never empty or reserved. */
+export function questionSlugOf(title: string): string {
+  const slug = slugOf(title) || 'question'
+  return reservedSlugs.has(slug) ? `${slug}-2` : slug
+}
+
+type LengthMessages = { content: string; shortContent: string; longContent: string }
+
+/** HTML of a question or an answer. The length of its text is checked again after the HTML is cleaned. */
+const html = ({ content, shortContent, longContent }: LengthMessages) =>
+  v.pipe(
+    rawText(textLengths.content.most, longContent),
+    v.transform((text) => text.trim()),
+    v.nonEmpty(content),
+    v.minLength(textLengths.content.least, shortContent),
+  )
+
+/** A field that a new thing needs. Null and a missing field are read as '' and refused like it. */
+const required = <S extends v.GenericSchema<string, string>>(schema: S, message: string, minLength: number) =>
+  v.pipe(v.optional(v.nullable(schema, ''), ''), v.nonEmpty(message), v.metadata({ ...mustBeThere, minLength }))
+
+const title = v.pipe(
+  rawText(textLengths.title.most, questionMessages.longTitle),
+  v.transform(oneLine),
+  v.nonEmpty(questionMessages.title),
+  v.minLength(textLengths.title.least, questionMessages.shortTitle),
+  v.maxLength(textLengths.title.most, questionMessages.longTitle),
+)
+
+const named = v.pipe(v.string(questionMessages.category), v.maxLength(textLengths.category.most))
+
+/** A category as its `_id`, its text, or the object that an answer has. */
+const category = v.pipe(
+  v.union([named, v.object({ _id: named }), v.object({ text: named })], questionMessages.category),
+  v.transform((written) => {
+    if (typeof written === 'string') return written.trim()
+    return '_id' in written ? written._id : written.text.trim()
+  }),
+  v.nonEmpty(questionMessages.category),
+)
+
+const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+export const NewQuestion = v.object({
+  category: v.pipe(v.optional(v.nullable(category, ''), ''), v.metadata(mustBeThere)),
+  title: required(title, questionMessages.title, textLengths.title.least),
+  content: required(html(questionMessages), questionMessages.content, textLengths.content.least),
+  tags: v.optional(v.nullable(TagList, []), []),
+  anonymous: v.optional(v.boolean(), false),
+})
+export type NewQuestion = v.InferOutput<typeof NewQuestion>
+
+export const QuestionChange = v.object({
+  category: v.optional(category),
+  title: v.optional(title),
+  content: v.optional(html(questionMessages)),
+  tags: v.optional(TagList),
+  version,
+  /** Staff restore a removed question with it. */
+  removed: v.optional(v.literal(false)),
+})
+export type QuestionChange = v.InferOutput<typeof QuestionChange>
+
+export const NewAnswer = v.object({
+  content: required(html(answerMessages), answerMessages.content, textLengths.content.least),
+})
+
+export const AnswerChange = v.object({
+  content: v.optional(html(answerMessages)),
+  version,
+  /** Staff restore a removed answer with it. */
+  removed: v.optional(v.literal(false)),
+})
+export type AnswerChange = v.InferOutput<typeof AnswerChange>
+
+/** Without `vote`, the same press again takes a vote back. */
+export const Vote = v.object({ vote: v.optional(v.picklist([1, 0, -1])) })
+export type Vote = v.InferOutput<typeof Vote>
+
+export const GuidelinesChoice = v.object({ hidden: v.optional(v.boolean(), true) })
+
+const categoryText = v.pipe(
+  rawText(textLengths.category.most, categoryMessages.longText),
+  v.transform(oneLine),
+  v.nonEmpty(categoryMessages.text),
+  v.maxLength(textLengths.category.most, categoryMessages.longText),
+)
+
+const categoryFields = {
+  description: v.optional(
+    v.pipe(
+      rawText(textLengths.categoryDescription.most, categoryMessages.longDescription),
+      v.transform(oneLine),
+      v.maxLength(textLengths.categoryDescription.most, categoryMessages.longDescription),
+    ),
+  ),
+  /** Its place among the categories, from 0. */
+  position: v.optional(
+    v.pipe(
+      v.number(categoryMessages.position),
+      v.integer(categoryMessages.position),
+      v.minValue(0, categoryMessages.position),
+      v.maxValue(1000, categoryMessages.position),
+    ),
+  ),
+}
+
+export const NewCategory = v.object({ text: required(categoryText, categoryMessages.text, 1), ...categoryFields })
+export type NewCategory = v.InferOutput<typeof NewCategory>
+
+export const CategoryChange = v.object({
+  text: v.optional(categoryText),
+  ...categoryFields,
+  /** The `_id` of the category that its questions move to. */
+  moveTo: v.optional(v.pipe(v.string(), v.maxLength(textLengths.category.most))),
+})
+export type CategoryChange = v.InferOutput<typeof CategoryChange>

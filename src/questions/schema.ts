@@ -1,0 +1,255 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/schema'
+import { tags } from '../tags/schema'
+
+export const categories = sqliteTable(
+  'categories',
+  {
+    id: text().primaryKey(),
+    text: text().notNull(),
+    description: text().notNull().default(''),
+    position: integer().notNull(),
+    /** How many listed questions it has. Changed in the same batch as those questions. */
+    questionCount: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('categories_text').on(sql`${t.text} COLLATE NOCASE`), index('categories_order').on(t.position)],
+)
+
+export const questions = sqliteTable(
+  'questions',
+  {
+    id: text().primaryKey(),
+    /** The first part of its address. It never changes. */
+    uid: text().notNull().unique(),
+    /** The second part of its address. It follows the title, and an outdated one leads to the current one. */
+    slug: text().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** The content without its tags. */
+    text: text().notNull(),
+    preview: text().notNull(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
+    /** Null after the author has deleted their account. */
+    authorId: text().references(() => users.id, { onDelete: 'set null' }),
+    anonymous: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Votes up minus votes down. */
+    score: integer().notNull().default(0),
+    viewCount: integer().notNull().default(0),
+    /** How many listed answers it has. */
+    answerCount: integer().notNull().default(0),
+    acceptedId: text(),
+    closed: text(),
+    closedWhy: text().notNull().default(''),
+    duplicateOf: text().references((): AnySQLiteColumn => questions.id, { onDelete: 'set null' }),
+    /** Its answers are at `duplicateOf` now, and its address leads there. */
+    merged: integer({ mode: 'boolean' }).notNull().default(false),
+    pinned: integer({ mode: 'boolean' }).notNull().default(false),
+    removed: text(),
+    removedBy: text().references(() => users.id, { onDelete: 'set null' }),
+    removedWhy: text().notNull().default(''),
+    /** Flagged by several members, until staff look at it. */
+    hidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Whether everybody may see it. A column, so that indexes are simple; the check below keeps it true. */
+    listed: integer({ mode: 'boolean' }).notNull().default(true),
+    created: text().notNull(),
+    edited: text(),
+    /** The last edit or answer, or the creation. */
+    active: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('questions_newest').on(t.created, t.id).where(isListed(t)),
+    index('questions_active').on(t.active, t.id).where(isListed(t)),
+    index('questions_votes').on(t.score, t.id).where(isListed(t)),
+    index('questions_category_newest').on(t.categoryId, t.created, t.id).where(isListed(t)),
+    index('questions_category_active').on(t.categoryId, t.active, t.id).where(isListed(t)),
+    index('questions_category_votes').on(t.categoryId, t.score, t.id).where(isListed(t)),
+    index('questions_unanswered_newest').on(t.created, t.id).where(isUnanswered(t)),
+    index('questions_unanswered_active').on(t.active, t.id).where(isUnanswered(t)),
+    index('questions_unanswered_votes').on(t.score, t.id).where(isUnanswered(t)),
+    // SQLite reads `IS NULL` from the row, so the index needs the column.
+    index('questions_unsolved_newest').on(t.created, t.id, t.acceptedId).where(isUnsolved(t)),
+    index('questions_unsolved_active').on(t.active, t.id, t.acceptedId).where(isUnsolved(t)),
+    index('questions_unsolved_votes').on(t.score, t.id, t.acceptedId).where(isUnsolved(t)),
+    index('questions_solved_newest').on(t.created, t.id, t.acceptedId).where(isSolved(t)),
+    index('questions_solved_active').on(t.active, t.id, t.acceptedId).where(isSolved(t)),
+    index('questions_solved_votes').on(t.score, t.id, t.acceptedId).where(isSolved(t)),
+    index('questions_category').on(t.categoryId),
+    index('questions_author').on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
+    index('questions_duplicates').on(t.duplicateOf).where(sql`${t.duplicateOf} IS NOT NULL`),
+    index('questions_removed').on(t.removed).where(sql`${t.removed} IS NOT NULL`),
+    index('questions_remover').on(t.removedBy).where(sql`${t.removedBy} IS NOT NULL`),
+    check('questions_listed', sql`${t.listed} = (${t.removed} IS NULL AND ${t.hidden} = 0 AND ${t.merged} = 0)`),
+  ],
+)
+
+export const answersToQuestions = sqliteTable(
+  'answers',
+  {
+    id: text().primaryKey(),
+    questionId: text()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    /** The content without its tags. */
+    text: text().notNull(),
+    /** Null after the author has deleted their account. */
+    authorId: text().references(() => users.id, { onDelete: 'set null' }),
+    score: integer().notNull().default(0),
+    accepted: integer({ mode: 'boolean' }).notNull().default(false),
+    removed: text(),
+    removedBy: text().references(() => users.id, { onDelete: 'set null' }),
+    removedWhy: text().notNull().default(''),
+    hidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Whether everybody who may see the question may see it. */
+    listed: integer({ mode: 'boolean' }).notNull().default(true),
+    created: text().notNull(),
+    edited: text(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('answers_best')
+      .on(t.questionId, ...bestFirst(t))
+      .where(isListed(t)),
+    index('answers_question').on(t.questionId),
+    uniqueIndex('answers_accepted').on(t.questionId).where(sql`${t.accepted} = 1`),
+    index('answers_author').on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
+    index('answers_removed').on(t.removed).where(sql`${t.removed} IS NOT NULL`),
+    index('answers_remover').on(t.removedBy).where(sql`${t.removedBy} IS NOT NULL`),
+    check('answers_listed', sql`${t.listed} = (${t.removed} IS NULL AND ${t.hidden} = 0)`),
+  ],
+)
+
+export const questionVotes = sqliteTable(
+  'question_votes',
+  {
+    id: text().primaryKey(),
+    questionId: text()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** Null after the voter has deleted their account. The vote stays. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    value: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('question_votes_once').on(t.questionId, t.userId),
+    index('question_votes_sum').on(t.questionId, t.value),
+    index('question_votes_user').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
+    check('question_votes_value', sql`${t.value} IN (-1, 0, 1)`),
+  ],
+)
+
+export const answerVotes = sqliteTable(
+  'answer_votes',
+  {
+    id: text().primaryKey(),
+    answerId: text()
+      .notNull()
+      .references(() => answersToQuestions.id, { onDelete: 'cascade' }),
+    /** Null after the voter has deleted their account. The vote stays. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    value: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('answer_votes_once').on(t.answerId, t.userId),
+    index('answer_votes_sum').on(t.answerId, t.value),
+    index('answer_votes_user').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
+    check('answer_votes_value', sql`${t.value} IN (-1, 0, 1)`),
+  ],
+)
+
+/** The tags of questions, with what their lists are ordered by, so that a tag's list needs only an index of its own. */
+export const questionTags = sqliteTable(
+  'question_tags',
+  {
+    tagId: text()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    questionId: text()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    created: text().notNull(),
+    active: text().notNull(),
+    score: integer().notNull(),
+    listed: integer({ mode: 'boolean' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.tagId] }),
+    index('question_tags_newest').on(t.tagId, t.created, t.questionId).where(isListed(t)),
+    index('question_tags_active').on(t.tagId, t.active, t.questionId).where(isListed(t)),
+    index('question_tags_votes').on(t.tagId, t.score, t.questionId).where(isListed(t)),
+    index('question_tags_tag').on(t.tagId),
+  ],
+)
+
+/** How many rows a list of the whole site has, so that no page counts them. */
+export const siteCounts = sqliteTable('site_counts', {
+  name: text().primaryKey(),
+  total: integer().notNull().default(0),
+})
+
+/** Where every 50th page of a long list begins. */
+export const questionAnchors = sqliteTable(
+  'question_anchors',
+  {
+    /** The sort and the filter, as in `lists/list-name.ts`. */
+    list: text().notNull(),
+    page: integer().notNull(),
+    /** The sort key of the page's first row: a time, or a score as text. */
+    key: text().notNull(),
+    questionId: text().notNull(),
+    built: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.list, t.page] })],
+)
+
+export const questionIndexQueue = sqliteTable(
+  'question_outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    questionId: text().notNull(),
+  },
+  (t) => [index('question_outbox_question').on(t.questionId)],
+)
+
+type Listed = Record<'listed', SQLWrapper>
+
+/**
+ * The one condition for what everybody may see (docs/security.md, 34). It has no parameters, because SQLite uses a partial
+ * index only for the same words.
+ */
+export function isListed({ listed }: Listed): SQL {
+  return sql`${listed} = 1`
+}
+
+export function isUnanswered(t: Listed & Record<'answerCount', SQLWrapper>): SQL {
+  return sql`${isListed(t)} AND ${t.answerCount} = 0`
+}
+
+export function isUnsolved(t: Listed & Record<'acceptedId', SQLWrapper>): SQL {
+  return sql`${isListed(t)} AND ${t.acceptedId} IS NULL`
+}
+
+export function isSolved(t: Listed & Record<'acceptedId', SQLWrapper>): SQL {
+  return sql`${isListed(t)} AND ${t.acceptedId} IS NOT NULL`
+}
+
+type Ranked = { accepted: SQLWrapper; score: SQLWrapper; created: AnySQLiteColumn; id: AnySQLiteColumn }
+
+/** The order of answers, ascending: the accepted one, then the highest score, then the oldest. */
+export function bestFirst(t: Ranked) {
+  return [sql`-${t.accepted}`, sql`-${t.score}`, t.created, t.id] as const
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { type Database, isAmong } from '../../platform/db/database'
+import { singular } from '../../platform/search/phrases'
+import { wordsOf } from '../../platform/search/words'
+import { folded } from '../../platform/text/fold'
+import { isListed, questions } from '../schema'
+
+/** How many similar questions are shown. */
+const mostShown = 5
+
+/** The newest questions with one of the words in their title; the best of them are shown. */
+const mostCompared = 200
+
+/** A title has so many words that count, the longest ones. */
+const mostWords = 8
+
+const tooCommon = new Set(
+  'a about after all also am an and any anyone are as at be been before but by can could did do does doing for from get had has have he her him his how i if in into is it its just me my need no not of on or our out over she should so some than that the their them then there they this to up us use was we were what when where which who why will with would you your'.split(
+    ' ',
+  ),
+)
+
+/** The words of a title that tell what it is about. */
+function tellingWords(title: string): string[] {
+  const words = new Set(wordsOf(folded(title.slice(0, 1000))).filter((word) => word.length > 1 && !tooCommon.has(word)))
+  return [...words]
+    .map((word) => word.slice(0, 64))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, mostWords)
+}
+
+export type SimilarQuestion = {
+  _id: string
+  uid: string
+  slug: string
+  title: string
+  answerCount: number
+  solved: boolean
+}
+
+/**
+ * Finds questions whose titles share at least half of the telling words of this one, those that share the most first.
+ * @param except the id of the question itself
+ */
+export async function findSimilarQuestions(
+  db: Database,
+  search: D1Database,
+  title: string,
+  except?: string,
+): Promise<SimilarQuestion[]> {
+  const words = tellingWords(title)
+  if (words.length === 0) return []
+  const { results } = await search
+    .prepare(`SELECT c.question_id AS id FROM question_titles i CROSS JOIN question_cards c ON c.rowid = i.rowid
+      WHERE i.question_titles MATCH ? ORDER BY i.rowid DESC LIMIT ?`)
+    .bind(`title : (${words.map((word) => `"${word}"`).join(' OR ')})`, mostCompared)
+    .all<{ id: string }>()
+  const ids = results.map(({ id }) => id).filter((id) => id !== except)
+  const found = await db
+    .select({
+      _id: questions.id,
+      uid: questions.uid,
+      slug: questions.slug,
+      title: questions.title,
+      answerCount: questions.answerCount,
+      solved: sql<number>`${questions.acceptedId} IS NOT NULL`.mapWith(Boolean),
+    })
+    .from(questions)
+    .where(sql`${isAmong(questions.id, ids)} AND ${isListed(questions)}`)
+  const place = new Map(ids.map((id, i) => [id, i]))
+  return found
+    .map((question) => ({ question, shared: sharedWords(words, question.title) }))
+    .filter(({ shared }) => shared * 2 >= words.length)
+    .toSorted(
+      (one, other) =>
+        other.shared - one.shared || (place.get(one.question._id) ?? 0) - (place.get(other.question._id) ?? 0),
+    )
+    .slice(0, mostShown)
+    .map(({ question }) => question)
+}
+
+function sharedWords(words: readonly string[], title: string): number {
+  const others = new Set(wordsOf(folded(title)).map(singular))
+  return words.filter((word) => others.has(singular(word))).length
+}
