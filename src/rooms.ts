@@ -1,8 +1,10 @@
 import { accounts } from './accounts'
 import { billing } from './billing'
+import { flags } from './flags'
 import { jobs } from './jobs'
 import { management } from './management'
 import { news } from './news'
+import { notifications } from './notifications'
 import { organizations } from './organizations'
 import { people } from './people'
 import { privacy } from './privacy'
@@ -23,6 +25,8 @@ export { organizationListener } from './jobs/organization-listener'
 export const rooms: readonly Room[] = [
   accounts,
   organizations,
+  notifications,
+  flags,
   tags,
   news,
   questions,

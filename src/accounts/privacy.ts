@@ -1,9 +1,13 @@
-import { byUser, type Declaration, declare, personal, withheld } from '../platform/privacy/declaration'
-import { mailStops, oneTimeTokens, sessions, userRoles, users } from './schema'
+import { byUser, type Declaration, declare, detached, personal, withheld } from '../platform/privacy/declaration'
+import { mailStops, oneTimeTokens, sessions, silences, userRoles, users } from './schema'
 
 const secret = withheld('a secret, kept only as a hash')
 
 export const personalData: Declaration[] = [
+  declare(silences, { userId: personal, until: personal, reason: personal, created: personal, createdBy: detached }, [
+    { as: 'silence', rows: byUser(silences.userId), erase: 'rows' },
+    { as: 'silencesYouBegan', rows: byUser(silences.createdBy), shows: ['created'], erase: { createdBy: null } },
+  ]),
   declare(mailStops, { userId: personal, kind: personal, created: personal }, [
     { as: 'mailYouStopped', rows: byUser(mailStops.userId), erase: 'rows' },
   ]),

@@ -179,3 +179,22 @@ export const mailStops = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )
+
+/** Members who may read and sign in, but not write. A row that has expired says nothing. */
+export const silences = sqliteTable(
+  'silences',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: text().notNull(),
+    /** The member reads it. */
+    reason: text().notNull(),
+    created: text().notNull(),
+    createdBy: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('silences_until').on(t.until),
+    index('silences_creator').on(t.createdBy).where(sql`${t.createdBy} IS NOT NULL`),
+  ],
+)

@@ -170,6 +170,64 @@ export const answerVotes = sqliteTable(
   ],
 )
 
+/** Short remarks under a question or an answer. */
+export const comments = sqliteTable(
+  'comments',
+  {
+    id: text().primaryKey(),
+    questionId: text()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** Null for a comment on the question itself. */
+    answerId: text().references(() => answersToQuestions.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    /** Null after the author has deleted their account. */
+    authorId: text().references(() => users.id, { onDelete: 'set null' }),
+    removed: text(),
+    removedBy: text().references(() => users.id, { onDelete: 'set null' }),
+    removedWhy: text().notNull().default(''),
+    hidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Whether everybody who may see what it belongs to may see it. */
+    listed: integer({ mode: 'boolean' }).notNull().default(true),
+    created: text().notNull(),
+    edited: text(),
+  },
+  (t) => [
+    index('comments_of_question').on(t.questionId, t.created, t.id).where(sql`${t.answerId} IS NULL`),
+    index('comments_of_answer').on(t.answerId, t.created, t.id).where(sql`${t.answerId} IS NOT NULL`),
+    index('comments_question').on(t.questionId),
+    index('comments_author').on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
+    index('comments_removed').on(t.removed).where(sql`${t.removed} IS NOT NULL`),
+    index('comments_remover').on(t.removedBy).where(sql`${t.removedBy} IS NOT NULL`),
+    check('comments_listed', sql`${t.listed} = (${t.removed} IS NULL AND ${t.hidden} = 0)`),
+  ],
+)
+
+/** How a question or an answer read before and after each edit, from the first edit on. */
+export const questionRevisions = sqliteTable(
+  'question_revisions',
+  {
+    id: text().primaryKey(),
+    questionId: text()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** Null for a version of the question itself. */
+    answerId: text().references(() => answersToQuestions.id, { onDelete: 'cascade' }),
+    /** '' for answers. */
+    title: text().notNull().default(''),
+    content: text().notNull(),
+    /** Null after the editor has deleted their account. */
+    editorId: text().references(() => users.id, { onDelete: 'set null' }),
+    why: text().notNull().default(''),
+    created: text().notNull(),
+  },
+  (t) => [
+    index('question_revisions_question').on(t.questionId, t.created, t.id),
+    index('question_revisions_answer').on(t.answerId, t.created, t.id).where(sql`${t.answerId} IS NOT NULL`),
+    index('question_revisions_editor').on(t.editorId).where(sql`${t.editorId} IS NOT NULL`),
+  ],
+)
+
 /** The tags of questions, with what their lists are ordered by, so that a tag's list needs only an index of its own. */
 export const questionTags = sqliteTable(
   'question_tags',

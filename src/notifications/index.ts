@@ -1,0 +1,7 @@
+import type { Room } from '../room'
+import { personalData } from './privacy'
+
+export const notifications: Room = {
+  name: 'notifications',
+  personalData,
+}
