@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Room } from '../room'
 import { answerApi } from './answer/api'
+import { editQuestionPages } from './asking/edit-routes'
 import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
 import { recount } from './counters/recount'
@@ -27,7 +28,7 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages],
+  pages: [askPages, editQuestionPages],
   api,
   crons: {
     recount: {

@@ -27,6 +27,7 @@ export const questionMessages = {
   longContent: atMost('Description', textLengths.content.most),
   stale: 'You or someone else changed this question in another window. Your text is still here.',
   answered: 'Others have answered. Ask us to remove it, or edit it.',
+  staysAnonymous: 'Somebody has answered, so this question stays anonymous.',
   notYours: 'Only its author and our team can change this.',
   ownVote: 'You can’t vote on your own question or answer.',
   notAsker: 'Only the person who asked can accept an answer.',
@@ -109,6 +110,8 @@ export const QuestionChange = v.object({
   title: v.optional(title),
   content: v.optional(html(questionMessages)),
   tags: v.optional(TagList),
+  /** Its author may show their name, until somebody has answered. */
+  anonymous: v.optional(v.literal(false)),
   version,
   /** Staff restore a removed question with it. */
   removed: v.optional(v.literal(false)),
