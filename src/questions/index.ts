@@ -10,8 +10,11 @@ import { showGuidelines } from './guidelines/guidelines'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
+import { questionListPages } from './lists/routes'
+import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
+import { questionPages } from './question/routes'
 import { questions as table } from './schema'
 import { similarQuestionsApi } from './search/api'
 import { questionIndex } from './search/question-index'
@@ -28,7 +31,9 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages, editQuestionPages],
+  pages: [askPages, editQuestionPages, questionListPages, questionPages],
+  navigation,
+  areas,
   api,
   crons: {
     recount: {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
 
 const title = 'How do you keep progress notes short in a busy resource room?'
-const description = 'Twelve students, five goals each. We tried a checklist and a voice memo, and neither lasted a week.'
+const description =
+  'Twelve students, five goals each. We tried a checklist and a voice memo, and neither lasted a week.'
 
 let visitor: Visitor
 let page: Page
@@ -86,7 +87,7 @@ describe('asking', () => {
     await at('/ask/2')
     await comeAlive(page)
     await expect.poll(() => question().inputValue()).toBe(title)
-    await expect.poll(() => editor().innerText()).toContain('Twelve students')
+    await expect.poll(() => editor().textContent()).toContain('Twelve students')
     await press('Next')
     await at('/ask/3')
     await page.getByRole('checkbox', { name: 'Ask anonymously' }).check()
@@ -118,7 +119,10 @@ describe('asking', () => {
     const other = await page.context().newPage()
     await other.goto(`${origin}/ask/3`)
     await other.getByRole('heading', { name: 'What do you write when a family never answers?' }).waitFor()
-    await other.getByText(/We kept what you wrote/).first().waitFor()
+    await other
+      .getByText(/We kept what you wrote/)
+      .first()
+      .waitFor()
     await other.getByRole('button', { name: 'Discard' }).click()
     await other.getByRole('heading', { name: 'No title yet' }).waitFor()
     // The first step that is missing something is one press away.
@@ -177,9 +181,17 @@ describe('asking', () => {
     await editor().click()
     await page.evaluate(() => {
       const data = new DataTransfer()
-      const list = ['One', 'Two'].map((word) => `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>${word} thing that we tried in the resource room</p>`)
-      data.setData('text/html', `${list.join('')}<p><a href="https://example.org/${'x'.repeat(200)}">https://example.org/${'x'.repeat(200)}</a></p>`)
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      const list = ['One', 'Two'].map(
+        (word) =>
+          `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>${word} thing that we tried in the resource room</p>`,
+      )
+      data.setData(
+        'text/html',
+        `${list.join('')}<p><a href="https://example.org/${'x'.repeat(200)}">https://example.org/${'x'.repeat(200)}</a></p>`,
+      )
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
     })
     await editor().getByText('One thing that we tried').waitFor()
     await press('Next')
@@ -277,7 +289,10 @@ describe('editing', () => {
 
     await question().fill('Which visual timers work in a loud classroom?')
     await page.reload()
-    await page.getByText(/We kept what you wrote/).first().waitFor()
+    await page
+      .getByText(/We kept what you wrote/)
+      .first()
+      .waitFor()
     expect(await question().inputValue()).toBe('Which visual timers work in a loud classroom?')
 
     await page.route('**/api/questions/*', (route) => route.abort())
@@ -292,7 +307,11 @@ describe('editing', () => {
       const read = await fetch(`/api/questions/${sent}/x`)
       const { _id } = await read.json<{ _id: string }>()
       const body = JSON.stringify({ title: 'Which sand timers work in a loud classroom?' })
-      const answer = await fetch(`/api/questions/${_id}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
+      const answer = await fetch(`/api/questions/${_id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
       return answer.status
     }, uid)
     expect(status).toBe(200)

@@ -9,13 +9,13 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
 import { findQuestion } from '../question/question'
-import { questionPath } from '../question/question-path'
+import { editQuestionPath, questionPath } from '../question/question-path'
 import { publicQuestion, type QuestionRecord } from '../question/question-shape'
 import { questionReaderOf } from '../question/reader'
 import { refreshQuestionIndex } from '../search/question-index'
 import { changeQuestion } from './change-question'
 import type { EditStart } from './components/use-question-editor'
-import { editPath, findOwnQuestion } from './own-question'
+import { findOwnQuestion } from './own-question'
 import EditQuestion from './pages/edit-question'
 import { checkPostedQuestion, readPostedQuestion } from './posted-question'
 import { leadToSignIn } from './sign-in-way'
@@ -26,7 +26,7 @@ export const editQuestionPages = new Hono<AppEnv>()
     if (!c.var.currentUser) return leadToSignIn(c, c.req.path)
     const { uid, slug } = c.req.param()
     const record = await findOwnQuestion(c, uid)
-    if (uid !== record.uid || slug !== record.slug) return c.redirect(editPath(record), 301)
+    if (uid !== record.uid || slug !== record.slug) return c.redirect(editQuestionPath(record), 301)
     return showEditor(c, { record, posted: null, errors: {}, problem: '' })
   })
   .post('/ask/:uid/:slug', open, rateLimit(sharedLimits.write), refreshQuestionIndex, async (c) => {

@@ -15,5 +15,3 @@ export async function findOwnQuestion(c: AppContext, written: string): Promise<Q
   if (!record.mine && !reader.isStaff) throw notFound()
   return record
 }
-
-export const editPath = ({ uid, slug }: { uid: string; slug: string }) => `/ask/${uid}/${slug}`

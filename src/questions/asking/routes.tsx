@@ -13,13 +13,13 @@ import { readCategories } from '../category/category'
 import { areGuidelinesHidden } from '../guidelines/guidelines'
 import { questionLimits } from '../limits'
 import { findQuestion } from '../question/question'
-import { questionPath } from '../question/question-path'
+import { editQuestionPath, questionPath } from '../question/question-path'
 import { questionReaderOf } from '../question/reader'
 import { refreshQuestionIndex } from '../search/question-index'
 import { askQuestion } from './ask-question'
 import { askPath, errorsAtStep, stepOf, stepWithError, titleOfStep } from './ask-steps'
 import type { AskStart } from './components/use-ask-form'
-import { editPath, findOwnQuestion } from './own-question'
+import { findOwnQuestion } from './own-question'
 import Ask from './pages/ask'
 import { checkPostedQuestion, readPostedQuestion } from './posted-question'
 import { blankQuestion } from './question-form'
@@ -41,7 +41,7 @@ export const askPages = new Hono<AppEnv>()
     const id = c.req.param('step')
     const step = stepOf(id)
     if (step) return showStep(c, currentUser, { ...blankStart, step })
-    return c.redirect(editPath(await findOwnQuestion(c, id)), 301)
+    return c.redirect(editQuestionPath(await findOwnQuestion(c, id)), 301)
   })
   .post('/ask/:step', open, rateLimit(sharedLimits.write), async (c) => {
     const { currentUser } = c.var

@@ -7,7 +7,7 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { questionAnswers } from '../../answers'
 import { anonymousMember } from '../../choices'
-import { questionPath } from '../../question/question-path'
+import { editQuestionPath, questionPath } from '../../question/question-path'
 import { questionMessages } from '../../rules'
 import { type AskStep, titleOfStep } from '../ask-steps'
 import { type EditedQuestion, formOfQuestion, mayReveal } from '../edited-question'
@@ -49,7 +49,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
     <form
       ref={editing.box}
       method="post"
-      action={`/ask/${question.uid}/${question.slug}`}
+      action={editQuestionPath(question)}
       noValidate
       aria-label="Edit question"
       className="mt-6 grid gap-6"
