@@ -4,6 +4,7 @@ import { answerApi } from './answer/api'
 import { editQuestionPages } from './asking/edit-routes'
 import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
+import { categoryPages } from './category/routes'
 import { recount } from './counters/recount'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
@@ -31,7 +32,7 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages, editQuestionPages, questionListPages, questionPages],
+  pages: [askPages, editQuestionPages, categoryPages, questionListPages, questionPages],
   navigation,
   areas,
   api,

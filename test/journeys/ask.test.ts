@@ -13,6 +13,8 @@ beforeEach(async () => {
   visitor = await openBrowser(origin)
   page = visitor.page
   page.setDefaultTimeout(10_000)
+  // The browser’s question before it leaves a page with text.
+  page.on('dialog', (dialog) => dialog.accept())
 })
 afterEach(async () => {
   const { errors } = visitor
@@ -111,7 +113,9 @@ describe('asking', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email').fill('seeker@demo.test')
     await dialog.getByLabel('Password').fill('SpedCommons1!')
+    const signedIn = page.waitForEvent('load')
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await signedIn
     await page.getByRole('heading', { name: 'What do you write when a family never answers?' }).waitFor()
     await page.getByText('progress-notes').waitFor()
     visitor.errors.splice(0)

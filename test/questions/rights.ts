@@ -1,6 +1,7 @@
 import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
+  'GET /categories': { statuses: [200, 200, 200, 200, 200] },
   'GET /ask': { statuses: [303, 200, 200, 200, 200] },
   'POST /ask': { statuses: [303, 415, 415, 415, 415] },
   'GET /ask/:step': { path: '/ask/1', statuses: [303, 200, 200, 200, 200] },

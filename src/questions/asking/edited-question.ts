@@ -1,15 +1,26 @@
+import * as v from 'valibot'
 import { slugOf } from '../../platform/text/slug'
+import { questionAnswers } from '../answers'
 import { anonymousMember } from '../choices'
-import type { WholeQuestion } from '../question/question'
 import type { QuestionForm } from './question-form'
 
-/** What the editor needs of a question. */
-export type EditedQuestion = Pick<
-  WholeQuestion,
-  '_id' | 'uid' | 'slug' | 'version' | 'title' | 'content' | 'category' | 'tags' | 'user' | 'mine' | 'answerCount'
->
+/** What the editor needs of a question, as the API answers it and as a browser keeps it. */
+export const EditedQuestion = v.pick(questionAnswers.one.schema, [
+  '_id',
+  'uid',
+  'slug',
+  'version',
+  'title',
+  'content',
+  'category',
+  'tags',
+  'user',
+  'mine',
+  'answerCount',
+])
+export type EditedQuestion = v.InferOutput<typeof EditedQuestion>
 
-export const isAnonymous = ({ user }: Pick<EditedQuestion, 'user'>) =>
+const isAnonymous = ({ user }: Pick<EditedQuestion, 'user'>) =>
   user._id === null && user.screenName === anonymousMember.screenName
 
 /** How the form shows a question. */

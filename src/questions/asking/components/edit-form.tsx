@@ -5,12 +5,11 @@ import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { questionAnswers } from '../../answers'
 import { anonymousMember } from '../../choices'
 import { editQuestionPath, questionPath } from '../../question/question-path'
 import { questionMessages } from '../../rules'
 import { type AskStep, titleOfStep } from '../ask-steps'
-import { type EditedQuestion, formOfQuestion, mayReveal } from '../edited-question'
+import { EditedQuestion, formOfQuestion, mayReveal } from '../edited-question'
 import { type QuestionErrors, QuestionForm, questionFields } from '../question-form'
 import { AnonymousField } from './anonymous-field'
 import { CancelAsking } from './cancel-asking'
@@ -21,7 +20,7 @@ import { QuestionReview } from './question-review'
 import { SortingFields } from './sorting-fields'
 import { type EditStart, useQuestionEditor } from './use-question-editor'
 
-const KeptEdits = v.object({ base: v.nullable(questionAnswers.one.schema), values: QuestionForm })
+const KeptEdits = v.object({ base: v.nullable(EditedQuestion), values: QuestionForm })
 
 type EditFormProps = { start: EditStart; categories: CategoryChoice[]; displayName: string }
 

@@ -7,9 +7,8 @@ import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import type { SentFields } from '../../../ui/editing/versioned-form-options'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
-import { questionAnswers } from '../../answers'
 import { questionPath } from '../../question/question-path'
-import { type EditedQuestion, formOfQuestion } from '../edited-question'
+import { EditedQuestion, formOfQuestion } from '../edited-question'
 import {
   checkQuestion,
   type QuestionErrors,
@@ -23,7 +22,7 @@ import type { TextEditor } from './question-fields'
 /** So that the toast of the next page isn’t missed. */
 const beforeQuestionMs = 150
 
-const StaleAnswer = v.object({ current: questionAnswers.one.schema })
+const StaleAnswer = v.object({ current: EditedQuestion })
 
 export type EditStart = {
   question: EditedQuestion
