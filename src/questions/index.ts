@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Room } from '../room'
 import { answerApi } from './answer/api'
+import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
 import { recount } from './counters/recount'
 import { guidelinesApi } from './guidelines/api'
@@ -26,6 +27,7 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
+  pages: [askPages],
   api,
   crons: {
     recount: {
