@@ -3,6 +3,7 @@ import { mustBeThere } from '../platform/http/openapi-notes'
 import { oneLine, rawText } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
 import { TagList } from '../tags/rules'
+import { voteValues } from './vote/rules'
 
 /**
  * The lengths of texts in characters. Of questions and answers the plain text counts, after the HTML is cleaned.
@@ -131,7 +132,7 @@ export const AnswerChange = v.object({
 export type AnswerChange = v.InferOutput<typeof AnswerChange>
 
 /** Without `vote`, the same press again takes a vote back. */
-export const Vote = v.object({ vote: v.optional(v.picklist([1, 0, -1])) })
+export const Vote = v.object({ vote: v.optional(v.picklist(voteValues)) })
 export type Vote = v.InferOutput<typeof Vote>
 
 export const GuidelinesChoice = v.object({ hidden: v.optional(v.boolean(), true) })
