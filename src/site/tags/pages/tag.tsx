@@ -5,6 +5,7 @@ import { ArticleGrid } from '../../../news/article/shared/article-grid'
 import type { EditedTag } from '../../../tags/editing/edited-tag'
 import { ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 
 export const hydrates = 'on reach'
 
@@ -19,6 +20,7 @@ type TagProps = {
 
 /** What is new about one tag. */
 export default function TagPage({ tag: { slug, text, description }, edited, articles }: TagProps) {
+  const alive = useHydrated()
   return (
     <>
       <h1 dir="auto" className="wrap-anywhere font-bold text-title">
@@ -44,7 +46,7 @@ export default function TagPage({ tag: { slug, text, description }, edited, arti
           </p>
         </section>
       )}
-      <Suspense fallback={null}>{edited && <TagEditor tag={edited} />}</Suspense>
+      <Suspense fallback={null}>{edited && alive && <TagEditor tag={edited} />}</Suspense>
     </>
   )
 }
