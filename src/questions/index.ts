@@ -4,11 +4,14 @@ import { answerApi } from './answer/api'
 import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
 import { recount } from './counters/recount'
+import { questionFollowingApi } from './following/api'
+import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
+import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
 import { questions as table } from './schema'
@@ -17,7 +20,16 @@ import { questionIndex } from './search/question-index'
 import { voteApi } from './vote/api'
 
 // What has a word in the place of a uid or an id comes before the addresses of questions, which would match it.
-const api = [questionListApi, similarQuestionsApi, guidelinesApi, voteApi, answerApi, questionApi, categoryApi] as const
+const api = [
+  questionListApi,
+  similarQuestionsApi,
+  guidelinesApi,
+  voteApi,
+  answerApi,
+  questionFollowingApi,
+  questionApi,
+  categoryApi,
+] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -27,12 +39,16 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages],
+  pages: [askPages, questionFollowingPages],
   api,
   crons: {
     recount: {
       schedule: '37 8 * * *',
       run: async (_env, db) => ({ mended: await recount(db) }),
+    },
+    'tag-digest': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ told: await tellTagFollowers(db) }),
     },
     'question-anchors': {
       schedule: '*/5 * * * *',

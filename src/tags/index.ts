@@ -1,8 +1,10 @@
 import type { Room } from '../room'
+import { tagFollowingApi } from './following/api'
+import { tagFollowingPages } from './following/routes'
 import { personalData } from './privacy'
 import { tagApi } from './tag/api'
 
-const api = [tagApi] as const
+const api = [tagApi, tagFollowingApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -12,6 +14,7 @@ declare module '../ui/hooks/api-client' {
 
 export const tags: Room = {
   name: 'tags',
+  pages: [tagFollowingPages],
   api,
   personalData,
 }

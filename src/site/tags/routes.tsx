@@ -19,7 +19,7 @@ export const tagPages = new Hono<AppEnv>().get(
   rateLimit(sharedLimits.read),
   cachedNews(),
   async (c) => {
-    const { tag, articles } = await readTagged(c.var.db, slugOf(c.req.param('slug')))
+    const { tag, articles } = await readTagged(c.var.db, slugOf(c.req.param('slug')), c.var.currentUser?.userId)
     if (tag.reserved) throw notFound()
     const { slug, text } = tag
     const path = tagPath(slug)
@@ -29,7 +29,7 @@ export const tagPages = new Hono<AppEnv>().get(
     return showPage(
       c,
       TagPage,
-      { tag: { slug, text }, articles },
+      { tag: { slug, text }, isFollowed: tag.isFollowed, articles },
       {
         title: text,
         description: `News, guides, and stories about “${text}” for everyone who works in special education.`,
