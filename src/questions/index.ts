@@ -11,9 +11,12 @@ import { showGuidelines } from './guidelines/guidelines'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
+import { questionListPages } from './lists/routes'
+import { areas, navigation } from './navigation'
 import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
+import { questionPages } from './question/routes'
 import { questions as table } from './schema'
 import { similarQuestionsApi } from './search/api'
 import { questionIndex } from './search/question-index'
@@ -39,7 +42,9 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages, questionFollowingPages],
+  pages: [askPages, questionListPages, questionFollowingPages, questionPages],
+  navigation,
+  areas,
   api,
   crons: {
     recount: {

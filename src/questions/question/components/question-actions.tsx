@@ -1,0 +1,21 @@
+import { FollowButton } from '../../../notifications/shared/follow-button'
+import { editQuestionPath } from '../question-path'
+import type { PublicQuestion } from '../question-shape'
+
+/** What a reader can do with a question. */
+export function QuestionActions({ question }: { question: PublicQuestion }) {
+  return (
+    <ul aria-label="This question" className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+      <li>
+        <FollowButton of={{ question: question._id }} name={`“${question.title}”`} isFollowed={question.followed} />
+      </li>
+      {question.mine && (
+        <li>
+          <a href={editQuestionPath(question)} className="inline-flex min-h-11 items-center">
+            Edit
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
