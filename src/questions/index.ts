@@ -7,6 +7,8 @@ import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
 import { categoryPages } from './category/routes'
 import { recount } from './counters/recount'
+import { questionFollowingApi } from './following/api'
+import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
 import { questionLimits } from './limits'
@@ -14,6 +16,7 @@ import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
 import { questionListPages } from './lists/routes'
 import { areas, navigation } from './navigation'
+import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
 import { questionPages } from './question/routes'
@@ -24,7 +27,16 @@ import { voteApi } from './vote/api'
 import { votePages } from './vote/routes'
 
 // What has a word in the place of a uid or an id comes before the addresses of questions, which would match it.
-const api = [questionListApi, similarQuestionsApi, guidelinesApi, voteApi, answerApi, questionApi, categoryApi] as const
+const api = [
+  questionListApi,
+  similarQuestionsApi,
+  guidelinesApi,
+  voteApi,
+  answerApi,
+  questionFollowingApi,
+  questionApi,
+  categoryApi,
+] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -34,7 +46,16 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages, editQuestionPages, categoryPages, questionListPages, questionPages, answerPages, votePages],
+  pages: [
+    askPages,
+    editQuestionPages,
+    categoryPages,
+    questionListPages,
+    questionPages,
+    answerPages,
+    votePages,
+    questionFollowingPages,
+  ],
   navigation,
   areas,
   api,
@@ -42,6 +63,10 @@ export const questions: Room = {
     recount: {
       schedule: '37 8 * * *',
       run: async (_env, db) => ({ mended: await recount(db) }),
+    },
+    'tag-digest': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ told: await tellTagFollowers(db) }),
     },
     'question-anchors': {
       schedule: '*/5 * * * *',
