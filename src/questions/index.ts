@@ -8,6 +8,8 @@ import { showGuidelines } from './guidelines/guidelines'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
+import { questionFlagTargets } from './moderation/flag-targets'
+import { questionPosts } from './moderation/member-posts'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
 import { questions as table } from './schema'
@@ -38,6 +40,8 @@ export const questions: Room = {
     },
   },
   personalData,
+  flagTargets: questionFlagTargets,
+  memberPosts: questionPosts,
   eraseElsewhere: (env, _db, { userId }) => showGuidelines(env, userId),
   limits: Object.values(questionLimits),
   searchIndexes: [questionIndex],

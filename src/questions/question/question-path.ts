@@ -1,0 +1,1 @@
+export const questionPath = ({ uid, slug }: { uid: string; slug: string }) => `/questions/${uid}/${slug}`
