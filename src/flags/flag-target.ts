@@ -29,6 +29,12 @@ type ChangeTarget = (db: Database, change: TargetChange) => Promise<BatchEntry[]
 export type FlagTarget = {
   /** As in "your question". */
   noun: string
+  /** As in "your answer to “How do I …”". */
+  named: (title: string) => string
+  /** What `remove` does to it. */
+  removal: 'removed' | 'closed'
+  /** Where a notice about one that is gone leads. */
+  listPath: string
   /**
    * Finds a thing that the caller may see.
    * @throws Problem 404, also for one that is removed

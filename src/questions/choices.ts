@@ -12,5 +12,8 @@ export const questionsPerPage = 20
 /** How many answers a question carries; the others follow by cursor. */
 export const answersAtOnce = 100
 
+/** How many answers the page of a question begins with. */
+export const answersShown = 30
+
 export const formerMember = { _id: null, screenName: 'Former member', avatar: null }
 export const anonymousMember = { _id: null, screenName: 'Anonymous', avatar: null }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Room } from '../room'
 import { answerApi } from './answer/api'
+import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
 import { recount } from './counters/recount'
 import { guidelinesApi } from './guidelines/api'
@@ -8,10 +9,13 @@ import { showGuidelines } from './guidelines/guidelines'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
+import { questionListPages } from './lists/routes'
 import { questionFlagTargets } from './moderation/flag-targets'
 import { questionPosts } from './moderation/member-posts'
+import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
+import { questionPages } from './question/routes'
 import { questions as table } from './schema'
 import { similarQuestionsApi } from './search/api'
 import { questionIndex } from './search/question-index'
@@ -28,6 +32,9 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
+  pages: [askPages, questionListPages, questionPages],
+  navigation,
+  areas,
   api,
   crons: {
     recount: {

@@ -1,13 +1,15 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, notFound, Problem } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import type { FlagKind, FlagOutcome } from '../choices'
-import { targetsOf } from '../flag-target'
+import type { FlagOutcome } from '../choices'
+import { type FlagTarget, targetsOf } from '../flag-target'
 import { flagMessages, type Settlement } from '../rules'
 import { flaggedThings, flags } from '../schema'
+import { outcomeNotices } from './outcome-notices'
 
 type Settling = Settlement & { id: string; by: Actor }
 
@@ -25,6 +27,9 @@ export async function settleFlags(c: AppContext, { id, outcome, why, by }: Settl
     throw conflict(flagMessages.settled)
   }
   const settled = timestamp()
+  const target = targetsOf(c)[thing.kind]
+  const [content] = (await target?.read(db, [thing.targetId])) ?? []
+  const told = { thingId: id, content, outcome, why: why ?? '', by: by.userId }
   const write = db
     .update(flaggedThings)
     .set({ settled, outcome, settledBy: by.userId, settledWhy: why ?? '', openCount: 0 })
@@ -38,7 +43,8 @@ export async function settleFlags(c: AppContext, { id, outcome, why, by }: Settl
         after: { outcome },
         ...(why && { why }),
       }),
-      changed: await changeOf(c, thing.kind, outcome, { id: thing.targetId, by, why: why ?? '' }),
+      changed: await changeOf(db, target, outcome, { id: thing.targetId, by, why: why ?? '' }),
+      told: target ? outcomeNotices(db, { ...told, target }) : [],
       flags: db
         .update(flags)
         .set({ settled })
@@ -48,19 +54,18 @@ export async function settleFlags(c: AppContext, { id, outcome, why, by }: Settl
     if (!isStale(error)) throw error
     throw conflict(flagMessages.settled)
   }
-  await targetsOf(c)[thing.kind]?.refresh?.(c)
+  await target?.refresh?.(c)
 }
 
 async function changeOf(
-  c: AppContext,
-  kind: FlagKind,
+  db: Database,
+  target: FlagTarget | undefined,
   outcome: FlagOutcome,
   change: { id: string; by: Actor; why: string },
 ) {
-  const target = targetsOf(c)[kind]
-  if (outcome === 'agree') return (await target?.remove?.(c.var.db, change)) ?? []
+  if (outcome === 'agree') return (await target?.remove?.(db, change)) ?? []
   // To ignore the flags of a hidden thing would leave it hidden for good.
-  return (await target?.show?.(c.var.db, change)) ?? []
+  return (await target?.show?.(db, change)) ?? []
 }
 
 type Outcome = { _id: string; ok: boolean; detail?: string }

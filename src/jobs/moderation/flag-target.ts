@@ -21,6 +21,9 @@ const open = ['Published', 'Paused'] as const
 /** Staff who agree close the job. Flags alone hide no job. */
 const jobTarget: FlagTarget = {
   noun: 'job',
+  named: (title) => `job “${title}”`,
+  removal: 'closed',
+  listPath: '/jobs',
   find: findFlaggable,
   read: readForStaff,
   authors: (jobId) => sql`SELECT member.id AS user_id FROM jobs JOIN users AS member

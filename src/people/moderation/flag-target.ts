@@ -9,6 +9,9 @@ import { readerOf } from '../person/reader'
 /** To agree does nothing to a member by itself: staff silence or suspend them on their own page. */
 const memberTarget: FlagTarget = {
   noun: 'profile',
+  named: () => 'profile',
+  removal: 'removed',
+  listPath: '/people',
   find: findFlaggable,
   read: readForStaff,
   authors: (id) => sql`SELECT id AS user_id FROM users WHERE id = ${id}`,

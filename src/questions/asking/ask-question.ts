@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { askedStatement } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { type NewQuestion, questionSlugOf } from '../rules'
 import { questions } from '../schema'
@@ -53,6 +54,7 @@ export async function askQuestion(db: Database, { request, by, isStaff }: Asked)
     tagged: setTagsStatements(db, id, chosen),
     counted: followStatements(db, id).after,
     flagged: flagListedWords(db, { kind: 'question', id, text: `${title}\n${cleaned.text}` }),
+    followed: askedStatement(db, id, by.userId),
   })
   return id
 }

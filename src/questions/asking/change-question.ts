@@ -7,6 +7,8 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { isSame } from '../../platform/is-same'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { questionEditedStatement } from '../notices/question-notices'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import type { QuestionRecord } from '../question/question-shape'
@@ -83,6 +85,8 @@ async function storeChange(
       tagged: keepsTags ? [] : setTagsStatements(db, id, chosen),
       after,
       flagged: flagListedWords(db, { kind: 'question', id, text: `${columns.title ?? ''}\n${columns.text ?? ''}` }),
+      told: edits ? questionEditedStatement(db, { question: { ...before, ...columns }, by: by.userId }) : [],
+      shown: restores ? noticeVisibilityStatements(db, id) : [],
     })
     return true
   } catch (error) {

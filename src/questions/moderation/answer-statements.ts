@@ -5,14 +5,13 @@ import type { Database, Statement } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 import { countAnswersStatement } from '../answer/answer-statements'
 import { followStatements } from '../counters/count-statements'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { answersToQuestions } from '../schema'
 import { questionIndex } from '../search/question-index'
-import type { Change } from './question-statements'
-
-type AnswerChange = Change & { questionId: string }
+import type { ChangeUnderQuestion } from './question-statements'
 
 /** The entries for a batch that hide an answer, or show it again. It stays accepted, but doesn't count while hidden. */
-export function hideAnswer(db: Database, change: AnswerChange, hidden: boolean): BatchEntry[] {
+export function hideAnswer(db: Database, change: ChangeUnderQuestion, hidden: boolean): BatchEntry[] {
   const write = db
     .update(answersToQuestions)
     .set({ hidden, listed: hidden ? false : sql`${answersToQuestions.removed} IS NULL` })
@@ -21,7 +20,7 @@ export function hideAnswer(db: Database, change: AnswerChange, hidden: boolean):
 }
 
 /** The entries for a batch that remove an answer, with the reason. */
-export function removeAnswerEntries(db: Database, change: AnswerChange): BatchEntry[] {
+export function removeAnswerEntries(db: Database, change: ChangeUnderQuestion): BatchEntry[] {
   const write = db
     .update(answersToQuestions)
     .set({
@@ -36,7 +35,7 @@ export function removeAnswerEntries(db: Database, change: AnswerChange): BatchEn
 }
 
 /** The entries for a batch that restore a removed answer. */
-export function restoreAnswerEntries(db: Database, change: AnswerChange): BatchEntry[] {
+export function restoreAnswerEntries(db: Database, change: ChangeUnderQuestion): BatchEntry[] {
   const write = db
     .update(answersToQuestions)
     .set({ removed: null, removedBy: null, removedWhy: '', listed: sql`${answersToQuestions.hidden} = 0` })
@@ -44,7 +43,12 @@ export function restoreAnswerEntries(db: Database, change: AnswerChange): BatchE
   return follow(db, change, write, 'restored')
 }
 
-function follow(db: Database, { id, questionId, by, why }: AnswerChange, write: Statement, verb: string): BatchEntry[] {
+function follow(
+  db: Database,
+  { id, questionId, by, why }: ChangeUnderQuestion,
+  write: Statement,
+  verb: string,
+): BatchEntry[] {
   const { before, after } = followStatements(db, questionId)
   const entry = { by, verb, target: { kind: 'answer', id }, after: { question: questionId }, ...(why && { why }) }
   return [
@@ -53,5 +57,6 @@ function follow(db: Database, { id, questionId, by, why }: AnswerChange, write: 
     questionIndex.mark(db, questionId),
     countAnswersStatement(db, questionId),
     ...after,
+    ...noticeVisibilityStatements(db, questionId),
   ]
 }

@@ -7,7 +7,12 @@ import { questionPath } from '../question/question-path'
 import { drainQuestionIndex } from '../search/question-index'
 import { removeAnswerEntries, restoreAnswerEntries } from './answer-statements'
 import { removeCommentEntries, restoreCommentEntries } from './comment-statements'
-import { type Change, removeQuestionEntries, restoreQuestionEntries } from './question-statements'
+import {
+  type Change,
+  type ChangeUnderQuestion,
+  removeQuestionEntries,
+  restoreQuestionEntries,
+} from './question-statements'
 
 /** How many posts change in one batch. Each question or answer takes about ten statements. */
 const perBatch = 20
@@ -26,11 +31,7 @@ const isPresent = sql`removed IS NULL`
 const isRemovedWith = ({ why, since }: { why: string; since: string }) =>
   sql`removed >= ${since} AND removed_why = ${why}`
 
-type Entries = {
-  question: (db: Database, change: Change) => BatchEntry[]
-  answer: (db: Database, change: Change & { questionId: string }) => BatchEntry[]
-  comment: (db: Database, change: Change) => BatchEntry[]
-}
+type Entries = Record<Found['kind'], (db: Database, change: ChangeUnderQuestion) => BatchEntry[]>
 
 const removing: Entries = {
   question: removeQuestionEntries,

@@ -4,10 +4,12 @@ import type { BatchEntry } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { questions } from '../schema'
 import { questionIndex } from '../search/question-index'
 
 export type Change = { id: string; by: Actor; why: string; onlyIf?: SQL | undefined }
+export type ChangeUnderQuestion = Change & { questionId: string }
 
 const isListedOtherwise = sql`${questions.removed} IS NULL AND ${questions.merged} = 0`
 
@@ -56,5 +58,6 @@ function follow(db: Database, { id, by, why }: Change, write: Statement, verb: s
     recordChange(db, write, { by, verb, target: { kind: 'question', id }, ...(why && { why }) }),
     questionIndex.mark(db, id),
     ...after,
+    ...noticeVisibilityStatements(db, id),
   ]
 }

@@ -42,8 +42,9 @@ export async function readWholeQuestion(
   db: Database,
   question: QuestionRecord,
   reader: QuestionReader,
+  limit = answersAtOnce,
 ): Promise<{ question: WholeQuestion; next: string | null }> {
-  const { answers, next } = await readAnswers(db, question.id, reader, { limit: answersAtOnce })
+  const { answers, next } = await readAnswers(db, question.id, reader, { limit })
   return { question: { ...publicQuestion(question), answers }, next }
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FlaggedThing } from '../../../src/flags/queue/queue'
 import { flaggedThings, flags } from '../../../src/flags/schema'
+import { notifications } from '../../../src/notifications/schema'
 import { recount } from '../../../src/questions/counters/recount'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
 import {
@@ -29,6 +30,7 @@ beforeAll(makePlaces)
 
 beforeEach(async () => {
   await db.delete(flaggedThings)
+  await db.delete(notifications)
   await deleteQuestions()
   staff = await tokenOf(await makeStaff())
   author = await makePerson({ created: daysAgo(30), displayName: 'Ada Writer' })
@@ -190,6 +192,37 @@ describe('settling', () => {
     expect(refused.status).toBe(409)
     expect((await problemOf(refused)).detail).toContain('Someone else')
     expect((await db.select().from(flaggedThings))[0]).toMatchObject({ settledWhy: 'It is fine.' })
+  })
+
+  it('tells everyone who flagged it and its author what came of it', async () => {
+    const reporters = await Promise.all([1, 2, 3].map(() => makePerson({ created: daysAgo(30) })))
+    for (const reporter of reporters) await flag({ kind: 'question', id: question.id }, await tokenOf(reporter))
+    await settle(await idOf(question.id), { outcome: 'disagree' })
+    const told = async () =>
+      (await db.select().from(notifications)).map(({ kind, userId, title, href }) => ({ kind, userId, title, href }))
+    const path = `/questions/${question.uid}/${question.slug}`
+    const stays = 'We looked at the question that you flagged, and it can stay'
+    const visible = `We looked at your question “${question.title}”. Everyone can see it again`
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        ...reporters.map(({ id }) => ({ kind: 'flag', userId: id, title: stays, href: path })),
+        { kind: 'moderation', userId: author.id, title: visible, href: path },
+      ]),
+    )
+    await db.delete(notifications)
+    await flag({ kind: 'answer', id: answer.id }, await tokenOf(reporters[0] ?? author))
+    const id = await idOf(answer.id)
+    await Promise.all([1, 2].map(() => settle(id, { outcome: 'agree', why: 'It is an advertisement.' })))
+    const removed = `Our team removed your answer to “${question.title}”: It is an advertisement.`
+    expect(await told()).toEqual([
+      {
+        kind: 'flag',
+        userId: reporters[0]?.id,
+        title: 'We agreed with your flag, and removed the answer',
+        href: '/questions',
+      },
+      { kind: 'moderation', userId: answer.authorId, title: removed, href: '/questions' },
+    ])
   })
 
   it('closes a job, and does nothing to a member by itself', async () => {
