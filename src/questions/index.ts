@@ -15,6 +15,8 @@ import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
 import { questionListPages } from './lists/routes'
+import { questionFlagTargets } from './moderation/flag-targets'
+import { questionPosts } from './moderation/member-posts'
 import { areas, navigation } from './navigation'
 import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
@@ -74,6 +76,8 @@ export const questions: Room = {
     },
   },
   personalData,
+  flagTargets: questionFlagTargets,
+  memberPosts: questionPosts,
   eraseElsewhere: (env, _db, { userId }) => showGuidelines(env, userId),
   limits: Object.values(questionLimits),
   searchIndexes: [questionIndex],
