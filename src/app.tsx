@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { organizationEvents } from './accounts/organization-events'
 import { session, sessionCookies } from './accounts/sessions/session'
+import { countForBell } from './notifications/bell/count-for-bell'
+import { Bell } from './notifications/shared/bell'
 import { StaffBar } from './organizations/clients/shared/staff-bar'
 import { organizationUpdates } from './organizations/organization/update-organization'
 import { database } from './platform/db/database'
@@ -28,6 +30,7 @@ app
     c.set('rooms', rooms)
     c.set('siteNavigation', navigation)
     c.set('Bar', StaffBar)
+    c.set('Bell', Bell)
     await next()
   })
   .use(requestLog)
@@ -38,6 +41,7 @@ app
   .use(routeTable(() => app.routes))
   .use(database({ cookies: sessionCookies }))
   .use(session)
+  .use(countForBell)
   .use(sameOrigin({ cookies: sessionCookies }))
   .use(organizationEvents(organizationListener))
   .use(organizationUpdates(updateOrganization))

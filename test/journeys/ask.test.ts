@@ -370,6 +370,7 @@ describe('staff', () => {
   it('rename and merge a tag on its page', async () => {
     await signIn(page, 'staff@spedcommons.test')
     await open('/tags/accommodations')
+    await press('Edit or merge this tag')
     const form = page.getByRole('form', { name: 'Edit tag' })
     await form.getByLabel('Name').fill('Adjusting lessons')
     await form.getByLabel('Description').fill('Writing and measuring them.')
@@ -381,6 +382,7 @@ describe('staff', () => {
     await page.goto('/tags/accommodations')
     await at('/tags/adjusting-lessons')
     await comeAlive(page)
+    await press('Edit or merge this tag')
     await press('Merge into another tag')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('The other tag').fill('nothing like it')

@@ -42,6 +42,12 @@ export const rights: RouteRights = {
     path: '/api/questions/accept/x/y',
     statuses: [401, 404, 404, 404, 404],
   },
+  'PUT /api/questions/:id/follow': {
+    path: '/api/questions/x/follow',
+    body: { follow: true },
+    statuses: [401, 404, 404, 404, 404],
+  },
+  'POST /questions/:id/follow': { path: '/questions/x/follow', body: {}, statuses: [404, 404, 404, 404, 404] },
   'PUT /api/questions/like/:id': { path: '/api/questions/like/x', body: {}, statuses: [401, 404, 404, 404, 404] },
   'PUT /api/questions/unlike/:id': { path: '/api/questions/unlike/x', body: {}, statuses: [401, 404, 404, 404, 404] },
   'PUT /api/questions/answer/like/:questionId/:answerId': {

@@ -33,7 +33,7 @@ export const tagPageApi = new Hono<AppEnv>().get(
       readTagged(c.var.db, slug),
       readNewestWithTag(c.var.db, slug, shownWithTag),
     ])
-    const { reserved: _, ...answer } = tag
+    const { reserved: _, isFollowed: __, ...answer } = tag
     return c.json({ ...answer, questions: questions.map(listedQuestion), news: articles })
   },
 )

@@ -20,10 +20,11 @@ export const tagPages = new Hono<AppEnv>().get(
   rateLimit(sharedLimits.read),
   cachedNews(),
   async (c) => {
-    const { tag, articles } = await readTagged(c.var.db, slugOf(c.req.param('slug')))
-    const isStaff = c.var.currentUser?.isStaff === true
+    const { currentUser } = c.var
+    const { tag, articles } = await readTagged(c.var.db, slugOf(c.req.param('slug')), currentUser?.userId)
+    const isStaff = currentUser?.isStaff === true
     if (tag.reserved && !isStaff) throw notFound()
-    const { slug, text, description } = tag
+    const { slug, text, description, isFollowed } = tag
     const path = tagPath(slug)
     const { pathname, search } = new URL(c.req.url)
     // A synonym redirects to its tag.
@@ -31,7 +32,12 @@ export const tagPages = new Hono<AppEnv>().get(
     return showPage(
       c,
       TagPage,
-      { tag: { slug, text, description }, edited: isStaff ? await findEditedTag(c.var.db, slug) : null, articles },
+      {
+        tag: { slug, text, description },
+        isFollowed,
+        edited: isStaff ? await findEditedTag(c.var.db, slug) : null,
+        articles,
+      },
       {
         title: text,
         description:

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { FollowButton } from '../../../notifications/shared/follow-button'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastOnNextPage } from '../../../ui/components/toast'
@@ -21,7 +22,10 @@ export function QuestionActions({ question, origin, isStaff }: QuestionActionsPr
   const { title, mine, removed } = question
   const url = origin + questionPath(question)
   return (
-    <ul aria-label="This question" className="quiet-row relative mt-2 flex flex-wrap">
+    <ul aria-label="This question" className="quiet-row relative mt-2 flex flex-wrap items-center gap-y-2">
+      <li>
+        <FollowButton of={{ question: question._id }} name={`“${title}”`} isFollowed={question.followed} />
+      </li>
       <li>
         <ShareMenu url={url} link={url} title={title} copyWords={copyWords} />
       </li>

@@ -1,26 +1,23 @@
-import { Suspense } from 'react'
 import type { ArticleCard } from '../../../news/article/article-shape'
 import { newsHref } from '../../../news/article/news-href'
 import { ArticleGrid } from '../../../news/article/shared/article-grid'
+import { FollowButton } from '../../../notifications/shared/follow-button'
 import type { EditedTag } from '../../../tags/editing/edited-tag'
+import { TagEditing } from '../../../tags/shared/tag-editing'
 import { ButtonLink } from '../../../ui/components/button'
-import { lazyPart } from '../../../ui/components/lazy-part'
-import { useHydrated } from '../../../ui/hooks/use-hydrated'
 
 export const hydrates = 'on reach'
 
-const TagEditor = lazyPart(() => import('../../../tags/shared/tag-editor'))
-
 type TagProps = {
   tag: { slug: string; text: string; description: string }
+  isFollowed: boolean
   /** The tag as staff edit it; null for others. */
   edited: EditedTag | null
   articles: ArticleCard[]
 }
 
 /** What is new about one tag. */
-export default function TagPage({ tag: { slug, text, description }, edited, articles }: TagProps) {
-  const alive = useHydrated()
+export default function TagPage({ tag: { slug, text, description }, isFollowed, edited, articles }: TagProps) {
   return (
     <>
       <h1 dir="auto" className="wrap-anywhere font-bold text-title">
@@ -31,6 +28,9 @@ export default function TagPage({ tag: { slug, text, description }, edited, arti
           {description}
         </p>
       )}
+      <div className="mt-4">
+        <FollowButton of={{ tag: slug }} name={`the tag “${text}”`} isFollowed={isFollowed} />
+      </div>
       {articles.length > 0 && (
         <section aria-labelledby="tagged-articles" className="mt-5">
           <h2 id="tagged-articles" className="font-semibold text-large">
@@ -46,7 +46,7 @@ export default function TagPage({ tag: { slug, text, description }, edited, arti
           </p>
         </section>
       )}
-      <Suspense fallback={null}>{edited && alive && <TagEditor tag={edited} />}</Suspense>
+      {edited && <TagEditing tag={edited} />}
     </>
   )
 }
