@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Room } from '../room'
 import { answerApi } from './answer/api'
+import { answerPages } from './answer/routes'
+import { editQuestionPages } from './asking/edit-routes'
 import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
+import { categoryPages } from './category/routes'
 import { recount } from './counters/recount'
 import { questionFollowingApi } from './following/api'
 import { questionFollowingPages } from './following/routes'
@@ -12,6 +15,8 @@ import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
 import { questionListPages } from './lists/routes'
+import { questionFlagTargets } from './moderation/flag-targets'
+import { questionPosts } from './moderation/member-posts'
 import { areas, navigation } from './navigation'
 import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
@@ -21,6 +26,7 @@ import { questions as table } from './schema'
 import { similarQuestionsApi } from './search/api'
 import { questionIndex } from './search/question-index'
 import { voteApi } from './vote/api'
+import { votePages } from './vote/routes'
 
 // What has a word in the place of a uid or an id comes before the addresses of questions, which would match it.
 const api = [
@@ -42,7 +48,16 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages, questionListPages, questionFollowingPages, questionPages],
+  pages: [
+    askPages,
+    editQuestionPages,
+    categoryPages,
+    questionListPages,
+    questionPages,
+    answerPages,
+    votePages,
+    questionFollowingPages,
+  ],
   navigation,
   areas,
   api,
@@ -61,6 +76,8 @@ export const questions: Room = {
     },
   },
   personalData,
+  flagTargets: questionFlagTargets,
+  memberPosts: questionPosts,
   eraseElsewhere: (env, _db, { userId }) => showGuidelines(env, userId),
   limits: Object.values(questionLimits),
   searchIndexes: [questionIndex],

@@ -22,7 +22,12 @@ export const tagColumns = {
 export async function findTagInUse(db: Database, slug: string, userId: string | null = null) {
   const bySynonym = sql`(SELECT ${tagSynonyms.tagId} FROM ${tagSynonyms} WHERE ${eq(tagSynonyms.slug, slug)})`
   const [tag] = await db
-    .select({ ...tagColumns, reserved: tags.reserved, isFollowed: isFollowed('tag', sql`tags.id`, userId) })
+    .select({
+      ...tagColumns,
+      description: tags.description,
+      reserved: tags.reserved,
+      isFollowed: isFollowed('tag', sql`tags.id`, userId),
+    })
     .from(tags)
     .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${countOf(tags)} > 0`))
     .limit(1)
