@@ -11,9 +11,10 @@ import { trimTrailingSlash } from './platform/http/trailing-slash'
 import { discardUnread } from './platform/http/unread-body'
 import { securityHeaders } from './platform/security/headers'
 import { sameOrigin } from './platform/security/same-origin'
-import { organizationListener, rooms, updateOrganization } from './rooms'
+import { organizationListener, rooms, tagListeners, updateOrganization } from './rooms'
 import { answerFault, answerNotFound } from './site/errors/faults'
 import { openapi } from './site/openapi/openapi'
+import { tagEvents } from './tags/tag-events'
 import { document } from './ui/server/document'
 import { siteNavigation } from './ui/server/navigation'
 
@@ -40,6 +41,7 @@ app
   .use(sameOrigin({ cookies: sessionCookies }))
   .use(organizationEvents(organizationListener))
   .use(organizationUpdates(updateOrganization))
+  .use(tagEvents(tagListeners))
 
 for (const { pages = [] } of rooms) for (const routes of pages) app.route('/', routes)
 for (const { api = [] } of rooms) for (const routes of api) app.route('/api', routes)

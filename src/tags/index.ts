@@ -1,8 +1,10 @@
 import type { Room } from '../room'
+import { tagEditingApi } from './editing/api'
+import { tagListPages } from './list/routes'
 import { personalData } from './privacy'
 import { tagApi } from './tag/api'
 
-const api = [tagApi] as const
+const api = [tagApi, tagEditingApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -12,6 +14,7 @@ declare module '../ui/hooks/api-client' {
 
 export const tags: Room = {
   name: 'tags',
+  pages: [tagListPages],
   api,
   personalData,
 }

@@ -14,6 +14,7 @@ import { readTagged, shownWithTag } from './tagged'
 
 const WholeTag = v.object({
   ...TagAnswer.entries,
+  description: v.string(),
   questions: questionAnswers.page.schema.entries.questions,
   news: articleAnswers.list.schema,
 })

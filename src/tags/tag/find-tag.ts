@@ -20,7 +20,7 @@ export const tagColumns = {
 export async function findTagInUse(db: Database, slug: string) {
   const bySynonym = sql`(SELECT ${tagSynonyms.tagId} FROM ${tagSynonyms} WHERE ${eq(tagSynonyms.slug, slug)})`
   const [tag] = await db
-    .select({ ...tagColumns, reserved: tags.reserved })
+    .select({ ...tagColumns, description: tags.description, reserved: tags.reserved })
     .from(tags)
     .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${countOf(tags)} > 0`))
     .limit(1)
