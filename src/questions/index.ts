@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Room } from '../room'
 import { answerApi } from './answer/api'
 import { categoryApi } from './category/api'
+import { commentApi } from './comment/api'
 import { recount } from './counters/recount'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
+import { historyApi } from './history/api'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
+import { questionModerationApi } from './moderation/api'
+import { eraseRemoved } from './moderation/erase-removed'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
 import { questions as table } from './schema'
@@ -16,7 +20,18 @@ import { questionIndex } from './search/question-index'
 import { voteApi } from './vote/api'
 
 // What has a word in the place of a uid or an id comes before the addresses of questions, which would match it.
-const api = [questionListApi, similarQuestionsApi, guidelinesApi, voteApi, answerApi, questionApi, categoryApi] as const
+const api = [
+  questionListApi,
+  similarQuestionsApi,
+  guidelinesApi,
+  voteApi,
+  answerApi,
+  commentApi,
+  historyApi,
+  questionModerationApi,
+  questionApi,
+  categoryApi,
+] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -31,6 +46,10 @@ export const questions: Room = {
     recount: {
       schedule: '37 8 * * *',
       run: async (_env, db) => ({ mended: await recount(db) }),
+    },
+    'erase-removed': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ erased: await eraseRemoved(db) }),
     },
     'question-anchors': {
       schedule: '*/5 * * * *',

@@ -12,19 +12,20 @@ import { questionMessages } from '../rules'
 import { questions } from '../schema'
 import { questionIndex } from '../search/question-index'
 
-type Removed = { id: string; by: Actor; reader: QuestionReader }
+type Removed = { id: string; by: Actor; reader: QuestionReader; why?: string | undefined }
 
 /**
- * Removes a question. Staff can restore it. Its author can remove it only until another member has answered.
+ * Removes a question. Staff can restore it for 30 days, and say why they removed it. Its author can remove it only until another member has answered.
  * @throws Problem 403 for another's; 404; 409 once others have answered
  */
-export async function removeQuestion(db: Database, { id, by, reader }: Removed): Promise<void> {
+export async function removeQuestion(db: Database, { id, by, reader, why }: Removed): Promise<void> {
   const found = await findQuestion(db, id, reader)
   if (found.removed !== null) throw notFound()
   if (!found.mine && !reader.isStaff) throw forbidden(questionMessages.notYours)
+  const told = reader.isStaff ? (why ?? '') : ''
   const write = db
     .update(questions)
-    .set({ removed: timestamp(), removedBy: by.userId, listed: false })
+    .set({ removed: timestamp(), removedBy: by.userId, removedWhy: told, listed: false })
     .where(and(eq(questions.id, id), isNull(questions.removed), reader.isStaff ? undefined : isUnansweredByOthers))
     .returning({ id: questions.id })
   const { before, after } = followStatements(db, id)
@@ -35,6 +36,7 @@ export async function removeQuestion(db: Database, { id, by, reader }: Removed):
       verb: 'removed',
       target: { kind: 'question', id },
       before: { title: found.title },
+      ...(told && { why: told }),
     }),
     noted: questionIndex.mark(db, id),
     after,
