@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { users } from '../../src/accounts/schema'
 import { applications } from '../../src/jobs/schema'
 import { articles } from '../../src/news/schema'
 import { organizations } from '../../src/organizations/schema'
 import type { Database } from '../../src/platform/db/database'
+import { questions } from '../../src/questions/schema'
 import { partners } from '../../src/site/schema'
 import { loadApplications, type Visits } from './applications'
-import { loadMembers } from './load-members'
+import { lacksMembers, loadMembers } from './load-members'
 import { loadOrganizations } from './load-organizations'
 import { loadNews } from './news'
 import { loadPartners } from './partners'
 import { fillPeopleIndex, isPeopleIndexEmpty } from './people-index'
+import { loadQuestions } from './questions/load-questions'
 import { demoVisits } from './visits'
 
 export type Stores = { db: Database; search: D1Database; images: R2Bucket }
@@ -34,8 +34,7 @@ const loaders: Loader[] = [
   },
   {
     noun: 'members',
-    isEmpty: async ({ db }) =>
-      (await db.select({ id: users.id }).from(users).where(eq(users.isEmployer, false)).limit(1)).length === 0,
+    isEmpty: ({ db }) => lacksMembers(db),
     load: async ({ db }) => ({ count: await loadMembers(db) }),
   },
   {
@@ -57,6 +56,11 @@ const loaders: Loader[] = [
     noun: 'articles',
     isEmpty: ({ db }) => isTableEmpty(db, articles),
     load: async ({ db, images }) => ({ count: await loadNews(db, images) }),
+  },
+  {
+    noun: 'questions',
+    isEmpty: ({ db }) => isTableEmpty(db, questions),
+    load: async ({ db, search }) => ({ count: await loadQuestions(db, search) }),
   },
 ]
 

@@ -1,57 +1,5 @@
-type Months = [start: string, end: string | null]
-
-const position = (title: string, company: string, location: string, [start, end]: Months, description = '') => ({
-  title,
-  company,
-  location,
-  start,
-  end,
-  isCurrent: end === null,
-  description,
-})
-
-const degree = (degree: string, study: string, school: string, [start, end]: Months) => ({
-  school,
-  degree,
-  study,
-  start,
-  end,
-  isCurrent: end === null,
-})
-
-const license = (title: string, state: string, effectiveDate: string, expirationDate: string | null) => ({
-  title,
-  state,
-  effectiveDate,
-  expirationDate,
-  isPermanent: expirationDate === null,
-})
-
-type Member = {
-  displayName: string
-  title: string
-  headline: string
-  location: string
-  summary?: string
-  visible?: boolean
-  relocate?: boolean
-  isSpedTeacher?: boolean
-  isSpedProfessional?: boolean
-  isSpedStudent?: boolean
-  isSpedAdministrator?: boolean
-  experience?: ReturnType<typeof position>[]
-  education?: ReturnType<typeof degree>[]
-  certifications?: ReturnType<typeof license>[]
-  activities?: { description: string }[]
-  endorsements?: string[]
-  gradeBands?: string[]
-  disabilityAreas?: string[]
-  languages?: string[]
-}
-
-const teacher = { title: 'Special Education Teacher', isSpedTeacher: true }
-const professional = { isSpedProfessional: true }
-const student = { title: 'Student', isSpedStudent: true }
+import { contributors } from './contributors'
+import { degree, license, type Member, position, professional, student, teacher } from './member'
 
 /** The most recently updated come first. Most are visible. */
 export const members: Member[] = [
@@ -354,4 +302,5 @@ export const members: Member[] = [
   },
   { displayName: 'Yusuf Haddad', ...teacher, headline: 'Inclusion, grades 3 to 5', location: 'Dearborn, MI' },
   { displayName: 'Zoe Lambert', ...student, headline: 'Junior, special education', location: 'Buffalo, NY' },
+  ...contributors,
 ]

@@ -13,8 +13,8 @@ type Fields = Omit<UserRow, Derived | 'updated'> & {
   updated?: string
 }
 
-/** When everybody in the demo data joined. */
-export const joinedAt = () => ago(days(400))
+/** When everybody in the demo data joined, which is before the oldest question. */
+export const joinedAt = () => ago(days(600))
 
 /** All demo accounts have this password. */
 export const hashDemoPassword = () => hashPassword('SpedCommons1!')

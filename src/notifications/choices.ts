@@ -1,5 +1,6 @@
 /** What a member can follow. */
 export const followedKinds = ['question', 'tag'] as const
+export type FollowedKind = (typeof followedKinds)[number]
 
 /** What members are told about, with what the settings call it. */
 const noticeLabels = {

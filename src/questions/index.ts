@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Room } from '../room'
 import { answerApi } from './answer/api'
+import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
 import { commentApi } from './comment/api'
 import { recount } from './counters/recount'
@@ -10,10 +11,13 @@ import { historyApi } from './history/api'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
+import { questionListPages } from './lists/routes'
 import { questionModerationApi } from './moderation/api'
 import { eraseRemoved } from './moderation/erase-removed'
+import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
+import { questionPages } from './question/routes'
 import { questions as table } from './schema'
 import { similarQuestionsApi } from './search/api'
 import { questionIndex } from './search/question-index'
@@ -41,6 +45,9 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
+  pages: [askPages, questionListPages, questionPages],
+  navigation,
+  areas,
   api,
   crons: {
     recount: {

@@ -1,6 +1,10 @@
 import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
+  'GET /ask': { statuses: [303, 200, 200, 200, 200] },
+  'POST /ask': { statuses: [303, 415, 415, 415, 415] },
+  'GET /ask/:step': { path: '/ask/1', statuses: [303, 200, 200, 200, 200] },
+  'POST /ask/:step': { path: '/ask/2', statuses: [303, 415, 415, 415, 415] },
   'GET /api/questions/page/:page': { path: '/api/questions/page/1', statuses: [200, 200, 200, 200, 200] },
   'POST /api/questions': { body: {}, statuses: [401, 422, 422, 422, 422] },
   'PUT /api/questions/:id': { path: '/api/questions/x', body: {}, statuses: [401, 404, 404, 404, 404] },

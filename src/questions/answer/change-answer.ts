@@ -9,6 +9,9 @@ import { followStatements } from '../counters/count-statements'
 import { answerRevisionStatements } from '../history/revision-statements'
 import { restorableSince } from '../moderation/restorable'
 import { moderationMessages } from '../moderation/rules'
+import { answerRemovedStatement } from '../notices/moderation-notices'
+import { answerEditedStatement } from '../notices/question-notices'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion, readAnswer } from '../question/question'
 import type { QuestionReader } from '../question/reader'
@@ -33,7 +36,7 @@ const maxTries = 3
 export async function changeAnswer(db: Database, { change, revisionId, ...of }: Changed) {
   const { questionId, id, by, reader } = of
   for (let tries = 1; ; tries++) {
-    const before = await findOwn(db, of)
+    const { question, answer: before } = await findOwn(db, of)
     if (change.version !== undefined && change.version !== before.version) throw await stale(db, before, reader)
     const restores = reader.isStaff && change.removed === false && before.removed !== null
     const since = restorableSince()
@@ -79,6 +82,8 @@ export async function changeAnswer(db: Database, { change, revisionId, ...of }: 
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
         after,
+        told: edits ? answerEditedStatement(db, { question, answerId: id, by: by.userId }) : [],
+        shown: restores ? noticeVisibilityStatements(db, questionId) : [],
       })
       return findAnswer(db, { questionId, id }, reader)
     } catch (error) {
@@ -96,7 +101,7 @@ export async function changeAnswer(db: Database, { change, revisionId, ...of }: 
 export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: string | undefined }): Promise<void> {
   const { questionId, id, by, reader } = of
   const told = reader.isStaff ? (why ?? '') : ''
-  const found = await findOwn(db, of)
+  const { question, answer: found } = await findOwn(db, of)
   if (found.removed !== null) throw notFound()
   const write = db
     .update(answersToQuestions)
@@ -116,15 +121,17 @@ export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: st
     noted: questionIndex.mark(db, questionId),
     counted: countAnswersStatement(db, questionId),
     after,
+    withdrawn: noticeVisibilityStatements(db, questionId),
+    told: told ? answerRemovedStatement(db, { question, answerId: id, by: by.userId, why: told }) : [],
   })
   if (removed.length === 0) throw notFound()
 }
 
-async function findOwn(db: Database, { questionId, id, reader }: Of): Promise<AnswerRecord> {
-  await findQuestion(db, questionId, reader)
+async function findOwn(db: Database, { questionId, id, reader }: Of) {
+  const question = await findQuestion(db, questionId, reader)
   const answer = await findAnswer(db, { questionId, id }, reader)
   if (!answer.mine && !reader.isStaff) throw forbidden(questionMessages.notYours)
-  return answer
+  return { question, answer }
 }
 
 const stale = async (db: Database, current: AnswerRecord, reader: QuestionReader) =>

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
+import { answeredStatements } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
@@ -55,6 +56,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
         sql`${eq(questions.id, questionId)} AND EXISTS (SELECT 1 FROM ${answersToQuestions} WHERE ${eq(answersToQuestions.id, id)})`,
       ),
     after,
+    told: answeredStatements(db, { question, answerId: id, by: by.userId }),
   })
   if (posted.length === 0) throw conflict(questionMessages.closed)
   return id

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { askedStatement } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { type NewQuestion, questionSlugOf } from '../rules'
 import { questions } from '../schema'
@@ -51,6 +52,7 @@ export async function askQuestion(db: Database, { request, by, isStaff }: Asked)
     noted: questionIndex.mark(db, id),
     tagged: setTagsStatements(db, id, chosen),
     counted: followStatements(db, id).after,
+    followed: askedStatement(db, id, by.userId),
   })
   return id
 }

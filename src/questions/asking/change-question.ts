@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db/database'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { followStatements } from '../counters/count-statements'
 import { questionRevisionStatements } from '../history/revision-statements'
+import { questionEditedStatement } from '../notices/question-notices'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import type { QuestionRecord } from '../question/question-shape'
@@ -12,7 +14,7 @@ import type { QuestionReader } from '../question/reader'
 import { type QuestionChange, questionMessages } from '../rules'
 import { questions } from '../schema'
 import { questionIndex } from '../search/question-index'
-import { planChange } from './plan-change'
+import { planQuestionChange } from './plan-question-change'
 import { setTagsStatements } from './tag-statements'
 
 type Changed = {
@@ -50,7 +52,7 @@ async function storeChange(
   before: QuestionRecord,
   { id, change, by, reader, revisionId }: Changed,
 ): Promise<boolean> {
-  const planned = await planChange(db, { before, change, reader })
+  const planned = await planQuestionChange(db, { before, change, reader })
   if (!planned) return true
   const { columns, isAnonymous, rewrites, tags, time } = planned
   const why = change.why || change.closed?.why
@@ -76,6 +78,10 @@ async function storeChange(
       noted: questionIndex.mark(db, id),
       tagged: tags === null ? [] : setTagsStatements(db, id, tags),
       after,
+      told: planned.edits
+        ? questionEditedStatement(db, { question: { ...before, ...planned.words }, by: by.userId })
+        : [],
+      shown: planned.restores ? noticeVisibilityStatements(db, id) : [],
     })
     return true
   } catch (error) {

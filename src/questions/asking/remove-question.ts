@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db/database'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { questionRemovedStatement } from '../notices/moderation-notices'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
@@ -40,6 +42,8 @@ export async function removeQuestion(db: Database, { id, by, reader, why }: Remo
     }),
     noted: questionIndex.mark(db, id),
     after,
+    withdrawn: noticeVisibilityStatements(db, id),
+    told: told ? questionRemovedStatement(db, { question: found, by: by.userId, why: told }) : [],
   })
   if (removed.length > 0) return
   // Somebody else has removed it in the meantime, or others have answered.

@@ -6,6 +6,8 @@ import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { ago, minutes, timestamp } from '../../platform/time/clock'
 import { restorableSince } from '../moderation/restorable'
 import { moderationMessages } from '../moderation/rules'
+import { commentRemovedStatement } from '../notices/moderation-notices'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import type { QuestionReader } from '../question/reader'
 import { comments } from '../schema'
@@ -50,6 +52,7 @@ async function restore(db: Database, before: CommentRecord, by: Actor, why: stri
     .returning({ id: comments.id })
   const { restored } = await batch(db, {
     restored: recordChange(db, write, { ...entryOf(before, by, 'restored'), ...(why && { why }) }),
+    shown: noticeVisibilityStatements(db, before.questionId),
   })
   if (restored.length === 0) throw conflict(moderationMessages.tooLate)
 }
@@ -70,6 +73,8 @@ export async function removeComment(db: Database, { id, by, reader, why }: Of & 
     .returning({ id: comments.id })
   const { removed } = await batch(db, {
     removed: recordChange(db, write, { ...entryOf(found, by, 'removed'), ...(told && { why: told }) }),
+    withdrawn: noticeVisibilityStatements(db, found.questionId),
+    told: told ? commentRemovedStatement(db, { commentId: id, by: by.userId, why: told }) : [],
   })
   if (removed.length === 0) throw notFound()
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { commentedStatement } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
@@ -43,6 +44,7 @@ export async function postComment(db: Database, { of, text, by, reader }: Posted
       target: { kind: 'comment', id },
       after: { question: questionId, ...(answerId !== null && { answer: answerId }) },
     }),
+    told: commentedStatement(db, { question, answerId, commentId: id, by: by.userId }),
   })
   if (posted.length === 0) throw conflict(commentMessages.closed)
   return id

@@ -14,7 +14,7 @@ import { Reason } from '../moderation/rules'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import { questionReaderOf } from '../question/reader'
 import { refreshQuestionIndex } from '../search/question-index'
-import { readHistory, restoreRevision } from './history'
+import { readHistory, restoreVersion } from './history'
 
 const text = v.string()
 const Revision = v.object({
@@ -59,7 +59,7 @@ export const historyApi = new Hono<AppEnv>()
     async (c) => {
       const [{ id: questionId, revisionId }, reader] = [c.req.param(), questionReaderOf(c)]
       const { why } = c.req.valid('json')
-      await restoreRevision(c.var.db, { questionId, revisionId, why, by: actorOf(c), reader })
+      await restoreVersion(c.var.db, { questionId, revisionId, why, by: actorOf(c), reader })
       const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, questionId, reader), reader)
       return c.json(question)
     },

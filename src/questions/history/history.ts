@@ -49,7 +49,6 @@ const publicRevision = ({ id, answerId, created, why, title, content, asker, edi
   content,
   user: asker ? (answerId === null ? anonymousMember : anonymousAsker) : (editor ?? formerMember),
 })
-export type PublicRevision = ReturnType<typeof publicRevision>
 
 /**
  * Reads the versions of a question or an answer from its first edit on, newest first. The newest is the current one.
@@ -80,7 +79,7 @@ type Restored = { questionId: string; revisionId: string; why: string | undefine
  * Gives a question or its answer the words of an earlier version, as a new version.
  * @throws Problem 404, 409 if somebody saves at the same time
  */
-export async function restoreRevision(db: Database, { questionId, revisionId, why, by, reader }: Restored) {
+export async function restoreVersion(db: Database, { questionId, revisionId, why, by, reader }: Restored) {
   const [revision] = await db
     .select(revisionColumns)
     .from(questionRevisions)

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { countAnswersStatement } from '../answer/answer-statements'
 import { followStatements } from '../counters/count-statements'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions, comments, questionRevisions, questions } from '../schema'
@@ -72,6 +73,7 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
         .where(eq(questions.id, into)),
       noted: [questionIndex.mark(db, id), questionIndex.mark(db, into)],
       after: [...from.after, ...to.after],
+      shown: [...noticeVisibilityStatements(db, id), ...noticeVisibilityStatements(db, into)],
     })
   } catch (error) {
     if (isStale(error)) throw conflict(moderationMessages.staleMerge)

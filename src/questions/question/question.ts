@@ -51,8 +51,9 @@ export async function readWholeQuestion(
   db: Database,
   question: QuestionRecord,
   reader: QuestionReader,
+  limit = answersAtOnce,
 ): Promise<{ question: WholeQuestion; next: string | null }> {
-  const { answers, comments, next } = await readAnswers(db, question.id, reader, { limit: answersAtOnce })
+  const { answers, comments, next } = await readAnswers(db, question.id, reader, { limit })
   return { question: { ...publicQuestion(question, comments), answers }, next }
 }
 

@@ -1,14 +1,21 @@
-type AvatarProps = { name: string; src: string | null }
+type AvatarProps = {
+  name: string
+  src: string | null
+  /** 40 px, for a line of text. */
+  isSmall?: boolean
+}
 
 /**
- * A person's picture at 72 px, or their initials. Hidden from screen readers, because the name is always next to it.
+ * A person's picture, or their initials. Hidden from screen readers, because the name is always next to it.
  */
-export function Avatar({ name, src }: AvatarProps) {
-  if (src) return <img src={src} alt="" width={72} height={72} className="size-16 shrink-0 rounded-pill object-cover" />
+export function Avatar({ name, src, isSmall = false }: AvatarProps) {
+  const size = isSmall ? 'size-10' : 'size-16'
+  if (src)
+    return <img src={src} alt="" width={72} height={72} className={`${size} shrink-0 rounded-pill object-cover`} />
   return (
     <span
       aria-hidden="true"
-      className="grid size-16 shrink-0 place-items-center rounded-pill bg-wash font-semibold text-accent text-large"
+      className={`${size} ${isSmall ? 'text-small' : 'text-large'} grid shrink-0 place-items-center rounded-pill bg-wash font-semibold text-accent`}
     >
       {initialsOf(name)}
     </span>

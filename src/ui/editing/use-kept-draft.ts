@@ -39,6 +39,7 @@ export function useKeptDraft<Value extends object>({ blank, show, ...options }: 
   const { isBlank = (value: Value) => isSame(value, blank) } = options
   const { writer, storage, scope, isGuest, signedOut } = useDraftWriter<Value>({ ...options, isBlank })
   const [found, setFound] = useState<Found<Value> | null>(null)
+  const [isReady, setReady] = useState(false)
   const stepKey = `${scope}step`
   const showNow = useRef(show)
   showNow.current = show
@@ -46,7 +47,7 @@ export function useKeptDraft<Value extends object>({ blank, show, ...options }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
   useEffect(() => {
     if (!isGuest) adoptGuestDraft()
-    restore()
+    restore().finally(() => setReady(true))
   }, [])
 
   /** The draft of this tab comes first, then the newest one that no other page has open. */
@@ -125,6 +126,8 @@ export function useKeptDraft<Value extends object>({ blank, show, ...options }: 
   return {
     keep: writer.keep,
     clear,
+    /** Whether it has looked for a draft, for what can't be shown without one. */
+    isReady,
     /**
      * Call this before the next page of the same form, which then continues the draft without a notice. Returns whether
      * it will: storage may be full or turned off.

@@ -13,7 +13,7 @@ import { chooseQuestionTags, cleanQuestion, requireCategoryId } from './question
  * What a change of a question will store. Null if it changes nothing.
  * @throws Problem 409 for what the question's state doesn't allow; 422
  */
-export async function planChange(
+export async function planQuestionChange(
   db: Database,
   { before, change, reader }: { before: QuestionRecord; change: QuestionChange; reader: QuestionReader },
 ) {

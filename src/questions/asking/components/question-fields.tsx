@@ -1,0 +1,56 @@
+import type { RefObject } from 'react'
+import { TextField } from '../../../ui/forms/field'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import type { QuestionErrors } from '../question-form'
+import { SimilarQuestions } from './similar-questions'
+
+export type TextEditor = { focus: () => void }
+
+type QuestionFieldsProps = {
+  values: { title: string; content: string }
+  errors: QuestionErrors
+  /** Differs when the text was set from outside the editor. */
+  revision: number | string
+  editor: RefObject<TextEditor | null>
+  /** The question itself, which isn’t similar to itself. */
+  except?: string
+  onChange: (part: { title?: string; content?: string }) => void
+}
+
+/** The title, with questions that may already answer it, and the description. */
+export function QuestionFields({ values, errors, revision, editor, except, onChange }: QuestionFieldsProps) {
+  return (
+    <>
+      <div data-field="title">
+        <TextField
+          label="Question"
+          name="title"
+          autoComplete="off"
+          dir="auto"
+          value={values.title}
+          error={errors.title}
+          hint="One question, with the grade, the setting, and the state where they matter."
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <SimilarQuestions title={values.title} except={except} />
+      </div>
+      <div data-field="content">
+        <RichTextField
+          key={revision}
+          kind="plain"
+          height={250}
+          label="Description"
+          name="content"
+          hint="What you have tried, and what a good answer would let you do."
+          initial={values.content}
+          error={errors.content}
+          onChange={(content) => onChange({ content })}
+          onBlur={() => undefined}
+          onReady={(ready) => {
+            editor.current = ready
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/db/database'
+import { Problem } from '../../platform/http/problem'
+import { sanitizeHtml } from '../../platform/text/sanitize-html'
+import { slugOf } from '../../platform/text/slug'
+import { htmlOfPlainText } from '../../ui/rich-text/plain-paragraphs'
+import { findQuestionCategory } from '../category/category'
+import { questionMessages } from '../rules'
+import { chooseQuestionTags, cleanQuestion } from './question-content'
+import { checkQuestion, type QuestionErrors, type QuestionForm } from './question-form'
+
+/** Reads a question from a form that was sent without JavaScript. Its HTML is cleaned, because a page shows it. */
+export function readPostedQuestion(sent: Record<string, string>): QuestionForm {
+  const { category = '', title = '', content = '', tags = '' } = sent
+  return {
+    category: category.trim(),
+    title: title.trim(),
+    content: sanitizeHtml(/<\w/.test(content) ? content : htmlOfPlainText(content.replaceAll('\r\n', '\n'))),
+    tags: [...new Set(tags.split(',').map((tag) => slugOf(tag.slice(0, maxRawLength))))].filter(Boolean),
+    anonymous: 'anonymous' in sent,
+  }
+}
+
+/** Far more than a tag needs. */
+const maxRawLength = 1000
+
+/** Returns what is wrong with a question, including what only the server knows. */
+export async function checkPostedQuestion(
+  db: Database,
+  values: QuestionForm,
+  isStaff: boolean,
+): Promise<QuestionErrors> {
+  const errors: QuestionErrors = {
+    ...(await errorsOf(async () => cleanQuestion(values.content))),
+    ...checkQuestion(values),
+  }
+  if (!errors.category && !(await findQuestionCategory(db, values.category)))
+    errors.category = questionMessages.unknownCategory
+  if (errors.tags) return errors
+  return { ...(await errorsOf(() => chooseQuestionTags(db, values.tags, isStaff))), ...errors }
+}
+
+async function errorsOf(check: () => Promise<unknown>): Promise<QuestionErrors> {
+  try {
+    await check()
+    return {}
+  } catch (problem) {
+    if (problem instanceof Problem && problem.errors) return problem.errors
+    throw problem
+  }
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
+import { open } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { readForm } from '../../platform/http/body'
+import { notFound, Problem } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { showPage } from '../../ui/server/show-page'
+import { readCategories } from '../category/category'
+import { questionLimits } from '../limits'
+import { findQuestion } from '../question/question'
+import { questionPath } from '../question/question-path'
+import { questionReaderOf } from '../question/reader'
+import { refreshQuestionIndex } from '../search/question-index'
+import { askQuestion } from './ask-question'
+import { errorsAtStep, stepOf, stepWithError, titleOfStep } from './ask-steps'
+import type { AskStart } from './components/use-ask-form'
+import Ask from './pages/ask'
+import { checkPostedQuestion, readPostedQuestion } from './posted-question'
+import { blankQuestion } from './question-form'
+
+const blankStart = { posted: null, preset: blankQuestion, errors: {}, problem: '' }
+
+/** Asking in three steps. Without JavaScript, each step posts what is written so far to the next one. */
+export const askPages = new Hono<AppEnv>()
+  .get('/ask', open, async (c) => {
+    const { currentUser } = c.var
+    if (!currentUser) return leadToSignIn(c)
+    const preset = { ...blankQuestion, category: c.req.query('category') ?? '' }
+    return showStep(c, currentUser, { ...blankStart, preset, step: 1 })
+  })
+  .get('/ask/:step', open, async (c) => {
+    const { currentUser } = c.var
+    if (!currentUser) return leadToSignIn(c)
+    const step = stepOf(c.req.param('step'))
+    if (!step) throw notFound()
+    return showStep(c, currentUser, { ...blankStart, step })
+  })
+  .post('/ask/:step', open, rateLimit(sharedLimits.write), async (c) => {
+    const { currentUser } = c.var
+    if (!currentUser) return leadToSignIn(c)
+    const target = stepOf(c.req.param('step'))
+    if (!target) throw notFound()
+    const sent = await readForm(c)
+    const posted = readPostedQuestion(sent)
+    const from = stepOf(sent.step ?? '') ?? 1
+    // Going back needs no check.
+    const wrong = target < from ? {} : await checkPostedQuestion(c.var.db, posted, currentUser.isStaff)
+    const step = stepWithError(wrong, target) ?? target
+    const errors = step < target ? errorsAtStep(wrong, step) : {}
+    return showStep(c, currentUser, { ...blankStart, step, posted, errors })
+  })
+  .post('/ask', open, rateLimit(questionLimits.ask), refreshQuestionIndex, async (c) => {
+    const { currentUser } = c.var
+    if (!currentUser) return leadToSignIn(c)
+    const posted = readPostedQuestion(await readForm(c))
+    const errors = await checkPostedQuestion(c.var.db, posted, currentUser.isStaff)
+    const step = stepWithError(errors, 3)
+    if (step || !isProven(currentUser))
+      return showStep(c, currentUser, {
+        ...blankStart,
+        step: step ?? 3,
+        posted,
+        errors: errorsAtStep(errors, step ?? 3),
+      })
+    try {
+      const id = await askQuestion(c.var.db, { request: posted, by: actorOf(c), isStaff: currentUser.isStaff })
+      return c.redirect(questionPath(await findQuestion(c.var.db, id, questionReaderOf(c))), 303)
+    } catch (problem) {
+      if (!(problem instanceof Problem) || problem.status >= 500) throw problem
+      const refused = { errors: problem.errors ?? {}, problem: problem.message }
+      return showStep(c, currentUser, { ...blankStart, ...refused, step: 3, posted }, problem.status)
+    }
+  })
+
+const isProven = ({ email, verifiedEmail }: CurrentUser) => verifiedEmail === email
+
+/** The list of questions asks guests to sign in. */
+const leadToSignIn = (c: AppContext) => c.redirect('/questions?signin=1&redirect=/ask', 303)
+
+async function showStep(c: AppContext, currentUser: CurrentUser, start: AskStart, status?: Problem['status']) {
+  const { displayName, email } = currentUser
+  const props = {
+    start,
+    categories: await readCategories(c.var.db),
+    displayName,
+    email,
+    isProven: isProven(currentUser),
+  }
+  const hasErrors = Object.keys(start.errors).length > 0
+  const head = { title: `Ask a Question: ${titleOfStep(start.step)}` }
+  return showPage(c, Ask, props, { ...head, ...((status ?? hasErrors) && { status: status ?? 422 }) })
+}

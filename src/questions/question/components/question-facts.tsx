@@ -1,0 +1,20 @@
+import { longDayText, timeSince } from '../../../ui/hooks/format-time'
+import type { PublicQuestion } from '../question-shape'
+
+type QuestionFactsProps = { question: Pick<PublicQuestion, 'created' | 'active' | 'viewCount'>; now: string }
+
+/** When it was asked and last active, and how often it was viewed. */
+export function QuestionFacts({ question: { created, active, viewCount }, now }: QuestionFactsProps) {
+  const views = viewCount === 1 ? '1 time' : `${viewCount.toLocaleString('en-US')} times`
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted text-small">
+      <span>
+        Asked <time dateTime={created}>{longDayText(created)}</time>
+      </span>
+      <span>
+        Active <time dateTime={active}>{timeSince(active, now)}</time>
+      </span>
+      <span>{`Viewed ${views}`}</span>
+    </p>
+  )
+}
