@@ -4,16 +4,19 @@ import { answerApi } from './answer/api'
 import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
 import { commentApi } from './comment/api'
+import { commentPages } from './comment/routes'
 import { recount } from './counters/recount'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
 import { historyApi } from './history/api'
+import { historyPages } from './history/routes'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
 import { questionListPages } from './lists/routes'
 import { questionModerationApi } from './moderation/api'
 import { eraseRemoved } from './moderation/erase-removed'
+import { questionModerationPages } from './moderation/routes'
 import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
@@ -45,7 +48,7 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages, questionListPages, questionPages],
+  pages: [askPages, questionListPages, commentPages, historyPages, questionModerationPages, questionPages],
   navigation,
   areas,
   api,

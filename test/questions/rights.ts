@@ -82,4 +82,9 @@ export const rights: RouteRights = {
     body: { into: 'y' },
     statuses: [401, 403, 403, 403, 404],
   },
+  'GET /questions/:uid/:slug/history': { path: '/questions/x/y/history', statuses: [404, 404, 404, 404, 404] },
+  'GET /questions/:uid/:slug/comments': { path: '/questions/x/y/comments', statuses: [404, 404, 404, 404, 404] },
+  'POST /questions/:uid/:slug/comments': { path: '/questions/x/y/comments', statuses: [404, 404, 404, 404, 404] },
+  'GET /questions/:uid/:slug/moderate': { path: '/questions/x/y/moderate', statuses: [302, 404, 404, 404, 404] },
+  'POST /questions/:uid/:slug/moderate': { path: '/questions/x/y/moderate', statuses: [302, 403, 403, 403, 404] },
 }

@@ -50,6 +50,8 @@ const publicRevision = ({ id, answerId, created, why, title, content, asker, edi
   user: asker ? (answerId === null ? anonymousMember : anonymousAsker) : (editor ?? formerMember),
 })
 
+export type PublicRevision = ReturnType<typeof publicRevision>
+
 /**
  * Reads the versions of a question or an answer from its first edit on, newest first. The newest is the current one.
  * @throws Problem 404

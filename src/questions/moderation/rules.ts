@@ -9,6 +9,8 @@ export const restorableDays = 30
 
 export const moderationMessages = {
   longWhy: `A reason can be at most ${whyLength} characters`,
+  why: 'Say why.',
+  reason: 'Choose a reason.',
   closedWhy: 'Say why the question is closed.',
   unknownQuestion: 'We can’t find this question. Paste the address of a question that everybody can see.',
   itself: 'This is the question itself. Paste the address of another one.',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { follows } from '../../../src/notifications/schema'
+import { follows, notifications } from '../../../src/notifications/schema'
 import { days, now, timestamp } from '../../../src/platform/time/clock'
 import { recount } from '../../../src/questions/counters/recount'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
@@ -36,6 +36,10 @@ const whole = async (made: Made | undefined, as?: string) => (await read(made, a
 const merge = (into = idOf(original), as = staff, id = idOf(question)) =>
   request('POST', `/api/questions/${id}/merge`, { as, body: { into, why: 'The same question' } })
 const verbsOf = async (id: string) => (await auditOf(id)).map(({ verb }) => verb)
+const noticesOf = async (userId: string) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, userId)))
+    .filter(({ kind }) => kind === 'moderation')
+    .map(({ title }) => title)
 const listedIds = async () =>
   (await (await request('GET', '/api/questions/page/1')).json<{ questions: { _id: string }[] }>()).questions.map(
     ({ _id }) => _id,
@@ -231,6 +235,7 @@ describe('removing by staff', () => {
     const path = `/api/questions/${idOf(question)}`
     expect((await request('DELETE', path, { as: staff, body: { why: 'Names a child' } })).status).toBe(204)
     expect((await read(question, askerToken)).status).toBe(404)
+    expect(await noticesOf(asker.id)).toEqual([`Our team removed your question “${question?.title}”. Names a child`])
     expect(await whole(question, staff)).toMatchObject({ removedWhy: 'Names a child' })
     expect((await auditOf(idOf(question))).at(-1)).toMatchObject({ verb: 'removed', why: 'Names a child' })
     const almost = timestamp(new Date(now().getTime() - days(30) + 60_000))
@@ -249,10 +254,11 @@ describe('removing by staff', () => {
   })
 
   it('does the same for an answer', async () => {
-    const { id } = await makeAnswer(idOf(question))
+    const { id, authorId } = await makeAnswer(idOf(question))
     const path = `/api/questions/answer/${idOf(question)}/${id}`
     expect((await request('DELETE', path, { as: staff, body: { why: 'x'.repeat(501) } })).status).toBe(422)
     expect((await request('DELETE', path, { as: staff, body: { why: 'Advertising' } })).status).toBe(204)
+    expect(await noticesOf(authorId)).toEqual([`Our team removed your answer to “${question?.title}”. Advertising`])
     expect((await whole(question, staff)).answers).toMatchObject([{ removedWhy: 'Advertising' }])
     expect((await request('PUT', path, { as: staff, body: { removed: false } })).status).toBe(200)
     await db.update(answersToQuestions).set({ removed: '2026-01-01T00:00:00.000Z', listed: false })

@@ -1,12 +1,16 @@
 import { Check } from 'lucide-react'
 import { AuthorLine } from '../../question/components/author-line'
+import type { CommentedQuestion } from '../../comment/components/comment-item'
 import { VoteCount } from '../../vote/components/vote-count'
 import type { PublicAnswer } from '../answer-shape'
+import { AnswerFooter } from './answer-footer'
 
 const answerAnchor = (id: string) => `answer-${id}`
 
 /** One answer with its votes. */
-export function AnswerItem({ answer }: { answer: PublicAnswer }) {
+type AnswerItemProps = { answer: PublicAnswer; question: CommentedQuestion; now: string }
+
+export function AnswerItem({ answer, question, now }: AnswerItemProps) {
   const { _id, content, rating, accepted, created, updated, user, hidden, removed } = answer
   return (
     <article
@@ -29,6 +33,7 @@ export function AnswerItem({ answer }: { answer: PublicAnswer }) {
         <div className="mt-5">
           <AuthorLine author={user} verb="answered" time={created} edited={updated !== created} />
         </div>
+        <AnswerFooter answer={answer} question={question} now={now} />
       </div>
     </article>
   )

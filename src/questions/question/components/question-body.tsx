@@ -5,6 +5,7 @@ import type { PublicQuestion } from '../question-shape'
 import { AuthorLine } from './author-line'
 import { QuestionActions } from './question-actions'
 import { QuestionFacts } from './question-facts'
+import { QuestionFooter } from './question-footer'
 import { QuestionNotices } from './question-notices'
 
 export type ShownQuestion = PublicQuestion & { tagLinks: { text: string; slug: string }[] }
@@ -49,6 +50,7 @@ export function QuestionBody({ question, now }: QuestionBodyProps) {
             <AuthorLine author={user} verb="asked" time={created} edited={updated !== created} />
           </div>
           <QuestionActions question={question} />
+          <QuestionFooter question={question} now={now} />
         </div>
       </div>
     </article>

@@ -26,7 +26,7 @@ export default function QuestionPage({ question, related, now }: QuestionProps) 
             {answersTitle(question.answerCount)}
           </h2>
           {question.answers.map((answer) => (
-            <AnswerItem key={answer._id} answer={answer} />
+            <AnswerItem key={answer._id} answer={answer} question={question} now={now} />
           ))}
         </section>
       </div>
