@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { promptHref } from '../../accounts/sign-in-prompts'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { promptHref } from '../../accounts/sign-in-prompts'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
 import { forbidden, Problem } from '../../platform/http/problem'
@@ -51,9 +51,7 @@ export const commentPages = new Hono<AppEnv>()
       if (!(problem instanceof Problem) || problem.status >= 500 || problem.status === 404) throw problem
       const error = problem.errors?.text ?? ''
       const refused = { sent: form.text ?? '', error, problem: error ? '' : problem.message, status: problem.status }
-      return edit === undefined
-        ? showComments(c, question, answerId, refused)
-        : showEditor(c, question, edit, refused)
+      return edit === undefined ? showComments(c, question, answerId, refused) : showEditor(c, question, edit, refused)
     }
   })
 

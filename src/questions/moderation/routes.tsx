@@ -76,5 +76,6 @@ async function show(c: AppContext, question: QuestionRecord, shown: Shown) {
     sent: { why, reason, other, category },
     ...{ action, id, errors, problem, author },
   }
-  return showPage(c, Moderate, props, { title: moderationActions[action].title, ...(status && { status }) })
+  const head = { title: moderationActions[action].title, robots: 'noindex,follow' as const }
+  return showPage(c, Moderate, props, { ...head, ...(status && { status }) })
 }

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
-import { AuthorLine } from '../../question/components/author-line'
 import type { CommentedQuestion } from '../../comment/components/comment-item'
+import { AuthorLine } from '../../question/components/author-line'
 import { VoteCount } from '../../vote/components/vote-count'
 import type { PublicAnswer } from '../answer-shape'
 import { AnswerFooter } from './answer-footer'
 
 const answerAnchor = (id: string) => `answer-${id}`
 
-/** One answer with its votes. */
 type AnswerItemProps = { answer: PublicAnswer; question: CommentedQuestion; now: string }
 
+/** One answer with its votes and comments. */
 export function AnswerItem({ answer, question, now }: AnswerItemProps) {
   const { _id, content, rating, accepted, created, updated, user, hidden, removed } = answer
   return (

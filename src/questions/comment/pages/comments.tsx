@@ -24,14 +24,9 @@ export default function CommentsPage(props: CommentsPageProps) {
   const path = questionPath(question)
   return (
     <div className="max-w-3xl">
-      <h1 className="font-bold text-title">
-        {answerId === null ? 'Comments on a question' : 'Comments on an answer'}
-      </h1>
+      <h1 className="font-bold text-title">{answerId === null ? 'Comments on a question' : 'Comments on an answer'}</h1>
       <p dir="auto" className="wrap-anywhere mt-2">
-        <a
-          href={answerId === null ? path : `${path}#answer-${answerId}`}
-          className="inline-flex min-h-11 items-center"
-        >
+        <a href={answerId === null ? path : `${path}#answer-${answerId}`} className="inline-flex min-h-11 items-center">
           {question.title}
         </a>
       </p>

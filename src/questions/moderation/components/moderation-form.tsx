@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
+import type { Messages } from '../../../ui/forms/use-native-form'
 import { closeReasons, type ModerationAction, moderationActions } from '../actions'
 import { moderationMessages } from '../rules'
-
-export type Messages = Record<string, string>
 
 export type ModerationFormProps = {
   action: ModerationAction

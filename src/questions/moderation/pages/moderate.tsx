@@ -1,7 +1,8 @@
+import type { Messages } from '../../../ui/forms/use-native-form'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { questionPath } from '../../question/question-path'
 import { type ModerationAction, moderationActions } from '../actions'
-import { type Messages, ModerationForm } from '../components/moderation-form'
+import { ModerationForm } from '../components/moderation-form'
 
 type ModerateProps = {
   question: { uid: string; slug: string; title: string; created: string }
