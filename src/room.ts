@@ -1,5 +1,6 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
 import type { ErasedAccount } from './accounts/account/erased-account'
+import type { StoppableMail } from './accounts/mail-choices/stoppable-mail'
 import type { ViewWriters } from './platform/counter/view-counter'
 import type { Database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
@@ -69,6 +70,8 @@ export type Room = {
   views?: ViewWriters
   /** Creates the links of mails that had to wait, by purpose. */
   heldLinks?: LinkMakers
+  /** Mails of its own that people can unsubscribe from, by the name that their links carry. */
+  stoppableMails?: Readonly<Record<string, StoppableMail>>
   /** Rate limits for its API, if `sharedLimits` has none that fits. */
   limits?: readonly Limit[]
   sitemap?: SitemapPart

@@ -77,6 +77,7 @@ const Question = v.object({
   vote: v.number(),
   mine: v.boolean(),
   comments,
+  followed: v.pipe(v.boolean(), v.description('Whether the caller follows it')),
   answers: v.array(Answer),
 })
 

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Room } from '../room'
 import { answerApi } from './answer/api'
+import { answerPages } from './answer/routes'
+import { editQuestionPages } from './asking/edit-routes'
 import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
+import { categoryPages } from './category/routes'
 import { commentApi } from './comment/api'
 import { commentPages } from './comment/routes'
 import { recount } from './counters/recount'
+import { questionFollowingApi } from './following/api'
+import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
 import { historyApi } from './history/api'
@@ -18,6 +23,7 @@ import { questionModerationApi } from './moderation/api'
 import { eraseRemoved } from './moderation/erase-removed'
 import { questionModerationPages } from './moderation/routes'
 import { areas, navigation } from './navigation'
+import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
 import { questionPages } from './question/routes'
@@ -25,6 +31,7 @@ import { questions as table } from './schema'
 import { similarQuestionsApi } from './search/api'
 import { questionIndex } from './search/question-index'
 import { voteApi } from './vote/api'
+import { votePages } from './vote/routes'
 
 // What has a word in the place of a uid or an id comes before the addresses of questions, which would match it.
 const api = [
@@ -36,6 +43,7 @@ const api = [
   commentApi,
   historyApi,
   questionModerationApi,
+  questionFollowingApi,
   questionApi,
   categoryApi,
 ] as const
@@ -48,7 +56,19 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages, questionListPages, commentPages, historyPages, questionModerationPages, questionPages],
+  pages: [
+    askPages,
+    editQuestionPages,
+    categoryPages,
+    questionListPages,
+    commentPages,
+    historyPages,
+    questionModerationPages,
+    questionPages,
+    answerPages,
+    votePages,
+    questionFollowingPages,
+  ],
   navigation,
   areas,
   api,
@@ -60,6 +80,10 @@ export const questions: Room = {
     'erase-removed': {
       schedule: '37 8 * * *',
       run: async (_env, db) => ({ erased: await eraseRemoved(db) }),
+    },
+    'tag-digest': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ told: await tellTagFollowers(db) }),
     },
     'question-anchors': {
       schedule: '*/5 * * * *',

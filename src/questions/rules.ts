@@ -4,6 +4,7 @@ import { oneLine, rawText } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
 import { TagList } from '../tags/rules'
 import { Closing, why } from './moderation/rules'
+import { voteValues } from './vote/rules'
 
 /**
  * The lengths of texts in characters. Of questions and answers the plain text counts, after the HTML is cleaned.
@@ -28,6 +29,7 @@ export const questionMessages = {
   longContent: atMost('Description', textLengths.content.most),
   stale: 'You or someone else changed this question in another window. Your text is still here.',
   answered: 'Others have answered. Ask us to remove it, or edit it.',
+  staysAnonymous: 'Somebody has answered, so this question stays anonymous.',
   notYours: 'Only its author and our team can change this.',
   ownVote: 'You can’t vote on your own question or answer.',
   notAsker: 'Only the person who asked can accept an answer.',
@@ -137,7 +139,7 @@ export const AnswerChange = v.object({
 export type AnswerChange = v.InferOutput<typeof AnswerChange>
 
 /** Without `vote`, the same press again takes a vote back. */
-export const Vote = v.object({ vote: v.optional(v.picklist([1, 0, -1])) })
+export const Vote = v.object({ vote: v.optional(v.picklist(voteValues)) })
 export type Vote = v.InferOutput<typeof Vote>
 
 export const GuidelinesChoice = v.object({ hidden: v.optional(v.boolean(), true) })

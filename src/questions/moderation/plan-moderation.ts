@@ -1,9 +1,9 @@
 import { gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { conflict } from '../../platform/http/problem'
+import { conflict, forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import type { QuestionRecord } from '../question/question-shape'
-import type { QuestionChange } from '../rules'
+import { type QuestionChange, questionMessages } from '../rules'
 import { questions } from '../schema'
 import { leadsTo, requireOther } from './other-question'
 import { restorableSince } from './restorable'
@@ -69,8 +69,9 @@ function planReopening(before: QuestionRecord): PlannedPart {
  * @throws Problem 409 if somebody has answered
  */
 export function planAnonymity(before: QuestionRecord, anonymous: boolean | undefined): PlannedPart[] {
-  if (!before.mine || anonymous === undefined || anonymous === before.anonymous) return []
-  if (before.answerCount > 0) throw conflict(moderationMessages.answered)
+  if (anonymous === undefined || anonymous === before.anonymous) return []
+  if (!before.mine) throw forbidden(questionMessages.notYours)
+  if (before.answerCount > 0) throw conflict(anonymous ? moderationMessages.answered : questionMessages.staysAnonymous)
   const isUnanswered = sql`NOT EXISTS (
     SELECT 1 FROM answers AS answer WHERE answer.question_id = ${before.id} AND answer.removed IS NULL
   )`

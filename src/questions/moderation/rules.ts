@@ -20,7 +20,7 @@ export const moderationMessages = {
   givesAway:
     'Somebody wrote under one of these questions with their name, and asked the other one anonymously. Merging them would show who asked.',
   staleMerge: 'Somebody else changed one of the questions. Try again.',
-  answered: 'The question has an answer, so this can’t be changed any more.',
+  answered: 'Somebody has answered and may have seen your name, so it stays.',
 } as const
 
 /** Why somebody changes or removes something. Our dialogs require it, the API doesn't. */

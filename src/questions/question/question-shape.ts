@@ -38,6 +38,7 @@ export type QuestionRecord = ListedRecord & {
   mine: boolean
   askedAnonymously: boolean
   vote: number
+  followed: boolean
 }
 
 function sharedFields(question: ListedRecord) {
@@ -84,6 +85,7 @@ export const publicQuestion = (question: QuestionRecord, comments: PublicComment
   vote: question.vote,
   mine: question.mine,
   comments,
+  followed: question.followed,
 })
 export type PublicQuestion = ReturnType<typeof publicQuestion>
 

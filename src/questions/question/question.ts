@@ -32,6 +32,13 @@ export const findQuestionByUid = (db: Database, uid: string, reader: QuestionRea
     reader,
   )
 
+/**
+ * The same by its id or the first part of its address.
+ * @throws Problem 404
+ */
+export const findQuestionByAnyId = (db: Database, written: string, reader: QuestionReader) =>
+  find(db, sql`${questions.id} IN (SELECT id FROM questions WHERE id = ${written} OR uid = ${written})`, reader)
+
 async function find(db: Database, isIt: SQL, reader: QuestionReader): Promise<QuestionRecord> {
   const [question] = await db
     .select(wholeQuestionColumns(reader))

@@ -1,14 +1,13 @@
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import type { CommentedQuestion } from '../../comment/components/comment-item'
-import { Comments } from '../../comment/components/comments'
+import { Comments, type Thread } from '../../comment/components/comments'
 import { HistoryLink } from '../../history/components/history-link'
 import { StaffLink } from '../../moderation/components/staff-actions'
 import type { PublicAnswer } from '../answer-shape'
 
-type AnswerFooterProps = { answer: PublicAnswer; question: CommentedQuestion; now: string }
+type AnswerFooterProps = { answer: PublicAnswer; thread: Thread }
 
 /** What is under an answer: its history, what staff can do with it, and its comments. */
-export function AnswerFooter({ answer, question, now }: AnswerFooterProps) {
+export function AnswerFooter({ answer, thread: { question, now } }: AnswerFooterProps) {
   const { _id, created, updated, removed, removedWhy, hidden, comments } = answer
   const { viewer } = useSignIn()
   const isOpen =

@@ -11,14 +11,15 @@ import type { PublicComment } from '../comment-shape'
 import { CommentForm } from './comment-form'
 import { type CommentedQuestion, CommentItem } from './comment-item'
 
-type CommentsProps = {
-  question: CommentedQuestion
+/** The question that comments belong to, and the server's time. */
+export type Thread = { question: CommentedQuestion; now: string }
+
+type CommentsProps = Thread & {
   /** Null for the comments of the question itself. */
   answerId: string | null
   /** Whether what they belong to takes new ones. */
   isOpen: boolean
   comments: PublicComment[]
-  now: string
 }
 
 /** The comments of a question or an answer, and the form for a new one. */
