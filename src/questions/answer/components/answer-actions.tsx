@@ -33,6 +33,7 @@ export function AnswerActions({ answer, question, onEdit }: AnswerActionsProps) 
   async function remove() {
     await send('DELETE', '/api/questions/answer/:questionId/:answerId', {
       param: { questionId: question._id, answerId: id },
+      json: {},
     })
     setAsks(false)
     answers.drop(id)

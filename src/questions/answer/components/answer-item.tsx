@@ -3,11 +3,13 @@ import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import type { Thread } from '../../comment/components/comments'
 import { AuthorLine } from '../../question/components/author-line'
 import { VotedPost } from '../../vote/components/voted-post'
 import { answerAnchor } from '../answer-anchor'
 import type { PublicAnswer } from '../answer-shape'
 import { AnswerActions } from './answer-actions'
+import { AnswerFooter } from './answer-footer'
 import { PlainAnswerForm } from './plain-answer-form'
 import type { Answers } from './use-answers'
 
@@ -24,6 +26,7 @@ export type AnsweredQuestion = {
   isStaff: boolean
   removed: string | null
   answers: Answers
+  thread: Thread
 }
 
 type AnswerItemProps = {
@@ -66,6 +69,7 @@ export function AnswerItem({ answer, question, startsEditing }: AnswerItemProps)
           <>
             <AuthorLine author={user} verb="answered" time={created} edited={updated !== created} />
             <AnswerActions answer={answer} question={question} onEdit={() => setEditing(true)} />
+            <AnswerFooter answer={answer} thread={question.thread} />
           </>
         }
       >

@@ -53,7 +53,7 @@ function DeleteQuestion({ id }: { id: string }) {
   const [asks, setAsks] = useState(false)
 
   async function remove() {
-    await send('DELETE', '/api/questions/:id', { param: { id } })
+    await send('DELETE', '/api/questions/:id', { param: { id }, json: {} })
     toastOnNextPage({ title: 'Question deleted' })
     location.assign('/questions')
   }

@@ -41,7 +41,7 @@ export default function QuestionPage({ question, next, related, member, editing,
           isStaff={isStaff}
         />
         <AnswerList
-          question={{ _id, title, path, origin, mine, isStaff, removed, answers }}
+          question={{ _id, title, path, origin, mine, isStaff, removed, answers, thread: { question, now } }}
           isFirstPage={isFirstPage}
           editing={editing}
         />
