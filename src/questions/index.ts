@@ -7,6 +7,7 @@ import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
 import { categoryPages } from './category/routes'
 import { recount } from './counters/recount'
+import { questionFeedPages } from './feed/routes'
 import { questionFollowingApi } from './following/api'
 import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
@@ -19,6 +20,7 @@ import { areas, navigation } from './navigation'
 import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
+import { lastQuestionRowid, questionEntries } from './question/question-sitemap'
 import { questionPages } from './question/routes'
 import { questions as table } from './schema'
 import { similarQuestionsApi } from './search/api'
@@ -51,6 +53,7 @@ export const questions: Room = {
     editQuestionPages,
     categoryPages,
     questionListPages,
+    questionFeedPages,
     questionPages,
     answerPages,
     votePages,
@@ -58,6 +61,10 @@ export const questions: Room = {
   ],
   navigation,
   areas,
+  sitemap: {
+    pages: ['/questions'],
+    ranges: [{ name: 'questions', lastRowid: lastQuestionRowid, entries: questionEntries }],
+  },
   api,
   crons: {
     recount: {
