@@ -23,7 +23,7 @@ export function QuestionSearch({ address: { q, sort, is, category, tag } }: { ad
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby="question-operators"
-          className="min-h-11 min-w-0 flex-1 basis-48 rounded-control border border-muted bg-raised px-3 text-ink"
+          className="min-h-11 min-w-0 flex-1 basis-32 rounded-control border border-muted bg-raised px-3 text-ink"
         />
         <Button type="submit" kind="outlined">
           Search

@@ -47,7 +47,7 @@ export function QuestionRow({ question, now, heading: Heading = 'h2' }: Question
               {text}
             </a>
           ))}
-          <span className="ml-auto text-muted">
+          <span className="text-muted sm:ml-auto">
             <span dir="auto" className="wrap-anywhere">
               {user.screenName}
             </span>
