@@ -9,6 +9,7 @@ import { categoryPages } from './category/routes'
 import { commentApi } from './comment/api'
 import { commentPages } from './comment/routes'
 import { recount } from './counters/recount'
+import { questionFeedPages } from './feed/routes'
 import { questionFollowingApi } from './following/api'
 import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
@@ -28,6 +29,7 @@ import { areas, navigation } from './navigation'
 import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
+import { lastQuestionRowid, questionEntries } from './question/question-sitemap'
 import { questionPages } from './question/routes'
 import { questions as table } from './schema'
 import { similarQuestionsApi } from './search/api'
@@ -66,6 +68,7 @@ export const questions: Room = {
     commentPages,
     historyPages,
     questionModerationPages,
+    questionFeedPages,
     questionPages,
     answerPages,
     votePages,
@@ -73,6 +76,10 @@ export const questions: Room = {
   ],
   navigation,
   areas,
+  sitemap: {
+    pages: ['/questions'],
+    ranges: [{ name: 'questions', lastRowid: lastQuestionRowid, entries: questionEntries }],
+  },
   api,
   crons: {
     recount: {

@@ -86,6 +86,7 @@ export const questions = sqliteTable(
     index('questions_solved_newest').on(t.created, t.id, t.acceptedId).where(isSolved(t)),
     index('questions_solved_active').on(t.active, t.id, t.acceptedId).where(isSolved(t)),
     index('questions_solved_votes').on(t.score, t.id, t.acceptedId).where(isSolved(t)),
+    index('questions_pinned').on(t.created, t.id).where(isPinned(t)),
     index('questions_category').on(t.categoryId),
     index('questions_author').on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
     index('questions_duplicates').on(t.duplicateOf).where(sql`${t.duplicateOf} IS NOT NULL`),
@@ -290,6 +291,10 @@ type Listed = Record<'listed', SQLWrapper>
  */
 export function isListed({ listed }: Listed): SQL {
   return sql`${listed} = 1`
+}
+
+export function isPinned(t: Listed & Record<'pinned', SQLWrapper>): SQL {
+  return sql`${isListed(t)} AND ${t.pinned} = 1`
 }
 
 export function isUnanswered(t: Listed & Record<'answerCount', SQLWrapper>): SQL {

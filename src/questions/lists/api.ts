@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import type { AppEnv } from '../../platform/http/app-env'
 import { describe, oneOf } from '../../platform/http/openapi'
+import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../answers'
@@ -33,6 +34,7 @@ export const questionListApi = new Hono<AppEnv>().get(
   async (c) => {
     const request = readQuestionListRequest(c.req.param('page'), c.req.query())
     const { rows, total, isCapped } = await readQuestionPage(c.var.db, c.env.SEARCH, request, questionReaderOf(c))
+    if (request.page > 1 && rows.length === 0) throw notFound()
     c.header('x-total-count', `${total}${isCapped ? '+' : ''}`)
     return c.json({
       questions: rows.map(listedQuestion),

@@ -1,5 +1,6 @@
 import { invalid, notFound } from '../../platform/http/problem'
 import { type QuestionSort, type QuestionState, questionSorts, questionStates } from '../choices'
+import type { QuestionListAddress } from './question-list-href'
 import { readQuestionWords } from './question-words'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -16,7 +17,13 @@ export type WrittenFilters = {
   leastScore: number | null
 }
 
-export type ListRequest = { sort: QuestionSort; page: number; filters: WrittenFilters }
+export type ListRequest = {
+  sort: QuestionSort
+  page: number
+  filters: WrittenFilters
+  /** The same as its address has it. */
+  address: QuestionListAddress
+}
 
 /**
  * Reads a page of a list from an address.
@@ -31,9 +38,11 @@ export function readQuestionListRequest(
   const state = is ? questionStates.find((one) => one === is) : null
   if (state === undefined) throw invalid({ is: `Choose ${questionStates.join(', ')}.` })
   const typed = readQuestionWords(q)
+  const address = { sort: order, is: state, category: category || null, tag: tag || null, q, page: readPage(page) }
   return {
     sort: order,
-    page: readPage(page),
+    page: address.page,
+    address,
     filters: {
       ...typed,
       category: category || null,
@@ -42,6 +51,18 @@ export function readQuestionListRequest(
     },
   }
 }
+
+/** The same for a page that people open: an order or a filter that doesn't exist is left out. */
+export function readQuestionListAddress(query: Query): ListRequest {
+  const [sort, is] = [isOneOf(questionSorts, query.sort), isOneOf(questionStates, query.is)]
+  return readQuestionListRequest(query.page ?? '1', {
+    ...query,
+    sort: sort ? query.sort : undefined,
+    is: is ? query.is : undefined,
+  })
+}
+
+const isOneOf = (values: readonly string[], value: string | undefined) => value !== undefined && values.includes(value)
 
 function readPage(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound()

@@ -1,18 +1,17 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { notFound } from '../../platform/http/problem'
 import { slugOf } from '../../platform/text/slug'
 import { type QuestionSort, questionsPerPage } from '../choices'
 import { readTotal } from '../counters/read-total'
 import { listedQuestionColumns } from '../question/question-columns'
 import type { ListedRecord } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
-import { questions } from '../schema'
+import { isPinned, questions } from '../schema'
 import { searchQuestions } from '../search/search-questions'
 import { findAnchor } from './anchors'
 import { type FlatList, flatListOf, idsAt, type PagePosition, tagList } from './flat-list'
 import type { ListRequest } from './list-request'
-import { resolveFilters } from './resolve-filters'
+import { type QuestionFilters, resolveFilters } from './resolve-filters'
 
 export type QuestionPage = {
   rows: ListedRecord[]
@@ -22,44 +21,50 @@ export type QuestionPage = {
   isCapped: boolean
 }
 
-/**
- * Reads a page of a list.
- * @throws Problem 404 past the end, except for the first page
- */
-export async function readQuestionPage(
+type PageAsked = Pick<ListRequest, 'sort' | 'page' | 'filters'>
+
+/** Reads a page of a list. Past its end there are no rows. */
+export const readQuestionPage = async (db: Database, search: D1Database, asked: PageAsked, reader: QuestionReader) =>
+  readResolvedPage(db, search, { ...asked, filters: await resolveFilters(db, asked.filters), reader })
+
+type ResolvedRequest = { sort: QuestionSort; page: number; filters: QuestionFilters; reader: QuestionReader }
+
+/** The same with filters that are known already. */
+export async function readResolvedPage(
   db: Database,
   search: D1Database,
-  { sort, page, filters: written }: ListRequest,
-  reader: QuestionReader,
+  { sort, page, filters, reader }: ResolvedRequest,
 ): Promise<QuestionPage> {
-  const filters = await resolveFilters(db, written)
-  if (filters.findsNothing) return requirePage(page, { rows: [], total: 0, isCapped: false })
+  if (filters.findsNothing) return { rows: [], total: 0, isCapped: false }
   const list = flatListOf(filters, sort)
-  if (!list) return requirePage(page, await searchQuestions(db, search, { filters, sort, page, reader }))
-  const total = typeof list.total === 'number' ? list.total : await readTotal(db, list.total)
-  if (page > 1 && (page - 1) * questionsPerPage >= total) throw notFound()
-  const { position, rows } = await positionOf(db, list, { page, total })
+  if (!list) return searchQuestions(db, search, { filters, sort, page, reader })
+  const offset = (page - 1) * questionsPerPage
+  const counted = typeof list.total === 'number' ? list.total : readTotal(db, list.total)
+  if (offset < farthest) {
+    // The total isn't needed to find these rows, so both are read at once.
+    const [total, rows] = await Promise.all([counted, readRows(db, idsAt(list, { from: 'start', skip: offset }), sort)])
+    return { rows, total, isCapped: false }
+  }
+  const total = await counted
+  if (offset >= total) return { rows: [], total, isCapped: false }
+  const { position, rows } = await positionOf(db, list, { offset, total })
   return { rows: await readRows(db, idsAt(list, position, rows), sort), total, isCapped: false }
 }
 
-function requirePage(page: number, found: QuestionPage): QuestionPage {
-  if (page > 1 && found.rows.length === 0) throw notFound()
-  return found
-}
+/** More pinned questions would push the list away. */
+const mostPinned = 5
 
 /** How far from either end a page is counted from that end. */
 const farthest = 50 * questionsPerPage
 
-/** From the nearer end, or from the anchor before the page, so that a middle page reads few rows too. */
+/** Where a page far from the start is read: from the end, or from the anchor before it, so that all pages read few rows. */
 async function positionOf(
   db: Database,
   list: FlatList,
-  { page, total }: { page: number; total: number },
+  { offset, total }: { offset: number; total: number },
 ): Promise<{ position: PagePosition; rows: number }> {
-  const offset = (page - 1) * questionsPerPage
   const rows = Math.min(questionsPerPage, total - offset)
   const fromEnd = total - offset - rows
-  if (offset < farthest) return { position: { from: 'start', skip: offset }, rows: questionsPerPage }
   if (fromEnd < farthest) return { position: { from: 'end', skip: fromEnd }, rows }
   const anchor = await findAnchor(db, list, offset)
   return { position: anchor ?? { from: 'start', skip: offset }, rows }
@@ -81,6 +86,15 @@ function tagNamed(text: string): SQL {
     SELECT id FROM tags WHERE slug = ${slug} UNION ALL SELECT tag_id FROM tag_synonyms WHERE slug = ${slug} LIMIT 1
   )`
 }
+
+/** Reads the pinned questions, the newest first. */
+export const readPinned = (db: Database): Promise<ListedRecord[]> =>
+  db
+    .select(listedQuestionColumns)
+    .from(questions)
+    .where(isPinned(questions))
+    .orderBy(desc(questions.created), desc(questions.id))
+    .limit(mostPinned)
 
 /** Reads what the list shows of these questions, in the order of the list. */
 function readRows(db: Database, ids: SQL, sort: QuestionSort): Promise<ListedRecord[]> {

@@ -11,14 +11,27 @@ type QuestionWords = {
 
 const longest = 4000
 
-/** Reads `tag:`, `user:`, `score:`, and `is:` out of a search. What they can't mean stays a word. */
-export function readQuestionWords(q: string): QuestionWords {
-  const read: QuestionWords = { words: '', tags: [], states: [], author: null, leastScore: null }
-  const words = q
+const blank = (): QuestionWords => ({ words: '', tags: [], states: [], author: null, leastScore: null })
+
+const partsOf = (q: string) =>
+  q
     .slice(0, longest)
     .split(/\s+/)
-    .filter((word) => word !== '' && !readOperator(word, read))
+    .filter((part) => part !== '')
+
+/** Reads `tag:`, `user:`, `score:`, and `is:` out of a search. What they can't mean stays a word. */
+export function readQuestionWords(q: string): QuestionWords {
+  const read = blank()
+  const words = partsOf(q).filter((part) => !readOperator(part, read))
   return { ...read, words: words.join(' ') }
+}
+
+/** The operators of a search as they were typed, each with the search without it. */
+export function operatorsOf(q: string): { operator: string; rest: string }[] {
+  const parts = partsOf(q)
+  return parts.flatMap((operator, place) =>
+    readOperator(operator, blank()) ? [{ operator, rest: parts.filter((_, i) => i !== place).join(' ') }] : [],
+  )
 }
 
 /** @returns whether the word was one of them */

@@ -6,6 +6,7 @@ import { type QuestionSort, questionsPerPage } from '../choices'
 import type { QuestionPage } from '../lists/question-list'
 import type { QuestionFilters } from '../lists/resolve-filters'
 import { listedQuestionColumns } from '../question/question-columns'
+import type { ListedRecord } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
 import { isListed, questions } from '../schema'
 import { tokenOf } from './question-index'
@@ -23,30 +24,35 @@ export async function searchQuestions(
 ): Promise<QuestionPage> {
   const ids = await candidatesOf(db, search, filters, reader)
   if (ids.length === 0) return { rows: [], total: 0, isCapped: false }
-  const isMatch = sql`${isListed(questions)} AND ${conditionsOf(filters, reader)}`
   const list = JSON.stringify(ids.slice(0, mostFound))
-  const found = sql`json_each(${list}) AS found`
+  // CROSS JOIN keeps this order. SQLite would rather read a whole category and look through the list for each question.
+  const matches = sql`FROM json_each(${list}) AS found CROSS JOIN questions ON questions.id = found.value
+    WHERE ${isListed(questions)} AND ${conditionsOf(filters, reader)}`
   const order = {
     newest: sql`found.key`,
     active: sql`active DESC, questions.id DESC`,
     votes: sql`score DESC, questions.id DESC`,
   }[sort]
-  // CROSS JOIN keeps this order. SQLite would rather read a whole category and look through the list for each question.
-  const matches = await db.all<{ id: string; total: number }>(sql`
-    SELECT questions.id AS id, count(*) OVER () AS total FROM ${found} CROSS JOIN questions ON questions.id = found.value
-    WHERE ${isMatch} ORDER BY ${order} LIMIT ${questionsPerPage} OFFSET ${(page - 1) * questionsPerPage}`)
-  const shown = JSON.stringify(matches.map(({ id }) => id))
-  const rows = await db
-    .select(listedQuestionColumns)
+  const shown = sql`SELECT questions.id ${matches} ORDER BY ${order}
+    LIMIT ${questionsPerPage} OFFSET ${(page - 1) * questionsPerPage}`
+  const found = await db
+    .select({ ...listedQuestionColumns, total: sql<number>`(SELECT count(*) ${matches})`.as('total') })
     .from(questions)
-    .where(sql`${questions.id} IN (SELECT value FROM json_each(${shown})) AND ${isListed(questions)}`)
-  const place = new Map(matches.map(({ id }, i) => [id, i]))
+    .where(sql`${questions.id} IN (${shown})`)
+  const place = new Map(ids.map((id, i) => [id, i]))
+  const keyOf = {
+    newest: ({ id }: ListedRecord) => -(place.get(id) ?? 0),
+    active: ({ active }: ListedRecord) => active,
+    votes: ({ score }: ListedRecord) => score,
+  }[sort]
   return {
-    rows: rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)),
-    total: matches[0]?.total ?? 0,
+    rows: found.toSorted((one, other) => descending(keyOf(one), keyOf(other)) || descending(one.id, other.id)),
+    total: found[0]?.total ?? 0,
     isCapped: ids.length > mostFound,
   }
 }
+
+const descending = <T extends string | number>(one: T, other: T) => Number(one < other) - Number(one > other)
 
 /** The ids that may match, newest first, with title matches before the others; one more than a search may find. */
 async function candidatesOf(

@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { open } from '../../accounts/sessions/guards'
+import { open, requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { articleAnswers } from '../../news/answers'
 import type { AppEnv } from '../../platform/http/app-env'
+import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../../questions/answers'
 import { readNewestWithTag } from '../../questions/lists/question-list'
 import { listedQuestion } from '../../questions/question/question-shape'
-import { TagAnswer } from '../../tags/answers'
+import { EditedTagAnswer, TagAnswer } from '../../tags/answers'
+import { changeTag } from '../../tags/editing/change-tag'
+import { TagChange } from '../../tags/rules'
+import { refreshAfterTagEvent } from '../../tags/tag-events'
 import { readTagged, shownWithTag } from './tagged'
 
 const WholeTag = v.object({
@@ -20,7 +25,8 @@ const WholeTag = v.object({
 })
 
 // It is here and not with the other tags because it shows what several rooms have.
-export const tagPageApi = new Hono<AppEnv>().get(
+export const tagPageApi = new Hono<AppEnv>()
+.get(
   '/tags/:slug',
   open,
   rateLimit(sharedLimits.read),
@@ -37,3 +43,19 @@ export const tagPageApi = new Hono<AppEnv>().get(
     return c.json({ ...answer, questions: questions.map(listedQuestion), news: articles })
   },
 )
+  .put(
+    '/tags/:slug',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(TagChange),
+    refreshAfterTagEvent,
+    describe('Changes a tag. With a new `text`, its old slug becomes a synonym', {
+      200: { description: 'The tag', schema: EditedTagAnswer },
+      409: { description: 'Another tag has this name' },
+    }),
+    async (c) => {
+      const { db, tagListeners: listeners } = c.var
+      const changed = { slug: c.req.param('slug'), change: c.req.valid('json'), by: actorOf(c), listeners }
+      return c.json(await changeTag(db, changed))
+    },
+  )

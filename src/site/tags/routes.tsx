@@ -8,11 +8,15 @@ import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { slugOf } from '../../platform/text/slug'
+import { timestamp } from '../../platform/time/clock'
+import { questionCard } from '../../questions/lists/question-card'
+import { readNewestWithTag } from '../../questions/lists/question-list'
+import { questionListHref } from '../../questions/lists/question-list-href'
 import { findEditedTag } from '../../tags/editing/edited-tag'
 import { tagPath } from '../../tags/tag/tag-path'
 import { showPage } from '../../ui/server/show-page'
 import TagPage from './pages/tag'
-import { readTagged } from './tagged'
+import { readTagged, shownWithTag } from './tagged'
 
 export const tagPages = new Hono<AppEnv>().get(
   '/tags/:slug',
@@ -21,7 +25,11 @@ export const tagPages = new Hono<AppEnv>().get(
   cachedNews(),
   async (c) => {
     const { currentUser } = c.var
-    const { tag, articles } = await readTagged(c.var.db, slugOf(c.req.param('slug')), currentUser?.userId)
+    const written = slugOf(c.req.param('slug'))
+    const [{ tag, articles }, questions] = await Promise.all([
+      readTagged(c.var.db, written, currentUser?.userId),
+      readNewestWithTag(c.var.db, written, shownWithTag),
+    ])
     const isStaff = currentUser?.isStaff === true
     if (tag.reserved && !isStaff) throw notFound()
     const { slug, text, description, isFollowed } = tag
@@ -36,14 +44,19 @@ export const tagPages = new Hono<AppEnv>().get(
         tag: { slug, text, description },
         isFollowed,
         edited: isStaff ? await findEditedTag(c.var.db, slug) : null,
+        questions: questions.map(questionCard),
         articles,
+        now: timestamp(),
       },
       {
         title: text,
         description:
-          description || `News, guides, and stories about “${text}” for everyone who works in special education.`,
+          description || `Questions, news, and guides about “${text}” for everyone who works in special education.`,
         canonical: path,
-        feeds: [{ title: `${brand.name}: ${text}`, href: newsHref({ tag: slug }, { path: '/news.xml' }) }],
+        feeds: [
+          { title: `${brand.name}: Questions: ${text}`, href: questionListHref({ tag: slug }, '/questions.xml') },
+          { title: `${brand.name}: News: ${text}`, href: newsHref({ tag: slug }, { path: '/news.xml' }) },
+        ],
       },
     )
   },

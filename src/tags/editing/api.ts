@@ -7,31 +7,13 @@ import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { EditedTagAnswer } from '../answers'
-import { TagChange, TagMerge } from '../rules'
+import { TagMerge } from '../rules'
 import { refreshAfterTagEvent } from '../tag-events'
-import { changeTag } from './change-tag'
 import { mergeTags } from './merge-tags'
 
 const edited = { description: 'The tag', schema: EditedTagAnswer }
 
-export const tagEditingApi = new Hono<AppEnv>()
-  .put(
-    '/tags/:slug',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(TagChange),
-    refreshAfterTagEvent,
-    describe('Changes a tag. With a new `text`, its old slug becomes a synonym', {
-      200: edited,
-      409: { description: 'Another tag has this name' },
-    }),
-    async (c) => {
-      const { db, tagListeners: listeners } = c.var
-      const changed = { slug: c.req.param('slug'), change: c.req.valid('json'), by: actorOf(c), listeners }
-      return c.json(await changeTag(db, changed))
-    },
-  )
-  .post(
+export const tagEditingApi = new Hono<AppEnv>().post(
     '/tags/:slug/merge',
     requireStaff,
     rateLimit(sharedLimits.write),

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import type { ArticleCard } from '../../../news/article/article-shape'
 import { newsHref } from '../../../news/article/news-href'
 import { ArticleGrid } from '../../../news/article/shared/article-grid'
 import { FollowButton } from '../../../notifications/shared/follow-button'
+import type { QuestionCard } from '../../../questions/lists/question-card'
+import { questionListHref } from '../../../questions/lists/question-list-href'
+import { QuestionRow } from '../../../questions/lists/shared/question-row'
 import type { EditedTag } from '../../../tags/editing/edited-tag'
 import { TagEditing } from '../../../tags/shared/tag-editing'
 import { ButtonLink } from '../../../ui/components/button'
@@ -13,11 +17,16 @@ type TagProps = {
   isFollowed: boolean
   /** The tag as staff edit it; null for others. */
   edited: EditedTag | null
+  questions: QuestionCard[]
   articles: ArticleCard[]
+  /** The server's time. */
+  now: string
 }
 
 /** What is new about one tag. */
-export default function TagPage({ tag: { slug, text, description }, isFollowed, edited, articles }: TagProps) {
+export default function TagPage(props: TagProps) {
+  const { tag, isFollowed, edited, questions, articles, now } = props
+  const { slug, text, description } = tag
   return (
     <>
       <h1 dir="auto" className="wrap-anywhere font-bold text-title">
@@ -31,22 +40,52 @@ export default function TagPage({ tag: { slug, text, description }, isFollowed, 
       <div className="mt-4">
         <FollowButton of={{ tag: slug }} name={`the tag “${text}”`} isFollowed={isFollowed} />
       </div>
+      {questions.length > 0 && (
+        <Tagged
+          id="tagged-questions"
+          title="Questions"
+          all={questionListHref({ tag: slug })}
+          allWords={`All questions about “${text}”`}
+        >
+          <ul>
+            {questions.map((question) => (
+              <QuestionRow key={question._id} question={question} now={now} heading="h3" />
+            ))}
+          </ul>
+        </Tagged>
+      )}
       {articles.length > 0 && (
-        <section aria-labelledby="tagged-articles" className="mt-5">
-          <h2 id="tagged-articles" className="font-semibold text-large">
-            Articles
-          </h2>
+        <Tagged
+          id="tagged-articles"
+          title="Articles"
+          all={newsHref({ tag: slug })}
+          allWords={`All articles about “${text}”`}
+        >
           <div className="mt-5">
             <ArticleGrid articles={articles} heading="h3" hasLead />
           </div>
-          <p className="mt-10">
-            <ButtonLink kind="outlined" href={newsHref({ tag: slug })}>
-              <span className="wrap-anywhere">{`All articles about “${text}”`}</span>
-            </ButtonLink>
-          </p>
-        </section>
+        </Tagged>
       )}
       {edited && <TagEditing tag={edited} />}
     </>
+  )
+}
+
+type TaggedProps = { id: string; title: string; all: string; allWords: string; children: ReactNode }
+
+/** The newest things of one kind, and a link to all of them. */
+function Tagged({ id, title, all, allWords, children }: TaggedProps) {
+  return (
+    <section aria-labelledby={id} className="mt-5 not-first-of-type:mt-14">
+      <h2 id={id} className="font-semibold text-large">
+        {title}
+      </h2>
+      {children}
+      <p className="mt-8">
+        <ButtonLink kind="outlined" href={all}>
+          <span className="wrap-anywhere">{allWords}</span>
+        </ButtonLink>
+      </p>
+    </section>
   )
 }

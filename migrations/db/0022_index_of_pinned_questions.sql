@@ -1,0 +1,1 @@
+CREATE INDEX `questions_pinned` ON `questions` (`created`,`id`) WHERE "questions"."listed" = 1 AND "questions"."pinned" = 1;

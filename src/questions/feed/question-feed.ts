@@ -1,0 +1,51 @@
+import { brand } from '../../platform/config/brand'
+import { type Database, isAmong } from '../../platform/db/database'
+import type { Feed } from '../../platform/feed/feed'
+import { feedHref, titleOfList } from '../lists/list-words'
+import { type QuestionListAddress, questionListHref } from '../lists/question-list-href'
+import { questionPath } from '../question/question-path'
+import { type ListedRecord, listedQuestion } from '../question/question-shape'
+import { questions } from '../schema'
+
+/** Returns the first page of a list as a feed, with the whole text of each question. */
+export async function readQuestionFeed(
+  db: Database,
+  address: QuestionListAddress,
+  rows: readonly ListedRecord[],
+): Promise<Feed> {
+  const contents = await readContents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    title: `${brand.name}: ${titleOfList(address)}`,
+    path: feedHref(address),
+    page: questionListHref(address),
+    entries: rows.map(listedQuestion).map(({ _id, uid, slug, title, preview, created, updated, tags, user }) => {
+      const html = contents.get(_id)
+      return {
+        // The slug may change, and the uid never does.
+        id: `/questions/${uid}`,
+        path: questionPath({ uid, slug }),
+        title,
+        published: created,
+        updated,
+        summary: preview,
+        // Anonymous authors and former members have no id, and aren't named.
+        ...(user._id !== null && { author: user.screenName }),
+        ...(html && { html }),
+        tags: tags.map(({ text }) => text),
+      }
+    }),
+  }
+}
+
+/** The HTML of each question, by its id. It isn't read with the list, because no page of a list needs it. */
+async function readContents(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: questions.id, content: questions.content })
+    .from(questions)
+    .where(isAmong(questions.id, [...ids]))
+  return new Map(found.map(({ id, content }) => [id, content]))
+}

@@ -1,0 +1,61 @@
+import { tagPath } from '../../../tags/tag/tag-path'
+import { timeSince } from '../../../ui/hooks/format-time'
+import { questionPath } from '../../question/question-path'
+import type { QuestionCard } from '../question-card'
+import { questionListHref } from '../question-list-href'
+import { QuestionCounts } from './question-counts'
+
+type QuestionRowProps = {
+  question: QuestionCard
+  /** The server's time. */
+  now: string
+  heading?: 'h2' | 'h3'
+}
+
+const pill =
+  'wrap-anywhere inline-flex min-h-8 min-w-0 items-center rounded-pill bg-wash px-3 text-ink no-underline hover:underline'
+
+/** A question in a list: its counts beside it, or below its title where there is no room. */
+export function QuestionRow({ question, now, heading: Heading = 'h2' }: QuestionRowProps) {
+  const { title, preview, category, tagLinks, user, created, pinned, closed } = question
+  return (
+    <li className="grid gap-x-6 border-line border-b py-5 last:border-b-0 sm:grid-cols-[5.25rem_minmax(0,1fr)]">
+      <div className="sm:col-start-2">
+        {(pinned || closed) && (
+          <p className="flex gap-x-3 text-small">
+            {pinned && <strong>Pinned</strong>}
+            {closed && <span className="text-muted">Closed</span>}
+          </p>
+        )}
+        <Heading className="font-semibold text-large">
+          <a href={questionPath(question)} dir="auto" className="wrap-anywhere text-ink no-underline hover:underline">
+            {title}
+          </a>
+        </Heading>
+      </div>
+      <QuestionCounts question={question} />
+      <div className="min-w-0 sm:col-start-2">
+        <p dir="auto" className="wrap-anywhere mt-1 line-clamp-2 text-muted text-small">
+          {preview}
+        </p>
+        <div className="mt-2.5 flex flex-wrap items-center gap-2 text-small">
+          <a href={questionListHref({ category: category.text })} className={`${pill} font-semibold`}>
+            {category.text}
+          </a>
+          {tagLinks.map(({ slug, text }) => (
+            <a key={slug} href={tagPath(slug)} className={pill}>
+              {text}
+            </a>
+          ))}
+          <span className="text-muted sm:ml-auto">
+            <span dir="auto" className="wrap-anywhere">
+              {user.screenName}
+            </span>
+            {', '}
+            <time dateTime={created}>{timeSince(created, now)}</time>
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}
