@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -64,6 +65,7 @@ export async function changeAnswer(db: Database, { change, ...of }: Of & { chang
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
         after,
+        flagged: edits ? flagListedWords(db, { kind: 'answer', id, text: cleaned.text }) : [],
         told: edits ? answerEditedStatement(db, { question, answerId: id, by: by.userId }) : [],
         shown: restores ? noticeVisibilityStatements(db, questionId) : [],
       })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -83,6 +84,7 @@ async function storeChange(
       noted: questionIndex.mark(db, id),
       tagged: keepsTags ? [] : setTagsStatements(db, id, chosen),
       after,
+      flagged: flagListedWords(db, { kind: 'question', id, text: `${columns.title ?? ''}\n${columns.text ?? ''}` }),
       told: edits ? questionEditedStatement(db, { question: { ...before, ...columns }, by: by.userId }) : [],
       shown: restores ? noticeVisibilityStatements(db, id) : [],
     })

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { ArticleCard } from '../../../news/article/article-shape'
 import { newsHref } from '../../../news/article/news-href'
 import { ArticleGrid } from '../../../news/article/shared/article-grid'
@@ -7,12 +7,10 @@ import type { QuestionCard } from '../../../questions/lists/question-card'
 import { questionListHref } from '../../../questions/lists/question-list-href'
 import { QuestionRow } from '../../../questions/lists/shared/question-row'
 import type { EditedTag } from '../../../tags/editing/edited-tag'
+import { TagEditing } from '../../../tags/shared/tag-editing'
 import { ButtonLink } from '../../../ui/components/button'
-import { lazyPart } from '../../../ui/components/lazy-part'
 
 export const hydrates = 'on reach'
-
-const TagEditor = lazyPart(() => import('../../../tags/shared/tag-editor'))
 
 type TagProps = {
   tag: { slug: string; text: string; description: string }
@@ -68,7 +66,7 @@ export default function TagPage(props: TagProps) {
           </div>
         </Tagged>
       )}
-      <Suspense fallback={null}>{edited && <TagEditor tag={edited} />}</Suspense>
+      {edited && <TagEditing tag={edited} />}
     </>
   )
 }
