@@ -3,6 +3,7 @@ import { mustBeThere } from '../platform/http/openapi-notes'
 import { oneLine, rawText } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
 import { TagList } from '../tags/rules'
+import { visibleText } from './visible-text'
 import { voteValues } from './vote/rules'
 
 /**
@@ -77,7 +78,7 @@ const required = <S extends v.GenericSchema<string, string>>(schema: S, message:
 
 const title = v.pipe(
   rawText(textLengths.title.most, questionMessages.longTitle),
-  v.transform(oneLine),
+  v.transform((text) => oneLine(visibleText(text))),
   v.nonEmpty(questionMessages.title),
   v.minLength(textLengths.title.least, questionMessages.shortTitle),
   v.maxLength(textLengths.title.most, questionMessages.longTitle),
