@@ -19,6 +19,7 @@ import { findOwnQuestion } from './own-question'
 import EditQuestion from './pages/edit-question'
 import { checkPostedQuestion, readPostedQuestion } from './posted-question'
 import { leadToSignIn } from './sign-in-way'
+import { doWithinLimits } from './within-limits'
 
 /** Editing a question: its author and staff. For others, the page doesn’t exist. */
 export const editQuestionPages = new Hono<AppEnv>()
@@ -45,7 +46,9 @@ export const editQuestionPages = new Hono<AppEnv>()
     }
     try {
       const request = { id: record.id, change, by: actorOf(c), reader: questionReaderOf(c) }
-      return c.redirect(questionPath(await changeQuestion(c.var.db, request)), 303)
+      const written = { sent, content: posted.content, asks: false }
+      const changed = await doWithinLimits(c, currentUser, written, () => changeQuestion(c.var.db, request))
+      return c.redirect(questionPath(changed), 303)
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem
       // The form now holds the newest version, so sending it again replaces that.

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { silenceWords } from '../../accounts/silence/silence-words'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { notFound, Problem } from '../../platform/http/problem'
@@ -12,6 +13,7 @@ import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
 import { areGuidelinesHidden } from '../guidelines/guidelines'
 import { questionLimits } from '../limits'
+import { isNewMember } from '../new-members/new-member-rules'
 import { findQuestion } from '../question/question'
 import { editQuestionPath, questionPath } from '../question/question-path'
 import { questionReaderOf } from '../question/reader'
@@ -24,6 +26,7 @@ import Ask from './pages/ask'
 import { checkPostedQuestion, readPostedQuestion } from './posted-question'
 import { blankQuestion } from './question-form'
 import { leadToSignIn } from './sign-in-way'
+import { doWithinLimits } from './within-limits'
 
 const blankStart = { posted: null, preset: blankQuestion, errors: {}, problem: '' }
 
@@ -60,7 +63,8 @@ export const askPages = new Hono<AppEnv>()
   .post('/ask', open, rateLimit(questionLimits.ask), refreshQuestionIndex, async (c) => {
     const { currentUser } = c.var
     if (!currentUser) return leadToSignIn(c)
-    const posted = readPostedQuestion(await readForm(c))
+    const sent = await readForm(c)
+    const posted = readPostedQuestion(sent)
     const errors = await checkPostedQuestion(c.var.db, posted, currentUser.isStaff)
     const step = stepWithError(errors, 3)
     if (step || !isProven(currentUser))
@@ -71,7 +75,9 @@ export const askPages = new Hono<AppEnv>()
         errors: errorsAtStep(errors, step ?? 3),
       })
     try {
-      const id = await askQuestion(c.var.db, { request: posted, by: actorOf(c), isStaff: currentUser.isStaff })
+      const asked = { request: posted, by: actorOf(c), isStaff: currentUser.isStaff }
+      const written = { sent, content: posted.content, asks: true }
+      const id = await doWithinLimits(c, currentUser, written, () => askQuestion(c.var.db, asked))
       return c.redirect(questionPath(await findQuestion(c.var.db, id, questionReaderOf(c))), 303)
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem
@@ -97,6 +103,8 @@ async function showStep(c: AppContext, currentUser: CurrentUser, start: AskStart
     displayName,
     email,
     isProven: isProven(currentUser),
+    silence: currentUser.silence && silenceWords(currentUser.silence),
+    isNew: isNewMember(currentUser),
   }
   const hasErrors = Object.keys(start.errors).length > 0
   const head = { title: `Ask a Question: ${titleOfStep(start.step)}` }

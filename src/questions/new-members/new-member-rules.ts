@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { invalid, tooMany } from '../../platform/http/problem'
 import { requireHuman } from '../../platform/security/bot-check'
@@ -19,6 +20,9 @@ const limits = {
 /** The limits that are counted, and the form whose bot check must be solved. */
 type Publishing = keyof typeof limits
 
+/** Whether what this member publishes has limits, and asking needs the bot check. */
+export const isNewMember = ({ memberSince, isStaff }: CurrentUser) => !isStaff && memberSince > ago(newFor)
+
 /**
  * For routes that publish a text, after `body`: what new members may do less of.
  * @param field the field of the body with the text
@@ -26,8 +30,7 @@ type Publishing = keyof typeof limits
  */
 export const limitNewMembers = (publishing: Publishing | null, field = 'content') =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const { memberSince, isStaff } = c.var.member
-    if (isStaff || memberSince <= ago(newFor)) return next()
+    if (!isNewMember(c.var.member)) return next()
     refuseManyLinks(c, field)
     if (publishing === 'ask') await requireHuman(c, 'ask', c.var.sent)
     if (publishing === null) return next()

@@ -12,7 +12,7 @@ let as: string
 
 beforeAll(async () => {
   await makeCategories()
-  member = await makePerson({ displayName: 'Rosa Delgado' })
+  member = await makePerson({ displayName: 'Rosa Delgado', created: '2026-01-01T00:00:00.000Z' })
   as = await tokenOf(member)
 })
 
@@ -129,5 +129,22 @@ describe('asking without JavaScript', () => {
     })
     expect(await answer.text()).toContain('Confirm your email first.')
     expect(await db.select().from(questions)).toHaveLength(before)
+  })
+
+  it('new members have the same limits as through the API, and keep what they wrote', async () => {
+    const token = await tokenOf(await makePerson())
+    const ask = (content: string) =>
+      request('POST', '/ask', {
+        as: token,
+        body: new URLSearchParams({ ...complete, content }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const links = [1, 2, 3].map((n) => `<a href="https://example.org/${n}">one ${n}</a>`).join(' ')
+    const linked = await ask(`${longText}<p>${links}</p>`)
+    expect([linked.status, (await linked.text()).includes('New members can use at most two links.')]).toEqual([
+      422,
+      true,
+    ])
+    expect((await ask(longText)).status).toBe(303)
   })
 })

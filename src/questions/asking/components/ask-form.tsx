@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Button } from '../../../ui/components/button'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { BotCheck } from '../../../ui/forms/turnstile'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { anonymousMember } from '../../choices'
 import { askSteps, stepOf, stepOfField, stepPath } from '../ask-steps'
@@ -14,9 +15,9 @@ import { QuestionReview } from './question-review'
 import { SortingFields } from './sorting-fields'
 import { type AskStart, useAskForm } from './use-ask-form'
 
-type AskFormProps = { start: AskStart; categories: CategoryChoice[]; displayName: string }
+type AskFormProps = { start: AskStart; categories: CategoryChoice[]; displayName: string; isNew: boolean }
 
-export function AskForm({ start, categories, displayName }: AskFormProps) {
+export function AskForm({ start, categories, displayName, isNew }: AskFormProps) {
   const { step } = start
   const asking = useAskForm(start)
   const { values, errors, change, go } = asking
@@ -74,6 +75,7 @@ export function AskForm({ start, categories, displayName }: AskFormProps) {
         </>
       )}
       <CarriedFields values={values} step={step} alive={alive} />
+      {step === 3 && isNew && <BotCheck {...asking.botCheck} />}
       <FormMessage>{asking.problem || undefined}</FormMessage>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={asking.busy} disabled={isWaiting}>

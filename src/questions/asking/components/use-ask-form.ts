@@ -6,6 +6,7 @@ import { toastOnNextPage } from '../../../ui/components/toast'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { useBotCheck } from '../../../ui/forms/turnstile'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { questionPath } from '../../question/question-path'
@@ -31,6 +32,7 @@ export type AskStart = {
 /** A question while it is asked in steps, each of which is a page. What is written is kept between them. */
 export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
   const { ask } = useSignIn()
+  const bot = useBotCheck('ask')
   const form = useRef<HTMLFormElement>(null)
   const editor = useRef<TextEditor>(null)
   const [values, setValues] = useState(posted ?? preset)
@@ -96,7 +98,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
     setBusy(true)
     setProblem('')
     try {
-      const asked = await call('POST', '/api/questions', { json: values })
+      const asked = await call('POST', '/api/questions', { json: { ...values, ...bot.fields } })
       clear()
       toastOnNextPage({ title: 'Success!', description: 'Question has been created' })
       setTimeout(() => {
@@ -106,6 +108,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
     } catch (failure) {
       const { status, errors: refused, message } = apiErrorOf(failure)
       setBusy(false)
+      bot.again()
       show(refused, Object.keys(refused).some((name) => questionFields.some((field) => field === name)) ? '' : message)
       if (status === 401) ask({ kind: 'login', redirect: stepPath(3) })
     }
@@ -119,7 +122,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
   }
 
   return {
-    ...{ form, editor, values, revision, errors, problem, busy, notice, isReady, isWritten },
+    ...{ form, editor, values, revision, errors, problem, busy, notice, isReady, isWritten, botCheck: bot.widget },
     ...{ change, go, next, submit, leave },
   }
 }

@@ -1,3 +1,4 @@
+import { Notice } from '../../../ui/components/notice'
 import { GuidelinesPart } from '../../guidelines/components/guidelines-part'
 import { AskForm } from '../components/ask-form'
 import type { CategoryChoice } from '../components/category-field'
@@ -11,23 +12,27 @@ export type AskProps = {
   displayName: string
   email: string
   isProven: boolean
+  /** Until when and why this member can't write. */
+  silence: string | null
+  /** New members solve the bot check. */
+  isNew: boolean
   /** `opens` says whether they show by themselves. */
   guidelines: { isHidden: boolean; now: string; opens: boolean }
 }
 
 /** Asking in three steps, each with its own address. Without JavaScript, each step posts what is written to the next. */
-export default function Ask({ start, categories, displayName, email, isProven, guidelines }: AskProps) {
+export default function Ask({ start, categories, displayName, email, isProven, silence, isNew, guidelines }: AskProps) {
   return (
     <div className="max-w-[48rem]">
       <h1 className="font-bold text-title">Ask a Question</h1>
-      {isProven ? (
+      {silence && <Notice title={silence}>{null}</Notice>}
+      {!silence && !isProven && <UnprovenAddress email={email} />}
+      {!silence && isProven && (
         <>
           <StepList step={start.step} />
           {start.step === 1 && <GuidelinesPart guidelines={guidelines} />}
-          <AskForm start={start} categories={categories} displayName={displayName} />
+          <AskForm start={start} categories={categories} displayName={displayName} isNew={isNew} />
         </>
-      ) : (
-        <UnprovenAddress email={email} />
       )}
     </div>
   )
