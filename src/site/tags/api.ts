@@ -26,23 +26,23 @@ const WholeTag = v.object({
 
 // It is here and not with the other tags because it shows what several rooms have.
 export const tagPageApi = new Hono<AppEnv>()
-.get(
-  '/tags/:slug',
-  open,
-  rateLimit(sharedLimits.read),
-  describe('A tag in use, found by its slug or a synonym, with its newest things', {
-    200: { description: 'The tag', schema: WholeTag },
-  }),
-  async (c) => {
-    const slug = c.req.param('slug')
-    const [{ tag, articles }, questions] = await Promise.all([
-      readTagged(c.var.db, slug),
-      readNewestWithTag(c.var.db, slug, shownWithTag),
-    ])
-    const { reserved: _, isFollowed: __, ...answer } = tag
-    return c.json({ ...answer, questions: questions.map(listedQuestion), news: articles })
-  },
-)
+  .get(
+    '/tags/:slug',
+    open,
+    rateLimit(sharedLimits.read),
+    describe('A tag in use, found by its slug or a synonym, with its newest things', {
+      200: { description: 'The tag', schema: WholeTag },
+    }),
+    async (c) => {
+      const slug = c.req.param('slug')
+      const [{ tag, articles }, questions] = await Promise.all([
+        readTagged(c.var.db, slug),
+        readNewestWithTag(c.var.db, slug, shownWithTag),
+      ])
+      const { reserved: _, isFollowed: __, ...answer } = tag
+      return c.json({ ...answer, questions: questions.map(listedQuestion), news: articles })
+    },
+  )
   .put(
     '/tags/:slug',
     requireStaff,

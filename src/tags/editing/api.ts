@@ -14,15 +14,15 @@ import { mergeTags } from './merge-tags'
 const edited = { description: 'The tag', schema: EditedTagAnswer }
 
 export const tagEditingApi = new Hono<AppEnv>().post(
-    '/tags/:slug/merge',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(TagMerge),
-    refreshAfterTagEvent,
-    describe('Gives everything with this tag the tag `into` instead, and makes this one a synonym', { 200: edited }),
-    async (c) => {
-      const { db, tagListeners: listeners } = c.var
-      const { into } = c.req.valid('json')
-      return c.json(await mergeTags(db, { slug: c.req.param('slug'), into, by: actorOf(c), listeners }))
-    },
-  )
+  '/tags/:slug/merge',
+  requireStaff,
+  rateLimit(sharedLimits.write),
+  body(TagMerge),
+  refreshAfterTagEvent,
+  describe('Gives everything with this tag the tag `into` instead, and makes this one a synonym', { 200: edited }),
+  async (c) => {
+    const { db, tagListeners: listeners } = c.var
+    const { into } = c.req.valid('json')
+    return c.json(await mergeTags(db, { slug: c.req.param('slug'), into, by: actorOf(c), listeners }))
+  },
+)
