@@ -9,6 +9,7 @@ import { categoryPages } from './category/routes'
 import { commentApi } from './comment/api'
 import { commentPages } from './comment/routes'
 import { recount } from './counters/recount'
+import { eraseRemoved } from './erasing/erase-removed'
 import { questionFollowingApi } from './following/api'
 import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
@@ -20,7 +21,8 @@ import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
 import { questionListPages } from './lists/routes'
 import { questionModerationApi } from './moderation/api'
-import { eraseRemoved } from './moderation/erase-removed'
+import { questionFlagTargets } from './moderation/flag-targets'
+import { questionPosts } from './moderation/member-posts'
 import { questionModerationPages } from './moderation/routes'
 import { areas, navigation } from './navigation'
 import { tellTagFollowers } from './notices/tag-digest'
@@ -91,6 +93,8 @@ export const questions: Room = {
     },
   },
   personalData,
+  flagTargets: questionFlagTargets,
+  memberPosts: questionPosts,
   eraseElsewhere: (env, _db, { userId }) => showGuidelines(env, userId),
   limits: Object.values(questionLimits),
   searchIndexes: [questionIndex],

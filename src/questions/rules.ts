@@ -4,6 +4,7 @@ import { oneLine, rawText } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
 import { TagList } from '../tags/rules'
 import { Closing, why } from './moderation/rules'
+import { visibleText } from './visible-text'
 import { voteValues } from './vote/rules'
 
 /**
@@ -78,7 +79,7 @@ const required = <S extends v.GenericSchema<string, string>>(schema: S, message:
 
 const title = v.pipe(
   rawText(textLengths.title.most, questionMessages.longTitle),
-  v.transform(oneLine),
+  v.transform((text) => oneLine(visibleText(text))),
   v.nonEmpty(questionMessages.title),
   v.minLength(textLengths.title.least, questionMessages.shortTitle),
   v.maxLength(textLengths.title.most, questionMessages.longTitle),

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -6,8 +7,8 @@ import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
+import { restorableSince } from '../erasing/restorable'
 import { answerRevisionStatements } from '../history/revision-statements'
-import { restorableSince } from '../moderation/restorable'
 import { moderationMessages } from '../moderation/rules'
 import { answerRemovedStatement } from '../notices/moderation-notices'
 import { answerEditedStatement } from '../notices/question-notices'
@@ -82,6 +83,7 @@ export async function changeAnswer(db: Database, { change, revisionId, ...of }: 
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
         after,
+        flagged: edits ? flagListedWords(db, { kind: 'answer', id, text: cleaned.text }) : [],
         told: edits ? answerEditedStatement(db, { question, answerId: id, by: by.userId }) : [],
         shown: restores ? noticeVisibilityStatements(db, questionId) : [],
       })

@@ -1,4 +1,5 @@
 import { customAlphabet } from 'nanoid'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -52,6 +53,7 @@ export async function askQuestion(db: Database, { request, by, isStaff }: Asked)
     noted: questionIndex.mark(db, id),
     tagged: setTagsStatements(db, id, chosen),
     counted: followStatements(db, id).after,
+    flagged: flagListedWords(db, { kind: 'question', id, text: `${title}\n${cleaned.text}` }),
     followed: askedStatement(db, id, by.userId),
   })
   return id

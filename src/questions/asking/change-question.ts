@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -82,6 +83,11 @@ async function storeChange(
         ? questionEditedStatement(db, { question: { ...before, ...planned.words }, by: by.userId })
         : [],
       shown: planned.restores ? noticeVisibilityStatements(db, id) : [],
+      flagged: flagListedWords(db, {
+        kind: 'question',
+        id,
+        text: `${planned.words.title ?? ''}\n${planned.words.text ?? ''}`,
+      }),
     })
     return true
   } catch (error) {

@@ -7,6 +7,7 @@ import { FormMessage } from '../../ui/forms/form-error'
 import { useNativeForm } from '../../ui/forms/use-native-form'
 import { validationErrors } from '../../ui/forms/wrong-fields'
 import { call } from '../../ui/hooks/api-client'
+import { useFocus } from '../../ui/hooks/use-focus'
 import type { EditedTag } from '../editing/edited-tag'
 import { TagChange } from '../rules'
 import { tagPath } from '../tag/tag-path'
@@ -15,6 +16,7 @@ const MergeTagDialog = lazyPart(() => import('./merge-tag-dialog'))
 
 /** Where staff edit a tag. After a change, its page is loaded again, because its address may be another one. */
 export default function TagEditor({ tag }: { tag: EditedTag }) {
+  const name = useFocus<HTMLInputElement>()
   const [merges, setMerges] = useState(false)
   const { errors, problem, busy, form } = useNativeForm({
     read: (data) => ({
@@ -32,15 +34,13 @@ export default function TagEditor({ tag }: { tag: EditedTag }) {
     },
   })
   return (
-    <section aria-labelledby="edit-tag" className="mt-12 max-w-[40rem] border-line border-t pt-6">
-      <h2 id="edit-tag" className="font-semibold text-large">
-        Edit tag
-      </h2>
+    <>
       <form {...form} aria-label="Edit tag" className="mt-4 grid gap-5">
         <FormMessage>{problem}</FormMessage>
         <TextField
           label="Name"
           name="text"
+          ref={name}
           defaultValue={tag.text}
           error={errors.text}
           hint="With another name, the old address leads to the new one."
@@ -72,6 +72,6 @@ export default function TagEditor({ tag }: { tag: EditedTag }) {
         </div>
       </form>
       <Suspense fallback={null}>{merges && <MergeTagDialog tag={tag} onClose={() => setMerges(false)} />}</Suspense>
-    </section>
+    </>
   )
 }

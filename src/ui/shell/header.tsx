@@ -18,7 +18,10 @@ export function Header({ viewer, path, bell }: HeaderProps) {
   return (
     <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 lg:gap-x-5 xl:gap-x-7 print:hidden">
       <a href="/" className="flex min-h-11 items-center gap-3 font-bold text-ink no-underline">
-        <Logo />
+        {/* Beside the bell, a phone has no room for it. */}
+        <span className={bell ? 'max-[26rem]:hidden' : undefined}>
+          <Logo />
+        </span>
         {brand.name}
       </a>
       <nav aria-label="Main" className="hidden items-center gap-4 min-[68.75rem]:flex xl:gap-6">

@@ -24,10 +24,10 @@ export function NoticeItem({ notice: { _id, title, href, created, read }, cursor
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-t py-3">
       <span
         aria-hidden="true"
-        className={`size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent' : 'bg-transparent'}`}
+        className={`mt-5 size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent' : 'bg-transparent'}`}
       />
       <div className="min-w-0 flex-1 basis-60">
         <a
@@ -35,7 +35,7 @@ export function NoticeItem({ notice: { _id, title, href, created, read }, cursor
           href={href}
           dir="auto"
           onClick={() => isUnread && onRead()}
-          className={`inline-flex min-h-11 items-center ${isUnread ? 'font-semibold' : ''}`}
+          className={`inline-flex min-h-11 items-center py-2 ${isUnread ? 'font-semibold' : ''}`}
         >
           <span>
             {isUnread && <span className="sr-only">Unread: </span>}

@@ -48,7 +48,7 @@ export default function NotificationsPage({ notices, next, cursor, unread: count
       <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
         Notifications
       </h1>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
         {unread > 0 && (
           <form
             method="post"
@@ -63,9 +63,9 @@ export default function NotificationsPage({ notices, next, cursor, unread: count
             </Button>
           </form>
         )}
-        <ButtonLink kind="quiet" href="/notifications/settings">
+        <a href="/notifications/settings" className="inline-flex min-h-11 items-center">
           Notification settings
-        </ButtonLink>
+        </a>
       </div>
       {shown.length === 0 ? (
         <NoNotices isFirstPage={cursor === null} />

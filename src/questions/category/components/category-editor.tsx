@@ -88,8 +88,9 @@ export default function CategoryEditor({ categories, onChanged }: CategoryEditor
             category={opened.category}
             others={categories.filter(({ _id }) => _id !== opened.category._id)}
             onDeleted={async () => {
-              heading.current?.focus()
               await onDone(`${opened.category.text} is deleted.`)
+              // The button that opened the dialog went away with its row.
+              setTimeout(() => heading.current?.focus())
             }}
             onClose={close}
           />

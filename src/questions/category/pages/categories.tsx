@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { questionListHref } from '../../lists/question-list-href'
 import type { ListedCategory } from '../category'
 
@@ -11,6 +12,7 @@ export type CategoriesProps = { categories: ListedCategory[]; isStaff: boolean }
 /** What the questions are about. Staff also edit the categories here. */
 export default function Categories({ categories: initial, isStaff }: CategoriesProps) {
   const [categories, setCategories] = useState(initial)
+  const alive = useHydrated()
   return (
     <>
       <h1 className="font-bold text-title">Categories</h1>
@@ -38,7 +40,7 @@ export default function Categories({ categories: initial, isStaff }: CategoriesP
           ))}
         </ul>
       )}
-      {isStaff && (
+      {isStaff && alive && (
         <Suspense fallback={null}>
           <CategoryEditor categories={categories} onChanged={setCategories} />
         </Suspense>

@@ -1,15 +1,12 @@
-import { Suspense } from 'react'
 import type { ArticleCard } from '../../../news/article/article-shape'
 import { newsHref } from '../../../news/article/news-href'
 import { ArticleGrid } from '../../../news/article/shared/article-grid'
 import { FollowButton } from '../../../notifications/shared/follow-button'
 import type { EditedTag } from '../../../tags/editing/edited-tag'
+import { TagEditing } from '../../../tags/shared/tag-editing'
 import { ButtonLink } from '../../../ui/components/button'
-import { lazyPart } from '../../../ui/components/lazy-part'
 
 export const hydrates = 'on reach'
-
-const TagEditor = lazyPart(() => import('../../../tags/shared/tag-editor'))
 
 type TagProps = {
   tag: { slug: string; text: string; description: string }
@@ -49,7 +46,7 @@ export default function TagPage({ tag: { slug, text, description }, isFollowed, 
           </p>
         </section>
       )}
-      <Suspense fallback={null}>{edited && <TagEditor tag={edited} />}</Suspense>
+      {edited && <TagEditing tag={edited} />}
     </>
   )
 }
