@@ -79,15 +79,15 @@ async function storeChange(
       noted: questionIndex.mark(db, id),
       tagged: tags === null ? [] : setTagsStatements(db, id, tags),
       after,
+      told: planned.edits
+        ? questionEditedStatement(db, { question: { ...before, ...planned.words }, by: by.userId })
+        : [],
+      shown: planned.restores ? noticeVisibilityStatements(db, id) : [],
       flagged: flagListedWords(db, {
         kind: 'question',
         id,
         text: `${planned.words.title ?? ''}\n${planned.words.text ?? ''}`,
       }),
-      told: planned.edits
-        ? questionEditedStatement(db, { question: { ...before, ...planned.words }, by: by.userId })
-        : [],
-      shown: planned.restores ? noticeVisibilityStatements(db, id) : [],
     })
     return true
   } catch (error) {

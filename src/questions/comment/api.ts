@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { requireNotSilenced } from '../../accounts/silence/may-post'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { body, optionalBody } from '../../platform/http/body'
@@ -11,6 +12,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../answers'
 import { questionLimits } from '../limits'
 import { Reason } from '../moderation/rules'
+import { limitNewMembers } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
 import { questionReaderOf } from '../question/reader'
 import { changeComment, removeComment } from './change-comment'
@@ -43,6 +45,7 @@ export const commentApi = new Hono<AppEnv>()
     requireProvenAddress,
     rateLimit(questionLimits.comment),
     body(NewComment),
+    limitNewMembers(null, 'text'),
     describe('Comments on a question', posted),
     (c) => post(c, { questionId: c.req.param('questionId'), answerId: null }, c.req.valid('json').text),
   )
@@ -52,6 +55,7 @@ export const commentApi = new Hono<AppEnv>()
     requireProvenAddress,
     rateLimit(questionLimits.comment),
     body(NewComment),
+    limitNewMembers(null, 'text'),
     describe('Comments on an answer', posted),
     (c) => post(c, c.req.param(), c.req.valid('json').text),
   )
@@ -72,8 +76,10 @@ export const commentApi = new Hono<AppEnv>()
   .put(
     '/comments/:id',
     requireMember,
+    requireNotSilenced,
     rateLimit(sharedLimits.write),
     body(CommentChange),
+    limitNewMembers(null, 'text'),
     describe('Changes a comment: its author within ten minutes. Staff restore a removed one', {
       200: questionAnswers.comment,
       409: { description: 'It is too late' },

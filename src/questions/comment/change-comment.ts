@@ -1,10 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { ago, minutes, timestamp } from '../../platform/time/clock'
-import { restorableSince } from '../moderation/restorable'
+import { restorableSince } from '../erasing/restorable'
 import { moderationMessages } from '../moderation/rules'
 import { commentRemovedStatement } from '../notices/moderation-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
@@ -40,7 +41,15 @@ async function rewrite(db: Database, before: CommentRecord, by: Actor, text: str
       and(eq(comments.id, before.id), isNull(comments.removed), gt(comments.created, ago(minutes(changeableMinutes)))),
     )
     .returning({ id: comments.id })
-  const changed = await batch(db, recordChange(db, write, entryOf(before, by, 'changed')))
+  const { changed } = await batch(db, {
+    changed: recordChange(db, write, entryOf(before, by, 'changed')),
+    flagged: flagListedWords(db, {
+      kind: 'comment',
+      id: before.id,
+      text,
+      onlyIf: sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${before.id} AND ${comments.text} = ${text})`,
+    }),
+  })
   if (changed.length === 0) throw conflict(commentMessages.tooLate)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -43,6 +44,12 @@ export async function postComment(db: Database, { of, text, by, reader }: Posted
       verb: 'commented',
       target: { kind: 'comment', id },
       after: { question: questionId, ...(answerId !== null && { answer: answerId }) },
+    }),
+    flagged: flagListedWords(db, {
+      kind: 'comment',
+      id,
+      text,
+      onlyIf: sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${id})`,
     }),
     told: commentedStatement(db, { question, answerId, commentId: id, by: by.userId }),
   })

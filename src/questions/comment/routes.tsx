@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { promptHref } from '../../accounts/sign-in-prompts'
+import { requireNotSilenced } from '../../accounts/silence/may-post'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
 import { forbidden, Problem } from '../../platform/http/problem'
@@ -33,7 +34,7 @@ export const commentPages = new Hono<AppEnv>()
     const { edit, answer } = c.req.query()
     return edit === undefined ? showComments(c, question, answer || null) : showEditor(c, question, edit)
   })
-  .post('/questions/:uid/:slug/comments', open, rateLimit(questionLimits.comment), async (c) => {
+  .post('/questions/:uid/:slug/comments', open, requireNotSilenced, rateLimit(questionLimits.comment), async (c) => {
     const { currentUser, db } = c.var
     const reader = questionReaderOf(c)
     const question = await findQuestionByUid(db, c.req.param('uid'), reader)

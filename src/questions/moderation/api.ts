@@ -8,11 +8,11 @@ import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../answers'
+import { mergeQuestion } from '../merging/merge-question'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import { questionReaderOf } from '../question/reader'
 import { refreshQuestionIndex } from '../search/question-index'
 import { revealAuthor } from './author'
-import { mergeQuestion } from './merge-question'
 import { Merge, whyLength } from './rules'
 
 export const questionModerationApi = new Hono<AppEnv>()

@@ -6,9 +6,9 @@ import { changeQuestion } from '../asking/change-question'
 import { removeQuestion } from '../asking/remove-question'
 import { changeComment, removeComment } from '../comment/change-comment'
 import { restoreVersion } from '../history/history'
+import { mergeQuestion } from '../merging/merge-question'
 import type { QuestionReader } from '../question/reader'
 import { closeReasons, type ModerationAction } from './actions'
-import { mergeQuestion } from './merge-question'
 import { moderationMessages, whyLength } from './rules'
 
 export type SentModeration = { id: string; why: string; reason: string; other: string; category: string }

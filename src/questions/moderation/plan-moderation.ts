@@ -2,11 +2,11 @@ import { gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { restorableSince } from '../erasing/restorable'
+import { leadsTo, requireOther } from '../merging/other-question'
 import type { QuestionRecord } from '../question/question-shape'
 import { type QuestionChange, questionMessages } from '../rules'
 import { questions } from '../schema'
-import { leadsTo, requireOther } from './other-question'
-import { restorableSince } from './restorable'
 import { type Closing, moderationMessages } from './rules'
 
 /** A part of a change: columns, the conditions for storing them, and what the audit says. */

@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { invalid } from '../../platform/http/problem'
+import { moderationMessages } from '../moderation/rules'
 import { isListed, questions } from '../schema'
-import { moderationMessages } from './rules'
 
 export type OtherQuestion = { id: string; uid: string; slug: string; title: string }
 

@@ -7,13 +7,13 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { countAnswersStatement } from '../answer/answer-statements'
 import { followStatements } from '../counters/count-statements'
+import { moderationMessages } from '../moderation/rules'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions, comments, questionRevisions, questions } from '../schema'
 import { questionIndex } from '../search/question-index'
 import { leadsTo, requireOther } from './other-question'
-import { moderationMessages } from './rules'
 
 type Merged = { id: string; into: string; why: string | undefined; by: Actor; reader: QuestionReader }
 
