@@ -1,3 +1,4 @@
+import { FlagButton } from '../../../flags/shared/flag-button'
 import { editQuestionPath } from '../question-path'
 import type { PublicQuestion } from '../question-shape'
 
@@ -10,6 +11,11 @@ export function QuestionActions({ question }: { question: PublicQuestion }) {
           <a href={editQuestionPath(question)} className="inline-flex min-h-11 items-center">
             Edit
           </a>
+        </li>
+      )}
+      {!question.mine && (
+        <li>
+          <FlagButton kind="question" id={question._id} />
         </li>
       )}
     </ul>
