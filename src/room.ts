@@ -1,5 +1,6 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
 import type { ErasedAccount } from './accounts/account/erased-account'
+import type { StoppableMail } from './accounts/mail-choices/stoppable-mail'
 import type { FlagTargets } from './flags/flag-target'
 import type { MemberPosts } from './flags/member-posts'
 import type { ViewWriters } from './platform/counter/view-counter'
@@ -77,6 +78,8 @@ export type Room = {
   memberPosts?: MemberPosts
   /** Creates the links of mails that had to wait, by purpose. */
   heldLinks?: LinkMakers
+  /** Mails of its own that people can unsubscribe from, by the name that their links carry. */
+  stoppableMails?: Readonly<Record<string, StoppableMail>>
   /** Rate limits for its API, if `sharedLimits` has none that fits. */
   limits?: readonly Limit[]
   sitemap?: SitemapPart

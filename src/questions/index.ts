@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Room } from '../room'
 import { answerApi } from './answer/api'
+import { answerPages } from './answer/routes'
+import { editQuestionPages } from './asking/edit-routes'
 import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
+import { categoryPages } from './category/routes'
 import { recount } from './counters/recount'
+import { questionFollowingApi } from './following/api'
+import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
 import { questionLimits } from './limits'
@@ -13,6 +18,7 @@ import { questionListPages } from './lists/routes'
 import { questionFlagTargets } from './moderation/flag-targets'
 import { questionPosts } from './moderation/member-posts'
 import { areas, navigation } from './navigation'
+import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
 import { questionPages } from './question/routes'
@@ -20,9 +26,19 @@ import { questions as table } from './schema'
 import { similarQuestionsApi } from './search/api'
 import { questionIndex } from './search/question-index'
 import { voteApi } from './vote/api'
+import { votePages } from './vote/routes'
 
 // What has a word in the place of a uid or an id comes before the addresses of questions, which would match it.
-const api = [questionListApi, similarQuestionsApi, guidelinesApi, voteApi, answerApi, questionApi, categoryApi] as const
+const api = [
+  questionListApi,
+  similarQuestionsApi,
+  guidelinesApi,
+  voteApi,
+  answerApi,
+  questionFollowingApi,
+  questionApi,
+  categoryApi,
+] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -32,7 +48,16 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages, questionListPages, questionPages],
+  pages: [
+    askPages,
+    editQuestionPages,
+    categoryPages,
+    questionListPages,
+    questionPages,
+    answerPages,
+    votePages,
+    questionFollowingPages,
+  ],
   navigation,
   areas,
   api,
@@ -40,6 +65,10 @@ export const questions: Room = {
     recount: {
       schedule: '37 8 * * *',
       run: async (_env, db) => ({ mended: await recount(db) }),
+    },
+    'tag-digest': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ told: await tellTagFollowers(db) }),
     },
     'question-anchors': {
       schedule: '*/5 * * * *',

@@ -3,6 +3,8 @@ import { mustBeThere } from '../platform/http/openapi-notes'
 import { oneLine, rawText } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
 import { TagList } from '../tags/rules'
+import { visibleText } from './visible-text'
+import { voteValues } from './vote/rules'
 
 /**
  * The lengths of texts in characters. Of questions and answers the plain text counts, after the HTML is cleaned.
@@ -27,6 +29,7 @@ export const questionMessages = {
   longContent: atMost('Description', textLengths.content.most),
   stale: 'You or someone else changed this question in another window. Your text is still here.',
   answered: 'Others have answered. Ask us to remove it, or edit it.',
+  staysAnonymous: 'Somebody has answered, so this question stays anonymous.',
   notYours: 'Only its author and our team can change this.',
   ownVote: 'You can’t vote on your own question or answer.',
   notAsker: 'Only the person who asked can accept an answer.',
@@ -75,7 +78,7 @@ const required = <S extends v.GenericSchema<string, string>>(schema: S, message:
 
 const title = v.pipe(
   rawText(textLengths.title.most, questionMessages.longTitle),
-  v.transform(oneLine),
+  v.transform((text) => oneLine(visibleText(text))),
   v.nonEmpty(questionMessages.title),
   v.minLength(textLengths.title.least, questionMessages.shortTitle),
   v.maxLength(textLengths.title.most, questionMessages.longTitle),
@@ -109,6 +112,8 @@ export const QuestionChange = v.object({
   title: v.optional(title),
   content: v.optional(html(questionMessages)),
   tags: v.optional(TagList),
+  /** Its author may show their name, until somebody has answered. */
+  anonymous: v.optional(v.literal(false)),
   version,
   /** Staff restore a removed question with it. */
   removed: v.optional(v.literal(false)),
@@ -128,7 +133,7 @@ export const AnswerChange = v.object({
 export type AnswerChange = v.InferOutput<typeof AnswerChange>
 
 /** Without `vote`, the same press again takes a vote back. */
-export const Vote = v.object({ vote: v.optional(v.picklist([1, 0, -1])) })
+export const Vote = v.object({ vote: v.optional(v.picklist(voteValues)) })
 export type Vote = v.InferOutput<typeof Vote>
 
 export const GuidelinesChoice = v.object({ hidden: v.optional(v.boolean(), true) })

@@ -8,14 +8,17 @@ import { notificationSettings, notifications } from '../schema'
 type NewNotice = {
   kind: NoticeKind
   /** What the list of notifications says. It must not name whoever asked anonymously. Subjects of mails don't have it. */
-  title: string
+  title: string | SQL
   /** A path of this site. */
-  href: string
+  href: string | SQL
   /** The id of what it is about, such as an answer. A member has only one unread notice of a kind about a thing. */
-  aboutId: string
+  aboutId: string | SQL
   /** Who caused it, and therefore never gets it. Null for the system. */
   by: string | null
-  /** A query for who gets it, with a column `user_id`, such as `followersOf`. Nulls are left out. */
+  /**
+   * A query for who gets it, with a column `user_id`, such as `followersOf`. Nulls are left out. Its other columns can be
+   * used above, as `recipient.…`.
+   */
   to: SQL
   /** A condition that the batch has changed what the notice is about, if it may have changed nothing. */
   onlyIf?: SQL
@@ -33,7 +36,7 @@ export function notifyStatement(db: Database, { kind, title, href, aboutId, by, 
   return db.insert(notifications).select(sql`
     SELECT lower(hex(randomblob(10))), member.id, ${kind}, ${title}, ${href}, ${aboutId}, ${timestamp()}, NULL,
       coalesce(setting.app, 1), CASE WHEN coalesce(setting.mail, 1) THEN ${due} END
-    FROM (SELECT DISTINCT user_id FROM (${to})) AS recipient
+    FROM (SELECT DISTINCT * FROM (${to})) AS recipient
     JOIN ${users} AS member ON member.id = recipient.user_id
     LEFT JOIN ${notificationSettings} AS setting ON setting.user_id = member.id AND setting.kind = ${kind}
     WHERE member.id IS NOT ${by} AND (coalesce(setting.app, 1) OR coalesce(setting.mail, 1))

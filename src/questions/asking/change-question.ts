@@ -46,7 +46,7 @@ async function storeChange(
   before: QuestionRecord,
   { id, change, by, reader }: Changed,
 ): Promise<boolean> {
-  const columns = await columnsOf(db, before, change)
+  const columns = { ...(await columnsOf(db, before, change)), ...revealing(before, change) }
   const chosen = change.tags && (await chooseQuestionTags(db, change.tags, reader.isStaff))
   const keepsTags = !chosen || isSame(slugsOf(chosen), slugsOf(before.tags))
   const edits = Object.keys(columns).length > 0 || !keepsTags
@@ -108,6 +108,17 @@ async function columnsOf(db: Database, before: QuestionRecord, { title, content,
     }),
     ...(categoryId !== before.category._id && { categoryId }),
   }
+}
+
+/**
+ * Nobody can be anonymous again, because readers may have seen the name. What others answered was for somebody unknown.
+ * @throws Problem 403 for another's; 409 once somebody has answered
+ */
+function revealing(before: QuestionRecord, { anonymous }: QuestionChange) {
+  if (anonymous === undefined || !before.anonymous) return {}
+  if (!before.mine) throw forbidden(questionMessages.notYours)
+  if (before.answerCount > 0) throw conflict(questionMessages.staysAnonymous)
+  return { anonymous }
 }
 
 const slugsOf = (tags: readonly { slug: string }[]) => tags.map(({ slug }) => slug)

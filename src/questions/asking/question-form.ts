@@ -36,7 +36,7 @@ export function checkQuestion(values: QuestionForm): QuestionErrors {
 }
 
 /** The server counts the text after it has cleaned the HTML, and the editor writes clean HTML. */
-const lengthOfText = (html: string) =>
+export const lengthOfText = (html: string) =>
   html
     .replaceAll(/<(?:br|\/\w+)[^<>]*>/g, ' ')
     .replaceAll(/<[^<>]*>/g, '')

@@ -48,6 +48,11 @@ export async function findSimilarQuestions(
   title: string,
   except?: string,
 ): Promise<SimilarQuestion[]> {
+  return readSimilarQuestions(db, title, await findSimilarIds(search, title), except)
+}
+
+/** The first half of `findSimilarQuestions`: the ids of questions that may be similar, the newest first. */
+export async function findSimilarIds(search: D1Database, title: string): Promise<string[]> {
   const words = tellingWords(title)
   if (words.length === 0) return []
   const { results } = await search
@@ -55,8 +60,20 @@ export async function findSimilarQuestions(
       WHERE i.question_titles MATCH ? ORDER BY i.rowid DESC LIMIT ?`)
     .bind(`title : (${words.map((word) => `"${word}"`).join(' OR ')})`, mostCompared)
     .all<{ id: string }>()
-  const ids = results.map(({ id }) => id).filter((id) => id !== except)
-  const found = await db
+  return results.map(({ id }) => id)
+}
+
+/** The second half: those that everybody may see and that are similar. */
+export async function readSimilarQuestions(
+  db: Database,
+  title: string,
+  found: readonly string[],
+  except?: string,
+): Promise<SimilarQuestion[]> {
+  const words = tellingWords(title)
+  const ids = found.filter((id) => id !== except)
+  if (words.length === 0 || ids.length === 0) return []
+  const read = await db
     .select({
       _id: questions.id,
       uid: questions.uid,
@@ -68,7 +85,7 @@ export async function findSimilarQuestions(
     .from(questions)
     .where(sql`${isAmong(questions.id, ids)} AND ${isListed(questions)}`)
   const place = new Map(ids.map((id, i) => [id, i]))
-  return found
+  return read
     .map((question) => ({ question, shared: sharedWords(words, question.title) }))
     .filter(({ shared }) => shared * 2 >= words.length)
     .toSorted(

@@ -1,33 +1,156 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { madeAnew, request } from '../../make'
-import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
+import { removeAnswer } from '../../../src/questions/answer/change-answer'
+import { questions } from '../../../src/questions/schema'
+import { db, madeAnew, makePerson, request, tokenOf } from '../../make'
+import { tripsOf } from '../../round-trips'
+import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
 beforeEach(deleteQuestions)
 
-const page = (path: string) => request('GET', path, { headers: madeAnew })
+const get = (path: string, as?: string) => request('GET', path, { headers: madeAnew, ...(as && { as }) })
+const pathOf = ({ uid, slug }: { uid: string; slug: string }) => `/questions/${uid}/${slug}`
+const htmlOf = async (path: string, as?: string) => (await get(path, as)).text()
+const robotsOf = async (path: string) => (await get(path)).headers.get('x-robots-tag')
+
+type Markup = { '@type': string; mainEntity: Record<string, unknown> & { suggestedAnswer: { url: string }[] } }
+const markupOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+    .map(([, json = '']): Markup => JSON.parse(json))
+    .find((markup) => markup['@type'] === 'QAPage')
 
 describe('/questions/{uid}/{slug}', () => {
-  it('shows the question with its answers', async () => {
-    const { id, uid, slug } = await makeQuestion()
-    await makeAnswer(id)
-    const html = await (await page(`/questions/${uid}/${slug}`)).text()
+  it('shows the question with its answers, and the heading counts them', async () => {
+    const question = await makeQuestion()
+    await makeAnswer(question.id)
+    const html = await htmlOf(pathOf(question))
     expect(html).toMatch(/<h1[^>]*>How do I help a student who leaves the room\?<\/h1>/)
     expect(html).toMatch(/<h2[^>]*>1 Answer<\/h2>/)
     expect(html).toContain('whenever we begin to write')
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/questions\/[^"]+"/)
   })
 
   it('leads from a wrong slug to the right one', async () => {
     const { uid, slug } = await makeQuestion()
-    const answer = await page(`/questions/${uid}/something-else`)
+    const answer = await get(`/questions/${uid}/something-else`)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(`/questions/${uid}/${slug}`)
   })
+
+  it('is 404 for guests and staff where there is none', async () => {
+    expect((await get('/questions/nothing/here')).status).toBe(404)
+  })
+
+  it('shows 30 answers, and links to the others, which are a page of their own', async () => {
+    const question = await makeQuestion()
+    const author = await makePerson()
+    for (let i = 1; i <= 32; i++) await makeAnswer(question.id, author, `<p>Answer ${i}. ${longText.slice(3)}`)
+    const html = await htmlOf(pathOf(question))
+    expect(html.match(/<article id="answer-/g)).toHaveLength(30)
+    const [, more = ''] = /href="([^"]*cursor=[^"]*)#answers"/.exec(html) ?? []
+    const rest = await htmlOf(more.replaceAll('&amp;', '&'))
+    expect(rest.match(/<article id="answer-/g)).toHaveLength(2)
+    expect(rest).toContain('The best answers first')
+    expect(rest).toContain('Answer 32.')
+  })
+
+  it('offers guests no editor and no name of a member', async () => {
+    const question = await makeQuestion({ author: await makePerson() })
+    const html = await htmlOf(pathOf(question))
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Submit<\/button>/)
+    expect(html).toContain('Log in to answer')
+    expect(html).not.toContain('/answer"')
+  })
+
+  it('disables the votes on one’s own, and says why', async () => {
+    const author = await makePerson()
+    const question = await makeQuestion({ author })
+    const html = await htmlOf(pathOf(question), await tokenOf(author))
+    expect(html).toContain('Your own question')
+    expect(html.match(/<button[^>]*data-direction[^>]*disabled=""/g)).toHaveLength(2)
+    expect(await htmlOf(pathOf(question), await tokenOf(await makePerson()))).not.toContain('Your own question')
+  })
+
+  it('tells a member without a proven address what to do', async () => {
+    const question = await makeQuestion()
+    const html = await htmlOf(pathOf(question), await tokenOf(await makePerson({ verifiedEmail: null })))
+    expect(html).toContain('Confirm your email first.')
+    expect(html).not.toContain('/answer"')
+  })
+
+  it('shows no form where the question is closed, and why', async () => {
+    const question = await makeQuestion()
+    const closed = { closed: '2026-11-22T00:00:00.000Z', closedWhy: 'It was asked before.' }
+    await db.update(questions).set(closed).where(eq(questions.id, question.id))
+    const html = await htmlOf(pathOf(question), await tokenOf(await makePerson()))
+    expect(html).toContain('This question is closed, so it takes no new answers. It was asked before.')
+    expect(html).not.toContain('/answer"')
+  })
+
+  it('shows related questions, solved or not', async () => {
+    const question = await makeQuestion({ title: 'How do you count minutes of service on paper?' })
+    const other = await makeQuestion({ title: 'How do you count minutes of service online?' })
+    expect(await htmlOf(pathOf(question))).toContain(`href="${pathOf(other)}"`)
+  })
+})
+
+describe('what search engines read', () => {
+  it('has no data without a visible answer, and then names the answers with their addresses', async () => {
+    const question = await makeQuestion()
+    expect(markupOf(await htmlOf(pathOf(question)))).toBeUndefined()
+    const { id, authorId } = await makeAnswer(question.id)
+    const { mainEntity } = markupOf(await htmlOf(pathOf(question))) ?? { mainEntity: null }
+    expect(mainEntity).toMatchObject({
+      name: question.title,
+      answerCount: 1,
+      author: { name: 'Dana Whitfield' },
+      suggestedAnswer: [{ url: expect.stringContaining(`${pathOf(question)}#answer-${id}`) }],
+    })
+    expect(String(mainEntity?.text)).not.toContain('<')
+    const reader = { userId: authorId, isStaff: false }
+    await removeAnswer(db, { questionId: question.id, id, by: { userId: authorId, requestId: 'test' }, reader })
+    expect(markupOf(await htmlOf(pathOf(question)))).toBeUndefined()
+  })
+
+  it('never names an anonymous author', async () => {
+    const author = await makePerson({ displayName: 'Quentin Unmistakable' })
+    const question = await makeQuestion({ author, anonymous: true })
+    await makeAnswer(question.id)
+    await makeAnswer(question.id, author)
+    const html = await htmlOf(pathOf(question))
+    expect(html).not.toContain('Quentin')
+    expect(html).not.toContain(author.id)
+    expect(markupOf(html)?.mainEntity.author).toBeUndefined()
+  })
+
+  it('is not listed while unanswered for 90 days, or scored below −3', async () => {
+    const question = await makeQuestion()
+    const path = pathOf(question)
+    const change = (fields: Partial<typeof questions.$inferInsert>) =>
+      db.update(questions).set(fields).where(eq(questions.id, question.id))
+    expect(await robotsOf(path)).toBe('index,follow')
+    await change({ created: '2026-01-01T00:00:00.000Z' })
+    expect(await robotsOf(path)).toBe('noindex,follow')
+    await makeAnswer(question.id)
+    expect(await robotsOf(path)).toBe('index,follow')
+    await change({ score: -4 })
+    await makeAnswer(question.id)
+    expect(await robotsOf(path)).toBe('noindex,follow')
+  })
+})
+
+it('the page costs guests one round trip to D1 once it is cached, and two before', async () => {
+  const question = await makeQuestion()
+  await makeQuestion()
+  await makeAnswer(question.id)
+  expect((await tripsOf(pathOf(question))).sequential).toBe(2)
+  expect(await tripsOf(pathOf(question))).toMatchObject({ all: 1, kv: 0 })
 })
 
 describe('/questions', () => {
   it('lists the questions', async () => {
     const { uid, slug } = await makeQuestion()
-    const html = await (await page('/questions')).text()
+    const html = await htmlOf('/questions')
     expect(html).toContain(`href="/questions/${uid}/${slug}"`)
     expect(html).toContain('1 question<')
   })

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../ui/components/button'
 import { EmailForm } from '../../credentials/components/email-form'
 import { PasswordForm } from '../../credentials/components/password-form'
 import { ApplicationMailForm } from '../../mail-choices/components/application-mail-form'
@@ -35,6 +36,15 @@ export default function Account({ email, verified, silence, sessions, applicatio
           <ApplicationMailForm stored={applicationMail} />
         </section>
       )}
+      <section className="mt-10 border-line border-t pt-8">
+        <h2 className="font-semibold text-large">Notifications</h2>
+        <p className="mt-1">What we tell you about questions and answers, on the site and by email.</p>
+        <p className="mt-4">
+          <ButtonLink kind="outlined" href="/notifications/settings">
+            Choose notifications
+          </ButtonLink>
+        </p>
+      </section>
       <section className="mt-10 border-line border-t pt-8">
         <h2 className="font-semibold text-large">Password</h2>
         <PasswordForm />

@@ -6,12 +6,14 @@ import { toastOnNextPage } from '../../../ui/components/toast'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { useBotCheck } from '../../../ui/forms/turnstile'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { questionPath } from '../../question/question-path'
 import { type AskStep, errorsAtStep, stepPath } from '../ask-steps'
 import { blankQuestion, checkQuestion, type QuestionErrors, QuestionForm, questionFields } from '../question-form'
 import { entrance, noteEntrance } from './entrance'
+import { focusWrongField } from './focus-field'
 import type { TextEditor } from './question-fields'
 
 /** So that the toast of the next page isn’t missed. */
@@ -37,6 +39,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
   const [errors, setErrors] = useState(initial.errors)
   const [problem, setProblem] = useState(initial.problem)
   const [busy, setBusy] = useState(false)
+  const bot = useBotCheck('ask')
   const { keep, clear, moveOn, notice, isReady } = useKeptDraft<QuestionForm>({
     noun: 'question',
     blank: blankQuestion,
@@ -54,7 +57,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
     noteEntrance()
     // It is newer than what this browser may have kept.
     if (posted) keep(posted)
-    if (Object.keys(initial.errors).length > 0) focusFirst(initial.errors)
+    if (Object.keys(initial.errors).length > 0) focusWrongField(form.current, initial.errors, editor.current)
   }, [])
 
   function change(part: Partial<QuestionForm>) {
@@ -70,15 +73,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
       setErrors(wrong)
       setProblem(words)
     })
-    focusFirst(wrong)
-  }
-
-  function focusFirst(wrong: QuestionErrors) {
-    const first = questionFields.find((name) => name in wrong)
-    const field = form.current?.querySelector(`[data-field="${first}"]`)
-    const control = field?.querySelector<HTMLElement>('a, input:checked, input:not([type=hidden])')
-    if (control) control.focus()
-    else if (first === 'content') editor.current?.focus()
+    focusWrongField(form.current, wrong, editor.current)
   }
 
   /** Opens another step. If this browser can’t keep the text, the text travels along in the form. */
@@ -103,7 +98,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
     setBusy(true)
     setProblem('')
     try {
-      const asked = await call('POST', '/api/questions', { json: values })
+      const asked = await call('POST', '/api/questions', { json: { ...values, ...bot.fields } })
       clear()
       toastOnNextPage({ title: 'Success!', description: 'Question has been created' })
       setTimeout(() => {
@@ -113,6 +108,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
     } catch (failure) {
       const { status, errors: refused, message } = apiErrorOf(failure)
       setBusy(false)
+      bot.again()
       show(refused, Object.keys(refused).some((name) => questionFields.some((field) => field === name)) ? '' : message)
       if (status === 401) ask({ kind: 'login', redirect: stepPath(3) })
     }
@@ -126,7 +122,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
   }
 
   return {
-    ...{ form, editor, values, revision, errors, problem, busy, notice, isReady, isWritten },
+    ...{ form, editor, values, revision, errors, problem, busy, notice, isReady, isWritten, bot },
     ...{ change, go, next, submit, leave },
   }
 }

@@ -1,36 +1,62 @@
 import { ButtonLink } from '../../../ui/components/button'
 import type { PublicAnswer } from '../../answer/answer-shape'
-import { AnswerItem } from '../../answer/components/answer-item'
+import { AnswerList } from '../../answer/components/answer-list'
+import { useAnswers } from '../../answer/components/use-answers'
+import { type Answerer, type PostedAnswer, YourAnswer } from '../../answer/components/your-answer'
 import type { SimilarQuestion } from '../../search/similar-questions'
 import { QuestionBody, type ShownQuestion } from '../components/question-body'
 import { RelatedQuestions } from '../components/related-questions'
+import { useCountedView } from '../components/use-counted-view'
+import { questionPath } from '../question-path'
 
 export type QuestionProps = {
   question: ShownQuestion & { answers: PublicAnswer[] }
   /** Where the next answers begin. */
   next: string | null
+  isFirstPage: boolean
   related: SimilarQuestion[]
+  member: Answerer | null
+  /** The id of the answer that the page came to edit. */
+  editing: string | null
+  posted: PostedAnswer | null
+  origin: string
   /** The server's time. */
   now: string
 }
 
-const answersTitle = (count: number) => (count === 1 ? '1 Answer' : `${count.toLocaleString('en-US')} Answers`)
-
-export default function QuestionPage({ question, related, now }: QuestionProps) {
+export default function QuestionPage({ question, next, related, member, editing, posted, ...page }: QuestionProps) {
+  const { origin, isFirstPage, now } = page
+  const answers = useAnswers({ question, next })
+  useCountedView(question)
+  const path = questionPath(question)
+  const isStaff = member?.isStaff === true
+  const { _id, title, mine, removed, closed } = question
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">
-        <QuestionBody question={question} now={now} />
-        <section aria-labelledby="answers" className="mt-10">
-          <h2 id="answers" className="mb-4 font-bold text-large">
-            {answersTitle(question.answerCount)}
-          </h2>
-          {question.answers.map((answer) => (
-            <AnswerItem key={answer._id} answer={answer} />
-          ))}
-        </section>
+        <QuestionBody
+          question={{ ...question, acceptedAnswer: answers.acceptedId }}
+          now={now}
+          origin={origin}
+          isStaff={isStaff}
+        />
+        <AnswerList
+          question={{ _id, title, path, origin, mine, isStaff, removed, answers }}
+          isFirstPage={isFirstPage}
+          editing={editing}
+        />
+        {removed === null && (
+          <YourAnswer
+            questionId={_id}
+            path={path}
+            closed={closed}
+            member={member}
+            posted={posted}
+            onPosted={answers.add}
+          />
+        )}
       </div>
-      <aside className="min-w-0">
+      <aside className="min-w-0 print:hidden">
         <ButtonLink href="/ask">Ask Question</ButtonLink>
         <RelatedQuestions questions={related} />
       </aside>

@@ -1,0 +1,2 @@
+/** Where on its question's page an answer is. */
+export const answerAnchor = (id: string) => `answer-${id}`

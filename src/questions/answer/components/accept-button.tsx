@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+
+type AcceptButtonProps = {
+  id: string
+  author: string
+  isAccepted: boolean
+  path: string
+  onAccept: () => Promise<void>
+}
+
+/** For the person who asked. Pressed again, it takes the answer back. Without JavaScript, it is a form. */
+export function AcceptButton({ id, author, isAccepted, path, onAccept }: AcceptButtonProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    await onAccept()
+    setBusy(false)
+  }
+
+  return (
+    <form method="post" action={`${path}/accept`} onSubmit={submit}>
+      <input type="hidden" name="answer" value={id} />
+      <Button
+        type="submit"
+        kind="quiet"
+        busy={busy}
+        aria-pressed={isAccepted}
+        aria-label={`Accept the answer by ${author}`}
+        className="aria-pressed:text-success"
+      >
+        <Check aria-hidden="true" className="size-5" />
+        {isAccepted ? 'Accepted' : 'Accept'}
+      </Button>
+    </form>
+  )
+}

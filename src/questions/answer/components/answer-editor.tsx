@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { Button } from '../../../ui/components/button'
+import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
+import { VersionConflict } from '../../../ui/editing/version-conflict'
+import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { announce } from '../../../ui/hooks/announce'
+import { call } from '../../../ui/hooks/api-client'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import { answerMessages } from '../../rules'
+import type { PublicAnswer } from '../answer-shape'
+import { checkAnswer } from '../check-answer'
+
+type AnswerEditorProps = {
+  answer: PublicAnswer
+  questionId: string
+  onSaved: (answer: PublicAnswer) => void
+  onCancel: () => void
+}
+
+type Fields = { content: string }
+type Version = Fields & { version: number; whole: PublicAnswer }
+
+const versionOf = (answer: PublicAnswer): Version => ({
+  content: answer.content,
+  version: answer.version,
+  whole: answer,
+})
+
+/** What the server says is current when somebody else has saved. */
+const Current = v.looseObject({ content: v.string(), version: v.number() })
+
+/** Changes an answer in its place. */
+export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: AnswerEditorProps) {
+  const [problem, setProblem] = useState('')
+  const form = useForm<Fields, unknown, Fields>({ defaultValues: { content: answer.content } })
+  const editor = useVersionedForm<Fields, Version, 'save'>({
+    form,
+    initial: versionOf(answer),
+    valuesOf: (version) => ({ content: version?.content ?? '' }),
+    send: async ({ values, version }) =>
+      versionOf(
+        await call('PUT', '/api/questions/answer/:questionId/:answerId', {
+          param: { questionId, answerId: answer._id },
+          json: { ...values, ...(version !== undefined && { version }) },
+        }),
+      ),
+    currentOf: (body) => {
+      const { current } = Object(body)
+      return v.is(Current, current)
+        ? versionOf({ ...answer, content: current.content, version: current.version })
+        : null
+    },
+    onSaved: ({ whole }) => onSaved(whole),
+    onFailed: (failure) => {
+      const { errors, message } = apiErrorOf(failure)
+      say(errors.content ?? message)
+    },
+    onInvalid: () => {},
+  })
+  const { conflict } = editor
+
+  function say(words: string) {
+    setProblem(words)
+    announce(words, 'assertive')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = checkAnswer(form.getValues('content'))
+    if (wrong) return say(wrong)
+    setProblem('')
+    editor.save('save')
+  }
+
+  return (
+    <form aria-label="Edit the answer" onSubmit={submit} noValidate>
+      <RichTextField
+        key={editor.revisionOf('content')}
+        kind="plain"
+        height={250}
+        label="Answer"
+        initial={form.getValues('content')}
+        error={problem || undefined}
+        onChange={(content) => {
+          form.setValue('content', content, { shouldDirty: true })
+          setProblem('')
+        }}
+        onBlur={() => undefined}
+        onReady={({ focus }) => focus()}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {conflict && (
+          <VersionConflict
+            key={conflict.count}
+            words={answerMessages.stale}
+            differences={conflict.changes.map((change) => ({
+              ...change,
+              label: 'Answer',
+              mine: readable(form.getValues('content')),
+              theirs: readable(conflict.theirs.content),
+            }))}
+            choices={conflict.choices}
+            onChoose={conflict.choose}
+            busy={form.formState.isSubmitting}
+            onSave={conflict.resolve}
+            takesFocus={conflict.takesFocus}
+          />
+        )}
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          Save
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The text of HTML that the editor or the server made. */
+const readable = (html: string) =>
+  new DOMParser().parseFromString(html.replaceAll('</p>', '</p>\n'), 'text/html').body.textContent.trim()

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as v from 'valibot'
+import { Button } from '../../../ui/components/button'
+import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
+import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
+import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
+import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { announce } from '../../../ui/hooks/announce'
+import { call } from '../../../ui/hooks/api-client'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import { takePendingAction } from '../../../ui/shell/pending-action'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { answerPending } from '../answer-pending'
+import type { PublicAnswer } from '../answer-shape'
+import { checkAnswer } from '../check-answer'
+
+const Draft = v.object({ content: v.string() })
+const blank = { content: '' }
+
+type AnswerFormProps = { questionId: string; path: string; onPosted: (answer: PublicAnswer) => void }
+
+/** A member’s answer. What is written is kept until it is posted. Loaded for members only, because of its editor. */
+export default function AnswerForm({ questionId, path, onPosted }: AnswerFormProps) {
+  const { ask } = useSignIn()
+  const editor = useRef<{ focus: () => void }>(null)
+  const takesFocus = useRef(false)
+  const [content, setContent] = useState('')
+  const [revision, setRevision] = useState(0)
+  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { keep, clear, notice } = useKeptDraft({
+    noun: 'answer',
+    id: questionId,
+    blank,
+    isBlank: ({ content: written }) => checkAnswer(written) === checkAnswer(''),
+    read: (stored) => (v.is(Draft, stored) ? stored : null),
+    show: (draft) => fill(draft.content),
+  })
+  useUnsavedWarning(checkAnswer(content) !== checkAnswer(''))
+
+  // A guest who pressed the form goes on writing here.
+  useEffect(() => {
+    if (takePendingAction(answerPending(questionId))) takesFocus.current = true
+  }, [questionId])
+
+  function fill(text: string) {
+    setContent(text)
+    setRevision((before) => before + 1)
+  }
+
+  function change(text: string) {
+    setContent(text)
+    setError(undefined)
+    setProblem('')
+    keep({ content: text })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const wrong = checkAnswer(content)
+    if (wrong) return refuse(wrong)
+    setBusy(true)
+    setProblem('')
+    try {
+      const answer = await call('POST', '/api/questions/answer/:questionId', {
+        param: { questionId },
+        json: { content },
+      })
+      clear()
+      fill('')
+      onPosted(answer)
+    } catch (failure) {
+      const { status, errors, message } = apiErrorOf(failure)
+      if (errors.content) refuse(errors.content)
+      else {
+        setProblem(message)
+        announce(message, 'assertive')
+      }
+      if (status === 401) ask({ kind: 'login', redirect: path })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(message: string) {
+    flushSync(() => setError(message))
+    editor.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <KeptDraftNotice notice={notice} />
+      <div className={notice ? 'mt-4' : ''}>
+        <RichTextField
+          key={revision}
+          kind="plain"
+          height={250}
+          label="Answer"
+          hint="Leave out names, schools, and birthdays of children."
+          initial={content}
+          error={error}
+          onChange={change}
+          onBlur={() => undefined}
+          onReady={(ready) => {
+            editor.current = ready
+            if (takesFocus.current) ready.focus()
+            takesFocus.current = false
+          }}
+        />
+      </div>
+      {problem && <p className="mt-4 font-semibold text-danger">{problem}</p>}
+      <Button type="submit" busy={busy} className="mt-4">
+        Submit
+      </Button>
+    </form>
+  )
+}

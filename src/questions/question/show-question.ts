@@ -1,0 +1,64 @@
+import type { CurrentUser } from '../../accounts/sessions/current-user'
+import { settingsOf } from '../../platform/config/settings'
+import type { AppContext } from '../../platform/http/app-env'
+import { notFound } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import { showPage } from '../../ui/server/show-page'
+import type { PostedAnswer } from '../answer/components/your-answer'
+import { answersShown } from '../choices'
+import { readSimilarQuestions } from '../search/similar-questions'
+import QuestionPage from './pages/question'
+import { findQuestionByUid, readAnswers } from './question'
+import { questionHead } from './question-head'
+import { questionPath } from './question-path'
+import { publicQuestion } from './question-shape'
+import { readQuestionStart, titleOfSlug } from './question-start'
+import { questionReaderOf } from './reader'
+
+type Shown = {
+  /** An answer that was sent without JavaScript and refused. */
+  posted?: PostedAnswer
+  status?: 403 | 409 | 422 | 429
+}
+
+/** Shows the page of a question, or leads to its right address. */
+export async function showQuestion(c: AppContext, { posted, status }: Shown = {}) {
+  const { db, currentUser } = c.var
+  const { uid = '', slug = '' } = c.req.param()
+  const reader = questionReaderOf(c)
+  const { id, similarIds } = await readQuestionStart(c)
+  if (id === null) throw notFound()
+  const { cursor } = c.req.query()
+  const [found, { answers, next }, related] = await Promise.all([
+    findQuestionByUid(db, uid, reader),
+    readAnswers(db, id, reader, { cursor, limit: answersShown }),
+    readSimilarQuestions(db, titleOfSlug(slug), similarIds, id),
+  ])
+  const path = questionPath(found)
+  // The uid decides. A wrong or outdated slug, and the address of a merged question, lead to the current one.
+  if (found.uid !== uid || found.slug !== slug) return c.redirect(path + new URL(c.req.url).search, 301)
+  const question = { ...publicQuestion(found), answers }
+  const { ORIGIN: origin } = settingsOf(c.env)
+  const props = {
+    question: { ...question, tagLinks: found.tags.map((tag) => ({ text: tag.text, slug: tag.slug })) },
+    next,
+    isFirstPage: cursor === undefined,
+    related,
+    member: currentUser && memberOf(currentUser),
+    editing: (currentUser && c.req.query('edit')) ?? null,
+    posted: posted ?? null,
+    origin,
+    now: timestamp(),
+  }
+  return showPage(c, QuestionPage, props, {
+    ...questionHead(question, found.preview, origin),
+    ...(status && { status }),
+  })
+}
+
+/** What the page must know about a member. */
+const memberOf = ({ isStaff, email, verifiedEmail }: CurrentUser) => ({
+  isStaff,
+  email,
+  isProven: verifiedEmail === email,
+})

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answersToQuestions, questions } from '../../../src/questions/schema'
+import { db, makePerson, origin, request, tokenOf } from '../../make'
+import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
+
+let member: { id: string }
+let asker: { id: string }
+let question: Awaited<ReturnType<typeof makeQuestion>>
+let page: string
+
+beforeAll(async () => {
+  member = await makePerson()
+  asker = await makePerson()
+})
+beforeEach(async () => {
+  await deleteQuestions()
+  question = await makeQuestion({ author: asker })
+  page = `/questions/${question.uid}/${question.slug}`
+})
+
+/** Sends a form as a browser without JavaScript does. */
+async function post(path: string, fields: Record<string, string>, as: { id: string } | null = member, from = origin) {
+  return request('POST', path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: from,
+      'sec-fetch-site': from === origin ? 'same-origin' : 'cross-site',
+      ...(as && { cookie: `session=${await tokenOf(as)}` }),
+    },
+  })
+}
+const elsewhere = 'https://evil.example'
+const answers = () => db.select().from(answersToQuestions)
+
+describe('answering without JavaScript', () => {
+  it('posts plain text as paragraphs, and leads to the answer', async () => {
+    const text = `He leaves the room whenever we write.\r\n\r\n${'Start with what he likes. '.repeat(3)}`
+    const answer = await post(`${page}/answer`, { content: text })
+    const [stored] = await answers()
+    expect(stored?.content).toMatch(/^<p>He leaves the room whenever we write.<\/p><p>Start/)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`${page}#answer-${stored?.id}`)
+  })
+
+  it.each([
+    ['', 'Answer is required'],
+    ['Too short.', 'Please provide more detail in your answer.'],
+  ])('shows %j again with its message', async (content, message) => {
+    const answer = await post(`${page}/answer`, { content })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(message)
+    expect(html).toContain(`${content}</textarea>`)
+    expect(await answers()).toEqual([])
+  })
+
+  it('keeps the text where the question was closed meanwhile', async () => {
+    await db.update(questions).set({ closed: '2026-11-22T00:00:00.000Z' }).where(eq(questions.id, question.id))
+    expect((await post(`${page}/answer`, { content: longText })).status).toBe(409)
+    expect(await answers()).toEqual([])
+  })
+
+  it('asks guests to sign in, and says why', async () => {
+    for (const part of ['answer', 'vote']) {
+      const answer = await post(`${page}/${part}`, { content: longText }, null)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(page)}&why=${part}`)
+    }
+  })
+
+  it('changes one’s own answer only', async () => {
+    const { id, authorId } = await makeAnswer(question.id)
+    const change = { content: longText.replace('He leaves', 'She leaves') }
+    expect((await post(`${page}/answers/${id}`, change)).status).toBe(403)
+    expect((await post(`${page}/answers/${id}`, change, { id: authorId })).status).toBe(303)
+    expect((await answers())[0]?.content).toContain('She leaves')
+  })
+
+  it('is refused from another site', async () => {
+    expect((await post(`${page}/answer`, { content: longText }, member, elsewhere)).status).toBe(403)
+    expect(await answers()).toEqual([])
+  })
+})
+
+describe('accepting without JavaScript', () => {
+  it('is for the person who asked, and again takes it back', async () => {
+    const { id } = await makeAnswer(question.id)
+    expect((await post(`${page}/accept`, { answer: id })).status).toBe(403)
+    const answer = await post(`${page}/accept`, { answer: id }, asker)
+    expect(answer.headers.get('location')).toBe(`${page}#answer-${id}`)
+    expect((await answers())[0]?.accepted).toBe(true)
+    await post(`${page}/accept`, { answer: id }, asker)
+    expect((await answers())[0]?.accepted).toBe(false)
+  })
+})
+
+describe('voting without JavaScript', () => {
+  it('votes on the question and on an answer, and leads back', async () => {
+    const { id } = await makeAnswer(question.id)
+    const onQuestion = await post(`${page}/vote`, { vote: '1' })
+    expect([onQuestion.status, onQuestion.headers.get('location')]).toEqual([303, page])
+    const onAnswer = await post(`${page}/vote`, { vote: '-1', answer: id })
+    expect(onAnswer.headers.get('location')).toBe(`${page}#answer-${id}`)
+    const [stored] = await db.select().from(questions)
+    expect([stored?.score, (await answers())[0]?.score]).toEqual([1, -1])
+    await post(`${page}/vote`, { vote: '0' })
+    expect((await db.select().from(questions))[0]?.score).toBe(0)
+  })
+
+  it.each(['2', '', 'up'])('refuses %j', async (vote) => {
+    expect((await post(`${page}/vote`, { vote })).status).toBe(422)
+  })
+
+  it('refuses one’s own, an unproven address, and another site', async () => {
+    expect((await post(`${page}/vote`, { vote: '1' }, asker)).status).toBe(403)
+    expect((await post(`${page}/vote`, { vote: '1' }, await makePerson({ verifiedEmail: null }))).status).toBe(403)
+    expect((await post(`${page}/vote`, { vote: '1' }, member, elsewhere)).status).toBe(403)
+    expect((await db.select().from(questions))[0]?.score).toBe(0)
+  })
+})
