@@ -72,6 +72,8 @@ export type Room = {
   views?: ViewWriters
   /** What members can flag in it, by kind. */
   flagTargets?: FlagTargets
+  /** Reports that staff settle on a page of their own. The queue of flags leads there. */
+  reportsElsewhere?: { label: string; href: string; countOpen: (db: Database) => Promise<number> }
   /** What members write in it in public. */
   memberPosts?: MemberPosts
   /** Creates the links of mails that had to wait, by purpose. */

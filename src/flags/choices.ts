@@ -5,7 +5,7 @@ export type FlagKind = (typeof flagKinds)[number]
 /** Messages are reported where they are read, and settled on a page of their own. */
 export const postedFlagKinds = ['question', 'answer', 'comment', 'member', 'job'] as const satisfies readonly FlagKind[]
 
-const flagCategoryLabels = {
+export const flagCategoryLabels = {
   spam: 'Spam',
   rude: 'Rude or unkind',
   private: 'Private about a child',

@@ -1,7 +1,10 @@
 import type { Room } from '../room'
 import { flagsApi } from './api'
+import { flagPages } from './flag/routes'
 import { flagLimits } from './limits'
+import { navigation } from './navigation'
 import { personalData } from './privacy'
+import { queuePages } from './queue/routes'
 import { spamApi } from './spam/api'
 import { spamPages } from './spam/routes'
 
@@ -15,8 +18,9 @@ declare module '../ui/hooks/api-client' {
 
 export const flags: Room = {
   name: 'flags',
-  pages: [spamPages],
+  pages: [flagPages, queuePages, spamPages],
   api,
   personalData,
+  navigation,
   limits: Object.values(flagLimits),
 }

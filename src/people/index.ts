@@ -1,6 +1,7 @@
 import type { Room } from '../room'
 import { peopleLimits } from './limits'
 import { messagesApi } from './messages/api'
+import { countOpenReports, reportsPath } from './messages/message-report'
 import { messagesPages } from './messages/routes'
 import { memberFlagTargets } from './moderation/flag-target'
 import { areas, navigation } from './navigation'
@@ -23,6 +24,7 @@ export const people: Room = {
   api,
   personalData,
   flagTargets: memberFlagTargets,
+  reportsElsewhere: { label: 'Reported messages', href: reportsPath, countOpen: countOpenReports },
   limits: Object.values(peopleLimits),
   navigation,
   areas,

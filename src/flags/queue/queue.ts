@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { cutAtWord } from '../../platform/text/normalize'
 import { type FlagCategory, type FlagKind, flagKinds } from '../choices'
-import type { FlaggedContent, FlagTargets } from '../flag-target'
+import type { FlaggedContent, FlagTargets, TargetState } from '../flag-target'
 import { flaggedThings } from '../schema'
 import { type Penalties, readPenalties } from './penalties'
 
@@ -19,7 +19,7 @@ const maxReasons = 20
 const maxTextLength = 2000
 
 export const queueFilters = ['open', 'settled'] as const
-type QueueFilter = (typeof queueFilters)[number]
+export type QueueFilter = (typeof queueFilters)[number]
 
 /** The newest flags of each thing. */
 const reasonsOfThing = sql<string>`(
@@ -103,7 +103,8 @@ function shapeOf(
   content: FlaggedContent | undefined,
   penalties: ReadonlyMap<string, Penalties>,
 ) {
-  const { title = '', text = '', path = null, state = 'gone', author } = content ?? {}
+  const { title = '', text = '', path = null, author } = content ?? {}
+  const state: TargetState | 'gone' = content?.state ?? 'gone'
   return {
     ...row,
     open: open > 0,

@@ -7,6 +7,7 @@ const fieldNames: Record<string, string> = {
   isEmployer: 'Employer',
   suspendedUntil: 'Suspended until',
   suspendedWhy: 'Reason',
+  silencedUntil: 'Silenced until',
   statusCode: 'Status code',
   jobAdmin: 'Job administrator',
   organizationId: 'Organization',

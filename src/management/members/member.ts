@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { findListed } from '../../accounts/directory/member-list'
 import { sessions, users } from '../../accounts/schema'
+import { readSilenced } from '../../accounts/silence/silence'
 import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
@@ -14,8 +15,9 @@ export async function readMember(
   db: Database,
   { id, staffDomains, by }: { id: string; staffDomains: readonly string[]; by: Actor },
 ) {
-  const [listed, [account], [session]] = await Promise.all([
+  const [listed, { silence }, [account], [session]] = await Promise.all([
     findListed(db, id, staffDomains),
+    readSilenced(db, id),
     db
       .select({ email: users.email, verifiedEmail: users.verifiedEmail, suspendedWhy: users.suspendedWhy })
       .from(users)
@@ -33,6 +35,7 @@ export async function readMember(
     ...listed,
     verified: account.verifiedEmail === account.email,
     suspendedWhy: account.suspendedWhy,
+    silence,
     lastSignIn: session?.created ?? null,
   }
 }

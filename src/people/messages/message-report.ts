@@ -70,6 +70,10 @@ export async function reportMessage(
   await postMail(env, db, { to: brand.mail, purpose: 'flag', content })
 }
 
+/** How many reports are open. */
+export const countOpenReports = (db: Database): Promise<number> =>
+  db.$count(peopleMessages, and(isNull(peopleMessages.settled), isNotNull(peopleMessages.flagged)))
+
 type ReportsRequest = { settled: boolean; by: Actor } & PageRequest
 
 /**

@@ -10,7 +10,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../answers'
 import { questionLimits } from '../limits'
 import { Reason } from '../moderation/rules'
-import { limitNewMembers } from '../new-members/new-member-rules'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
 import { findQuestion, readAnswer, readWholeQuestion } from '../question/question'
 import { questionReaderOf } from '../question/reader'
@@ -30,7 +30,6 @@ export const answerApi = new Hono<AppEnv>()
     requireProvenAddress,
     rateLimit(questionLimits.answer),
     body(NewAnswer),
-    limitNewMembers('answer'),
     refreshQuestionIndex,
     describe('Answers a question', {
       201: { ...made(questionAnswers.answer) },
@@ -39,7 +38,9 @@ export const answerApi = new Hono<AppEnv>()
     async (c) => {
       const [questionId, reader] = [c.req.param('questionId'), questionReaderOf(c)]
       const { content } = c.req.valid('json')
-      const id = await postAnswer(c.var.db, { questionId, content, by: actorOf(c), reader })
+      const id = await publishAsMember(c, { counts: 'answer', content }, () =>
+        postAnswer(c.var.db, { questionId, content, by: actorOf(c), reader }),
+      )
       const answer = await findAnswer(c.var.db, { questionId, id }, reader)
       return c.json(await readAnswer(c.var.db, answer, reader), 201, {
         location: `/api/questions/${questionId}/answers`,
@@ -52,14 +53,16 @@ export const answerApi = new Hono<AppEnv>()
     requireNotSilenced,
     rateLimit(sharedLimits.write),
     body(AnswerChange),
-    limitNewMembers(null),
     refreshQuestionIndex,
     describe('Changes an answer: its author and staff', { 200: questionAnswers.answer, 409: stale }),
     async (c) => {
       const { questionId, answerId: id } = c.req.param()
       const reader = questionReaderOf(c)
       const request = { questionId, id, change: c.req.valid('json'), by: actorOf(c), reader }
-      return c.json(await readAnswer(c.var.db, await changeAnswer(c.var.db, request), reader))
+      const changed = await publishAsMember(c, { content: request.change.content }, () =>
+        changeAnswer(c.var.db, request),
+      )
+      return c.json(await readAnswer(c.var.db, changed, reader))
     },
   )
   .delete(

@@ -8,6 +8,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { htmlOfPlainText } from '../../ui/rich-text/plain-paragraphs'
 import { questionLimits } from '../limits'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
 import { leadGuestsToSignIn } from '../question/lead-guests'
 import { findQuestionByUid } from '../question/question'
@@ -35,7 +36,9 @@ export const answerPages = new Hono<AppEnv>()
       const reader = questionReaderOf(c)
       const found = await findQuestionByUid(c.var.db, c.req.param('uid'), reader)
       try {
-        const id = await postAnswer(c.var.db, { questionId: found.id, content, by: actorOf(c), reader })
+        const id = await publishAsMember(c, { counts: 'answer', content }, () =>
+          postAnswer(c.var.db, { questionId: found.id, content, by: actorOf(c), reader }),
+        )
         return c.redirect(`${questionPath(found)}#${answerAnchor(id)}`, 303)
       } catch (problem) {
         return showRefused(c, written, problem)
@@ -55,7 +58,9 @@ export const answerPages = new Hono<AppEnv>()
       const { uid, answerId: id } = c.req.param()
       const found = await findQuestionByUid(c.var.db, uid, reader)
       const change = { content: htmlOf(written) }
-      await changeAnswer(c.var.db, { questionId: found.id, id, change, by: actorOf(c), reader })
+      await publishAsMember(c, change, () =>
+        changeAnswer(c.var.db, { questionId: found.id, id, change, by: actorOf(c), reader }),
+      )
       return c.redirect(`${questionPath(found)}#${answerAnchor(id)}`, 303)
     },
   )

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { requireNotSilenced } from '../../accounts/silence/may-post'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { Problem } from '../../platform/http/problem'
@@ -8,6 +9,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { findQuestion } from '../question/question'
 import { editQuestionPath, questionPath } from '../question/question-path'
 import { publicQuestion, type QuestionRecord } from '../question/question-shape'
@@ -19,7 +21,6 @@ import { findOwnQuestion } from './own-question'
 import EditQuestion from './pages/edit-question'
 import { checkPostedQuestion, readPostedQuestion } from './posted-question'
 import { leadToSignIn } from './sign-in-way'
-import { doWithinLimits } from './within-limits'
 
 /** Editing a question: its author and staff. For others, the page doesn’t exist. */
 export const editQuestionPages = new Hono<AppEnv>()
@@ -30,7 +31,7 @@ export const editQuestionPages = new Hono<AppEnv>()
     if (uid !== record.uid || slug !== record.slug) return c.redirect(editQuestionPath(record), 301)
     return showEditor(c, { record, posted: null, errors: {}, problem: '' })
   })
-  .post('/ask/:uid/:slug', open, rateLimit(sharedLimits.write), refreshQuestionIndex, async (c) => {
+  .post('/ask/:uid/:slug', open, requireNotSilenced, rateLimit(sharedLimits.write), refreshQuestionIndex, async (c) => {
     const { currentUser } = c.var
     if (!currentUser) return leadToSignIn(c, c.req.path)
     const record = await findOwnQuestion(c, c.req.param('uid'))
@@ -46,8 +47,7 @@ export const editQuestionPages = new Hono<AppEnv>()
     }
     try {
       const request = { id: record.id, change, by: actorOf(c), reader: questionReaderOf(c) }
-      const written = { sent, content: posted.content, asks: false }
-      const changed = await doWithinLimits(c, currentUser, written, () => changeQuestion(c.var.db, request))
+      const changed = await publishAsMember(c, { content: change.content }, () => changeQuestion(c.var.db, request))
       return c.redirect(questionPath(changed), 303)
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem

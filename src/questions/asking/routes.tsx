@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { requireNotSilenced } from '../../accounts/silence/may-post'
 import { silenceWords } from '../../accounts/silence/silence-words'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
@@ -13,7 +14,7 @@ import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
 import { areGuidelinesHidden } from '../guidelines/guidelines'
 import { questionLimits } from '../limits'
-import { isNewMember } from '../new-members/new-member-rules'
+import { isNewMember, publishAsMember } from '../new-members/new-member-rules'
 import { findQuestion } from '../question/question'
 import { editQuestionPath, questionPath } from '../question/question-path'
 import { questionReaderOf } from '../question/reader'
@@ -26,7 +27,6 @@ import Ask from './pages/ask'
 import { checkPostedQuestion, readPostedQuestion } from './posted-question'
 import { blankQuestion } from './question-form'
 import { leadToSignIn } from './sign-in-way'
-import { doWithinLimits } from './within-limits'
 
 const blankStart = { posted: null, preset: blankQuestion, errors: {}, problem: '' }
 
@@ -60,7 +60,7 @@ export const askPages = new Hono<AppEnv>()
     const errors = step < target ? errorsAtStep(wrong, step) : {}
     return showStep(c, currentUser, { ...blankStart, step, posted, errors })
   })
-  .post('/ask', open, rateLimit(questionLimits.ask), refreshQuestionIndex, async (c) => {
+  .post('/ask', open, requireNotSilenced, rateLimit(questionLimits.ask), refreshQuestionIndex, async (c) => {
     const { currentUser } = c.var
     if (!currentUser) return leadToSignIn(c)
     const sent = await readForm(c)
@@ -75,9 +75,9 @@ export const askPages = new Hono<AppEnv>()
         errors: errorsAtStep(errors, step ?? 3),
       })
     try {
-      const asked = { request: posted, by: actorOf(c), isStaff: currentUser.isStaff }
-      const written = { sent, content: posted.content, asks: true }
-      const id = await doWithinLimits(c, currentUser, written, () => askQuestion(c.var.db, asked))
+      const id = await publishAsMember(c, { counts: 'ask', content: posted.content, sent }, () =>
+        askQuestion(c.var.db, { request: posted, by: actorOf(c), isStaff: currentUser.isStaff }),
+      )
       return c.redirect(questionPath(await findQuestion(c.var.db, id, questionReaderOf(c))), 303)
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem

@@ -12,7 +12,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../answers'
 import { questionLimits } from '../limits'
 import { Reason } from '../moderation/rules'
-import { limitNewMembers } from '../new-members/new-member-rules'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
 import { questionReaderOf } from '../question/reader'
 import { changeComment, removeComment } from './change-comment'
@@ -26,7 +26,9 @@ const posted = { 201: made(questionAnswers.comment), 409: refused }
 
 async function post(c: AppContext, of: Commented, text: string) {
   const reader = questionReaderOf(c)
-  const id = await postComment(c.var.db, { of, text, by: actorOf(c), reader })
+  const id = await publishAsMember(c, { content: text, field: 'text' }, () =>
+    postComment(c.var.db, { of, text, by: actorOf(c), reader }),
+  )
   const location = `/api/questions/comment/${of.questionId}${of.answerId === null ? '' : `/${of.answerId}`}`
   return c.json(publicComment(await findComment(c.var.db, id, reader)), 201, { location })
 }
@@ -45,7 +47,6 @@ export const commentApi = new Hono<AppEnv>()
     requireProvenAddress,
     rateLimit(questionLimits.comment),
     body(NewComment),
-    limitNewMembers(null, 'text'),
     describe('Comments on a question', posted),
     (c) => post(c, { questionId: c.req.param('questionId'), answerId: null }, c.req.valid('json').text),
   )
@@ -55,7 +56,6 @@ export const commentApi = new Hono<AppEnv>()
     requireProvenAddress,
     rateLimit(questionLimits.comment),
     body(NewComment),
-    limitNewMembers(null, 'text'),
     describe('Comments on an answer', posted),
     (c) => post(c, c.req.param(), c.req.valid('json').text),
   )
@@ -79,7 +79,6 @@ export const commentApi = new Hono<AppEnv>()
     requireNotSilenced,
     rateLimit(sharedLimits.write),
     body(CommentChange),
-    limitNewMembers(null, 'text'),
     describe('Changes a comment: its author within ten minutes. Staff restore a removed one', {
       200: questionAnswers.comment,
       409: { description: 'It is too late' },
@@ -91,7 +90,10 @@ export const commentApi = new Hono<AppEnv>()
         by: actorOf(c),
         reader: questionReaderOf(c),
       }
-      return c.json(publicComment(await changeComment(c.var.db, request)))
+      const changed = await publishAsMember(c, { content: request.change.text, field: 'text' }, () =>
+        changeComment(c.var.db, request),
+      )
+      return c.json(publicComment(changed))
     },
   )
   .delete(

@@ -11,6 +11,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { ago, minutes, timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { questionLimits } from '../limits'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { findQuestionByUid } from '../question/question'
 import { questionPath } from '../question/question-path'
 import { publicQuestion, type QuestionRecord } from '../question/question-shape'
@@ -46,7 +47,10 @@ export const commentPages = new Hono<AppEnv>()
       if (edit !== undefined) return c.redirect(path + (await changeOwn(c, edit, form)), 303)
       if (currentUser.verifiedEmail !== currentUser.email) throw forbidden('Please confirm your e-mail address first.')
       const { text } = await parseFields(NewComment, form)
-      const id = await postComment(db, { of: { questionId: question.id, answerId }, text, by, reader })
+      const of = { questionId: question.id, answerId }
+      const id = await publishAsMember(c, { content: text, field: 'text' }, () =>
+        postComment(db, { of, text, by, reader }),
+      )
       return c.redirect(`${path}#${commentAnchor(id)}`, 303)
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500 || problem.status === 404) throw problem
@@ -64,7 +68,9 @@ async function changeOwn(c: AppContext, id: string, form: Record<string, string>
     return ''
   }
   const change = await parseFields(CommentChange, { text: form.text ?? '' })
-  await changeComment(c.var.db, { ...request, change })
+  await publishAsMember(c, { content: change.text, field: 'text' }, () =>
+    changeComment(c.var.db, { ...request, change }),
+  )
   return `#${commentAnchor(id)}`
 }
 

@@ -1,6 +1,5 @@
-import { createMiddleware } from 'hono/factory'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
-import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import type { AppContext } from '../../platform/http/app-env'
 import { invalid, tooMany } from '../../platform/http/problem'
 import { requireHuman } from '../../platform/security/bot-check'
 import { consumeAttempt, giveBackAttemptStatement, scaled } from '../../platform/security/rate-limit'
@@ -17,42 +16,55 @@ const limits = {
   answer: { most: 10, sentence: 'New members can write ten answers on their first day. You can write more tomorrow.' },
 } as const
 
-/** The limits that are counted, and the form whose bot check must be solved. */
-type Publishing = keyof typeof limits
+type Publishing = {
+  /** What is counted; nothing for a change of what is published. */
+  counts?: keyof typeof limits
+  /** The HTML that is published. */
+  content: string | undefined
+  /** The field of the form with it. */
+  field?: string
+  /** The form as it was sent, with its bot check. */
+  sent?: unknown
+}
 
 /** Whether what this member publishes has limits, and asking needs the bot check. */
 export const isNewMember = ({ memberSince, isStaff }: CurrentUser) => !isStaff && memberSince > ago(newFor)
 
 /**
- * For routes that publish a text, after `body`: what new members may do less of.
- * @param field the field of the body with the text
- * @throws Problem 422 for too many links, and without a solved bot check when asking; 429 with Retry-After
+ * Publishes something within what new members may do: two links in a text, three questions and ten answers on the first
+ * day, and a solved bot check for each question.
+ * @throws Problem 422 for too many links and without the check; 429 with Retry-After; and what `publish` throws
  */
-export const limitNewMembers = (publishing: Publishing | null, field = 'content') =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    if (!isNewMember(c.var.member)) return next()
-    refuseManyLinks(c, field)
-    if (publishing === 'ask') await requireHuman(c, 'ask', c.var.sent)
-    if (publishing === null) return next()
-    return countPublished(c, publishing, next)
-  })
-
-function refuseManyLinks(c: AppContext, field: string): void {
-  const { sent } = c.var
-  const text = typeof sent === 'object' && sent !== null && field in sent ? Object(sent)[field] : undefined
-  if (typeof text === 'string' && countLinks(text) > maxLinks)
+export async function publishAsMember<Result>(
+  c: AppContext,
+  { counts, content, field = 'content', sent }: Publishing,
+  publish: () => Promise<Result>,
+): Promise<Result> {
+  const { currentUser } = c.var
+  if (!currentUser || !isNewMember(currentUser)) return publish()
+  if (content !== undefined && countLinks(content) > maxLinks)
     throw invalid({ [field]: 'New members can use at most two links.' })
+  if (counts === 'ask') await requireHuman(c, 'ask', sent)
+  return counts ? publishCounted(c, currentUser, counts, publish) : publish()
 }
 
 /** The account's first day is one window. What could not be published doesn't count. */
-async function countPublished(c: AppContext, publishing: Publishing, next: () => Promise<void>): Promise<void> {
-  const { userId, memberSince } = c.var.member
-  const { most, sentence } = limits[publishing]
+async function publishCounted<Result>(
+  c: AppContext,
+  { userId, memberSince }: CurrentUser,
+  counts: keyof typeof limits,
+  publish: () => Promise<Result>,
+): Promise<Result> {
+  const { most, sentence } = limits[counts]
   const seconds = newFor / 1000
   const start = Math.floor(Date.parse(memberSince) / 1000)
-  const key = `new-${publishing}:account:${userId}`
+  const key = `new-${counts}:account:${userId}`
   const isLeft = await consumeAttempt(c.var.db, key, scaled({ most, seconds }, c.env), start)
   if (!isLeft) throw tooMany(start + seconds - now().getTime() / 1000, sentence)
-  await next()
-  if (!c.res.ok) await giveBackAttemptStatement(c.var.db, key, start)
+  try {
+    return await publish()
+  } catch (error) {
+    await giveBackAttemptStatement(c.var.db, key, start)
+    throw error
+  }
 }

@@ -17,7 +17,7 @@ import { changeQuestion } from '../asking/change-question'
 import { removeQuestion } from '../asking/remove-question'
 import { questionLimits } from '../limits'
 import { Reason } from '../moderation/rules'
-import { limitNewMembers } from '../new-members/new-member-rules'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
 import { NewQuestion, QuestionChange } from '../rules'
 import { refreshQuestionIndex } from '../search/question-index'
@@ -48,12 +48,14 @@ export const questionApi = new Hono<AppEnv>()
     requireProvenAddress,
     rateLimit(questionLimits.ask),
     body(NewQuestion),
-    limitNewMembers('ask'),
     refreshQuestionIndex,
     describe('Asks a question', { 201: made(questionAnswers.one) }),
     async (c) => {
       const { isStaff } = c.var.member
-      const id = await askQuestion(c.var.db, { request: c.req.valid('json'), by: actorOf(c), isStaff })
+      const [request, { sent }] = [c.req.valid('json'), c.var]
+      const id = await publishAsMember(c, { counts: 'ask', content: request.content, sent }, () =>
+        askQuestion(c.var.db, { request, by: actorOf(c), isStaff }),
+      )
       const question = await wholeQuestion(c, await findQuestion(c.var.db, id, questionReaderOf(c)))
       return c.json(question, 201, { location: `/api/questions/${question.uid}/${question.slug}` })
     },
@@ -64,7 +66,6 @@ export const questionApi = new Hono<AppEnv>()
     requireNotSilenced,
     rateLimit(sharedLimits.write),
     body(QuestionChange),
-    limitNewMembers(null),
     refreshQuestionIndex,
     describe('Changes a question: its author and staff', { 200: questionAnswers.one, 409: stale }),
     async (c) => {
@@ -74,7 +75,10 @@ export const questionApi = new Hono<AppEnv>()
         by: actorOf(c),
         reader: questionReaderOf(c),
       }
-      return c.json(await wholeQuestion(c, await changeQuestion(c.var.db, request)))
+      const changed = await publishAsMember(c, { content: request.change.content }, () =>
+        changeQuestion(c.var.db, request),
+      )
+      return c.json(await wholeQuestion(c, changed))
     },
   )
   .delete(

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FlagButton } from '../../../flags/shared/flag-button'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
@@ -68,6 +69,9 @@ export function JobDetail({ job, origin, now }: { job: PublicJob; origin: string
       <div>
         <p className="hidden print:block">{`Read and apply at ${origin}/jobs/${_id}`}</p>
         <AboutEmployer organization={organization} />
+        <p className="-ml-3 mt-6 print:hidden">
+          <FlagButton kind="job" id={_id} />
+        </p>
       </div>
     </article>
   )

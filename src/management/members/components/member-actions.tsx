@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { Button } from '../../../ui/components/button'
+import { memberPath } from '../../../accounts/directory/member-path'
+import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
@@ -85,6 +86,12 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
             Suspend member
           </Button>
         )}
+        <ButtonLink kind="outlined" href={`${memberPath(_id)}/silence`}>
+          {member.silence ? 'Change silence' : 'Silence member'}
+        </ButtonLink>
+        <ButtonLink kind="outlined" href={`${memberPath(_id)}/posts`}>
+          Posts
+        </ButtonLink>
       </div>
       {/* Separate from the reversible actions. */}
       {!member.isSiteAdmin && (

@@ -6,7 +6,8 @@ import type { Member } from '../member'
 import { membersHref } from '../members-query'
 
 export function MemberFacts({ member, now }: { member: Member; now: string }) {
-  const { email, verified, title, organization, created, lastSignIn, suspendedUntil, suspendedWhy, invited } = member
+  const { email, verified, title, organization, created, lastSignIn, suspendedUntil, suspendedWhy, silence, invited } =
+    member
   const isReviewer = member.roles.some(({ type }) => type === 'reviewer')
   return (
     <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -14,6 +15,12 @@ export function MemberFacts({ member, now }: { member: Member; now: string }) {
         <Fact label="Suspended">
           <span className="dot before:text-danger">through {dayOf(suspendedUntil)}</span>
           {suspendedWhy && <span className="block text-small">{suspendedWhy}</span>}
+        </Fact>
+      )}
+      {silence && (
+        <Fact label="Silenced">
+          <span className="dot before:text-warm">through {dayOf(silence.until)}</span>
+          <span className="block text-small">{silence.reason}</span>
         </Fact>
       )}
       <Fact label="Email">

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { FlagButton } from '../../../flags/shared/flag-button'
 import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
 import { whoSeesWhat } from '../../../profiles/who-sees-what'
 import { Avatar } from '../../../ui/components/avatar'
@@ -53,6 +54,9 @@ export default function PersonPage({ person, writing, search }: PersonProps) {
       )}
       <Contact name={displayName} id={person._id} writing={writing} />
       <PersonLists person={person} />
+      <p className="-ml-3 mt-8 print:hidden">
+        <FlagButton kind="member" id={person._id} />
+      </p>
     </article>
   )
 }

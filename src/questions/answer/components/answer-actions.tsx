@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { FlagButton } from '../../../flags/shared/flag-button'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { send } from '../../../ui/hooks/api-client'
@@ -55,6 +56,11 @@ export function AnswerActions({ answer, question, onEdit }: AnswerActionsProps) 
       {removed === null && (
         <li>
           <ShareMenu url={url} link={url} title={title} copyWords={copyWords} />
+        </li>
+      )}
+      {!mine && removed === null && (
+        <li>
+          <FlagButton kind="answer" id={id} />
         </li>
       )}
       {isEditor && (

@@ -15,9 +15,9 @@ import { QuestionReview } from './question-review'
 import { SortingFields } from './sorting-fields'
 import { type AskStart, useAskForm } from './use-ask-form'
 
-type AskFormProps = { start: AskStart; categories: CategoryChoice[]; displayName: string; isNew: boolean }
+type AskFormProps = { start: AskStart; isNew: boolean; categories: CategoryChoice[]; displayName: string }
 
-export function AskForm({ start, categories, displayName, isNew }: AskFormProps) {
+export function AskForm({ start, isNew, categories, displayName }: AskFormProps) {
   const { step } = start
   const asking = useAskForm(start)
   const { values, errors, change, go } = asking
@@ -75,7 +75,7 @@ export function AskForm({ start, categories, displayName, isNew }: AskFormProps)
         </>
       )}
       <CarriedFields values={values} step={step} alive={alive} />
-      {step === 3 && isNew && <BotCheck {...asking.botCheck} />}
+      {isNew && step === 3 && <BotCheck {...asking.bot.widget} />}
       <FormMessage>{asking.problem || undefined}</FormMessage>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={asking.busy} disabled={isWaiting}>

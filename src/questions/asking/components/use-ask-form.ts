@@ -122,7 +122,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
   }
 
   return {
-    ...{ form, editor, values, revision, errors, problem, busy, notice, isReady, isWritten, botCheck: bot.widget },
+    ...{ form, editor, values, revision, errors, problem, busy, notice, isReady, isWritten, bot },
     ...{ change, go, next, submit, leave },
   }
 }

@@ -31,7 +31,7 @@ export default function Ask({ start, categories, displayName, email, isProven, s
         <>
           <StepList step={start.step} />
           {start.step === 1 && <GuidelinesPart guidelines={guidelines} />}
-          <AskForm start={start} categories={categories} displayName={displayName} isNew={isNew} />
+          <AskForm start={start} isNew={isNew} categories={categories} displayName={displayName} />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { FlagButton } from '../../../flags/shared/flag-button'
 import { FollowButton } from '../../../notifications/shared/follow-button'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
@@ -37,6 +38,11 @@ export function QuestionActions({ question, origin, isStaff }: QuestionActionsPr
           >
             Edit
           </a>
+        </li>
+      )}
+      {!mine && removed === null && (
+        <li>
+          <FlagButton kind="question" id={question._id} />
         </li>
       )}
       {mine && removed === null && (

@@ -1,0 +1,56 @@
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { toast } from '../../../ui/components/toast'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
+import { call } from '../../../ui/hooks/api-client'
+import { type Flaggable, flagNouns } from '../flag-href'
+import { flagged, flagOfFields } from '../flag-words'
+import { FlagFields } from './flag-fields'
+
+type FlagDialogProps = Flaggable & { onFlagged: () => void; onClose: () => void }
+
+export default function FlagDialog({ kind, id, onFlagged, onClose }: FlagDialogProps) {
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({
+      kind,
+      id,
+      ...flagOfFields({ category: textOf(data, 'category'), words: textOf(data, 'words') }),
+    }),
+    check: async () => ({}),
+    send: async (sent) => {
+      await call('POST', '/api/flags', { json: sent })
+      onFlagged()
+      onClose()
+      await toast(flagged)
+      return false
+    },
+  })
+  return (
+    <Dialog
+      title={`Flag this ${flagNouns[kind]}?`}
+      description="Our team looks at what you flag, and tells you what came of it."
+      onClose={onClose}
+      busy={busy}
+    >
+      <form {...form} className="mt-5 grid gap-5">
+        <FormMessage>{errors.reason ? undefined : problem}</FormMessage>
+        <FlagFields error={errors.reason} />
+        <DialogFoot>
+          <Button type="submit" busy={busy}>
+            Send flag
+          </Button>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}

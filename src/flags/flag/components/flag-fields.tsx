@@ -1,0 +1,38 @@
+import { TextArea } from '../../../ui/forms/field'
+import { flagCategories, flagCategoryLabels } from '../../choices'
+
+type FlagFieldsProps = { error: string | undefined; typed?: { category?: string; words?: string } }
+
+/** Why something is flagged: one of a few reasons, words, or both. */
+export function FlagFields({ error, typed = {} }: FlagFieldsProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className="font-semibold">What’s wrong with it?</legend>
+        <div className="mt-1 grid">
+          {flagCategories.map((category) => (
+            <label key={category} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="category"
+                value={category}
+                defaultChecked={typed.category === category}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {flagCategoryLabels[category]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label="In your words"
+        need="unmarked"
+        name="words"
+        maxLength={500}
+        defaultValue={typed.words}
+        hint="Up to 500 characters. If it’s something else, say what. The author doesn’t see who flagged it."
+        error={error}
+      />
+    </>
+  )
+}

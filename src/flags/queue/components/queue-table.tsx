@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { buttonClass } from '../../../ui/components/button'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
+import { SelectableTable } from '../../../ui/lists/selectable-table'
+import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import type { FlaggedThing } from '../queue'
+import { settlePath } from '../queue-path'
+import { Reasons, Thing, ThingAuthor, ThingOutcome } from './thing-cells'
+
+type QueueTableProps = {
+  things: FlaggedThing[]
+  now: string
+  onSettle: (thing: FlaggedThing) => void
+  /** The buttons for the chosen rows. */
+  bulk: (chosen: readonly string[]) => ReactNode
+}
+
+const reasonsInRow = 3
+
+/** Open flags, which can be settled one by one or several at once. */
+export function OpenTable({ things, now, onSettle, bulk }: QueueTableProps) {
+  const actions: Column<FlaggedThing> = {
+    label: 'Actions',
+    isLabelHidden: true,
+    width: 'w-[12%]',
+    isLast: true,
+    cell: (thing) => <SettleLink thing={thing} onSettle={onSettle} />,
+  }
+  return (
+    <SelectableTable
+      caption="Open flags"
+      noun="things"
+      name="ids"
+      nameOf={({ target }) => target.title || 'something that is gone'}
+      columns={[...columnsOf(now), actions]}
+      rows={things}
+      foldsBelow="60rem"
+      actions={bulk}
+    />
+  )
+}
+
+export function SettledTable({ things, now }: Pick<QueueTableProps, 'things' | 'now'>) {
+  const outcome = {
+    label: 'Decision',
+    width: 'w-[18%]',
+    cell: (thing: FlaggedThing) => <ThingOutcome thing={thing} now={now} />,
+  }
+  return <DataTable caption="Settled flags" columns={[...columnsOf(now), outcome]} rows={things} foldsBelow="60rem" />
+}
+
+const columnsOf = (now: string): Column<FlaggedThing>[] => [
+  { label: 'Flagged', width: 'w-[40%]', cell: (thing) => <Thing thing={thing} /> },
+  { label: 'Reasons', width: 'w-[26%]', cell: (thing) => <Reasons thing={thing} most={reasonsInRow} now={now} /> },
+  { label: 'Author', blockLabel: 'By', cell: ({ author }) => <ThingAuthor author={author} /> },
+]
+
+/** Without JavaScript, a link to the page where this thing is settled. */
+function SettleLink({ thing, onSettle }: { thing: FlaggedThing } & Pick<QueueTableProps, 'onSettle'>) {
+  function press(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    onSettle(thing)
+  }
+  return (
+    <p className="flex justify-end text-base">
+      <a href={settlePath(thing._id)} onClick={press} className={buttonClass('outlined')}>
+        Settle<span className="sr-only">{` the flags of ${thing.target.title}`}</span>
+      </a>
+    </p>
+  )
+}

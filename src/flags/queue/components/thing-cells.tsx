@@ -1,0 +1,115 @@
+import { memberPath } from '../../../accounts/directory/member-path'
+import { dayOf } from '../../../platform/time/clock'
+import { timeSince } from '../../../ui/hooks/format-time'
+import { flagCategoryLabels } from '../../choices'
+import { flagKindLabels, outcomeLabels } from '../outcome-words'
+import type { FlaggedThing } from '../queue'
+import { settlePath } from '../queue-path'
+
+const stateWords = {
+  shown: null,
+  hidden: { words: 'Hidden until you decide', color: 'before:text-warm' },
+  removed: { words: 'Removed', color: 'before:text-muted' },
+  gone: { words: 'No longer exists', color: 'before:text-muted' },
+} as const
+
+/** What was flagged, with its text. */
+export function Thing({ thing: { _id, kind, target }, isWhole = false }: { thing: FlaggedThing; isWhole?: boolean }) {
+  const state = stateWords[target.state]
+  return (
+    <div className="wrap-anywhere">
+      <p className="text-muted text-small">
+        {flagKindLabels[kind]}
+        {state && <span className={`dot ml-3 ${state.color}`}>{state.words}</span>}
+      </p>
+      <a
+        href={isWhole ? (target.path ?? undefined) : settlePath(_id)}
+        dir="auto"
+        className="inline-block py-0.5 font-semibold"
+      >
+        {target.title || 'Something that is gone'}
+      </a>
+      {target.text && (
+        <p dir="auto" className={`max-w-prose whitespace-pre-line font-normal ${isWhole ? 'mt-2' : 'line-clamp-4'}`}>
+          {target.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const countFlags = (count: number) => (count === 1 ? '1 flag' : `${count.toLocaleString('en-US')} flags`)
+
+/** Everybody's reasons, the newest first. `most` shortens the list. */
+export function Reasons({ thing: { count, reasons }, most, now }: { thing: FlaggedThing; most: number; now: string }) {
+  const shown = reasons.slice(0, most)
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-semibold">{countFlags(count)}</p>
+      <ul className="grid gap-2">
+        {shown.map(({ reason, category, created, bySystem, reporter }) => (
+          <li key={`${created}${reporter?._id}`}>
+            <p dir="auto" className="whitespace-pre-line">
+              {reason}
+            </p>
+            <p className="text-muted text-small">
+              {category && flagCategoryLabels[category] !== reason && `${flagCategoryLabels[category]}, `}
+              {bySystem ? 'by the system' : <Reporter reporter={reporter} />},{' '}
+              <time dateTime={created}>{timeSince(created, now)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && (
+        <p className="text-muted text-small">{`And ${countFlags(count - shown.length)} more`}</p>
+      )}
+    </div>
+  )
+}
+
+function Reporter({ reporter }: Pick<FlaggedThing['reasons'][number], 'reporter'>) {
+  if (!reporter) return 'by a former member'
+  return (
+    <>
+      by <a href={memberPath(reporter._id)}>{reporter.displayName}</a>
+    </>
+  )
+}
+
+/** Who wrote it, the penalties that they have, and the ways to another one. */
+export function ThingAuthor({ author }: Pick<FlaggedThing, 'author'>) {
+  if (!author) return <span className="text-muted">Nobody</span>
+  const { _id, displayName, silencedUntil, suspendedUntil, isNew } = author
+  if (_id === null) return <span dir="auto">{displayName}</span>
+  return (
+    <div className="wrap-anywhere">
+      <a href={memberPath(_id)} dir="auto">
+        {displayName}
+      </a>
+      {silencedUntil && <p className="dot text-small before:text-warm">{`Silenced through ${dayOf(silencedUntil)}`}</p>}
+      {suspendedUntil && (
+        <p className="dot text-small before:text-danger">{`Suspended through ${dayOf(suspendedUntil)}`}</p>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-small">
+        <a href={`${memberPath(_id)}/silence`} className="inline-flex min-h-11 items-center">
+          Silence<span className="sr-only">{` ${displayName}`}</span>
+        </a>
+        {isNew && (
+          <a href={`${memberPath(_id)}/posts`} className="inline-flex min-h-11 items-center">
+            Spammer<span className="sr-only">{`: remove everything by ${displayName}`}</span>
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+export function ThingOutcome({ thing: { outcome, why, settled }, now }: { thing: FlaggedThing; now: string }) {
+  if (!outcome || !settled) return 'Open'
+  return (
+    <div className="wrap-anywhere">
+      {outcomeLabels[outcome].said}, <time dateTime={settled}>{timeSince(settled, now)}</time>
+      {why && <p className="text-small">{why}</p>}
+    </div>
+  )
+}

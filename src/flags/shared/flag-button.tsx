@@ -1,0 +1,41 @@
+import { type MouseEvent, Suspense, useState } from 'react'
+import { signInPrompts } from '../../accounts/sign-in-prompts'
+import { buttonClass } from '../../ui/components/button'
+import { lazyPart } from '../../ui/components/lazy-part'
+import { isPlainPress } from '../../ui/shell/sign-in-prompt'
+import { useGuestPrompt } from '../../ui/shell/use-guest-prompt'
+import { type Flaggable, flagHref, flagNouns } from '../flag/flag-href'
+
+const FlagDialog = lazyPart(() => import('../flag/components/flag-dialog'))
+
+/** Flags something for the team. A link, so that it works without JavaScript. */
+export function FlagButton({ kind, id }: Flaggable) {
+  const [state, setState] = useState<'open' | 'flagged' | null>(null)
+  const prompt = { words: signInPrompts.flag, pending: { name: `flag ${kind}`, id } }
+  const open = useGuestPrompt(prompt, () => setState('open'))
+
+  function press(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    open()
+  }
+
+  return (
+    <>
+      <a data-opens rel="nofollow" href={flagHref({ kind, id })} onClick={press} className={buttonClass('quiet')}>
+        {state === 'flagged' ? 'Flagged' : 'Flag'}
+        <span className="sr-only">{` this ${flagNouns[kind]}`}</span>
+      </a>
+      <Suspense fallback={null}>
+        {state === 'open' && (
+          <FlagDialog
+            kind={kind}
+            id={id}
+            onFlagged={() => setState('flagged')}
+            onClose={() => setState((known) => (known === 'flagged' ? known : null))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { silences } from '../../src/accounts/schema'
+import { flaggedThings, flags } from '../../src/flags/schema'
+import { comments } from '../../src/questions/schema'
+import { db, makePerson, makeStaff, origin, request, tokenOf } from '../make'
+import { deleteQuestions, makeQuestion } from '../questions/make-question'
+import { daysAgo, flag, makeComment, makeOldMember } from './make-flag'
+
+let staff: string
+let question: Awaited<ReturnType<typeof makeQuestion>>
+
+beforeEach(async () => {
+  await db.delete(flaggedThings)
+  await deleteQuestions()
+  staff = await tokenOf(await makeStaff())
+  question = await makeQuestion()
+})
+
+/** Sends a form without JavaScript. */
+const post = (path: string, as: string, fields: Record<string, string> = {}) =>
+  request('POST', path, {
+    as,
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+  })
+
+const get = async (path: string, as: string) => (await request('GET', path, { as })).text()
+const area = '/spedcommons-reports'
+
+describe('the page for flagging without JavaScript', () => {
+  it('shows the thing, and takes a reason, words, or both', async () => {
+    const member = await tokenOf(await makeOldMember())
+    const thing = { kind: 'question', id: question.id }
+    expect(await get(`/flag?kind=question&id=${question.id}`, member)).toContain(question.title)
+    const empty = await post('/flag', member, { ...thing, category: 'other', words: ' ' })
+    expect(empty.status).toBe(422)
+    expect(await empty.text()).toContain('Say in a few words what’s wrong.')
+    const sent = await post('/flag', member, { ...thing, category: 'spam' })
+    expect(sent.status).toBe(200)
+    expect(await sent.text()).toContain('Thank you for telling us')
+    expect(await db.select().from(flags)).toMatchObject([{ category: 'spam', reason: 'Spam' }])
+  })
+
+  it('asks guests to sign in, and finds nothing else', async () => {
+    const guest = await request('GET', `/flag?kind=question&id=${question.id}`)
+    expect(guest.status).toBe(302)
+    expect(guest.headers.get('location')).toContain('/login')
+    const member = await tokenOf(await makePerson())
+    for (const query of ['', '?kind=question&id=unknown', '?kind=message&id=x'])
+      expect((await request('GET', `/flag${query}`, { as: member })).status).toBe(404)
+  })
+})
+
+describe('the queue without JavaScript', () => {
+  it('lists things and settles one, with a reason', async () => {
+    const author = await makePerson({ displayName: 'Ada Writer' })
+    const remark = await makeComment(question.id, author)
+    await flag({ kind: 'comment', id: remark.id, reason: 'It is unkind.' })
+    const [thing] = await db.select().from(flaggedThings)
+    const page = await get(`${area}/flags`, staff)
+    for (const text of ['Which grade?', 'It is unkind.', 'Ada Writer', 'Reported messages'])
+      expect(page).toContain(text)
+    const path = `${area}/flags/${thing?.id}`
+    expect(await get(path, staff)).toContain('It is unkind.')
+    expect((await post(path, staff, { why: 'Because.' })).status).toBe(422)
+    const unreasoned = await post(path, staff, { outcome: 'agree', why: '' })
+    expect(unreasoned.status).toBe(422)
+    expect(await unreasoned.text()).toContain('Say why.')
+    expect((await post(path, staff, { outcome: 'agree', why: 'It is unkind.' })).status).toBe(303)
+    expect((await db.select().from(comments).where(eq(comments.id, remark.id)))[0]?.removed).not.toBeNull()
+    expect(await get(`${area}/flags?show=settled`, staff)).toContain('It is unkind.')
+    expect(await get(`${area}/flags`, staff)).toContain('No flags are open')
+  })
+})
+
+describe('the pages about a member', () => {
+  it('silences and lifts it', async () => {
+    const member = await makePerson()
+    const path = `${area}/members/${member.id}/silence`
+    expect((await post(path, staff, { until: '', reason: 'Loud.' })).status).toBe(422)
+    expect((await post(path, staff, { until: '2099-01-20', reason: '' })).status).toBe(422)
+    expect((await post(path, staff, { until: '2099-01-20', reason: 'Loud.' })).status).toBe(303)
+    expect(await db.select().from(silences).where(eq(silences.userId, member.id))).toMatchObject([
+      { until: '2099-01-20T23:59:59.000Z', reason: 'Loud.' },
+    ])
+    expect(await get(`${area}/members/${member.id}`, staff)).toContain('Change silence')
+    expect((await post(path, staff, { lift: 'yes' })).status).toBe(303)
+    expect(await db.select().from(silences).where(eq(silences.userId, member.id))).toEqual([])
+  })
+
+  it('lists what goes before it removes it, and restores it', async () => {
+    const spammer = await makePerson({ created: daysAgo(1) })
+    const own = await makeQuestion({ author: spammer, title: 'Where can I buy cheap watches?' })
+    const path = `${area}/members/${spammer.id}/posts`
+    expect(await get(path, staff)).toContain(own.title)
+    const removed = await post(path, staff)
+    expect(removed.headers.get('location')).toBe(`${path}?removed=1#done`)
+    expect(await get(`${path}?removed=1`, staff)).toContain('Restore 1 post')
+    const restored = await post(`${path}/restore`, staff)
+    expect(restored.headers.get('location')).toBe(`${path}?restored=1#done`)
+    expect(await get(path, staff)).toContain(own.title)
+    const stale = await tokenOf(await makeStaff(), { passwordCheckedAt: daysAgo(0.1) })
+    const refused = await post(path, stale)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('Your password')
+  })
+})

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { callsOf } from './calls'
+
+const queue = '/spedcommons-reports/flags'
+let visitor: Visitor
+
+async function arrive(email: string, path: string, options: Parameters<typeof openBrowser>[1] = {}) {
+  visitor = await openBrowser(origin, options)
+  visitor.page.setDefaultTimeout(10_000)
+  await signIn(visitor.page, email, path)
+  if (options.javaScript !== false) await comeAlive(visitor.page)
+  return visitor.page
+}
+
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  // The browser also logs each refused call.
+  expect(errors.filter((line) => !/status of 4(04|22)/.test(line))).toEqual([])
+})
+
+type Asked = { _id: string; uid: string; slug: string; title: string }
+
+const ask = (title: string) =>
+  callsOf(origin, 'seeker@demo.test')<Asked>('POST', '/api/questions', {
+    title,
+    category: 'Behavior',
+    content: '<p>He leaves the room whenever we begin to write, and nothing that we tried has helped.</p>',
+  })
+
+const flag = (email: string, { _id: id }: Asked, reason: string) =>
+  callsOf(origin, email)('POST', '/api/flags', { kind: 'question', id, reason })
+
+describe('flags', () => {
+  it('a member flags a question by keyboard, in a dialog that is accessible at 320 px', async () => {
+    const asked = await ask('Flagged in a dialog by a member?')
+    const page = await arrive('reviewer@demo.test', `/questions/${asked.uid}/${asked.slug}`, { width: 320 })
+    await page.getByRole('link', { name: 'Flag this question' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Flag this question?' })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send flag' }).click()
+    await dialog.getByText('Say in a few words what’s wrong.').waitFor()
+    await dialog.getByRole('radio', { name: 'Spam' }).check()
+    await dialog.getByRole('button', { name: 'Send flag' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Flagged this question' }).waitFor()
+  })
+
+  it('staff settle one and several, with a reason', async () => {
+    const titles = [
+      'First of those that are flagged?',
+      'Second of those that are flagged?',
+      'Third of those flagged here?',
+    ]
+    for (const title of titles) await flag('reviewer@demo.test', await ask(title), `It is about ${title}`)
+    const page = await arrive('staff@spedcommons.test', queue, { width: 1440 })
+    await expectAccessible(page)
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+    await row(titles[0] ?? '')
+      .getByRole('link', { name: /^Settle/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /^Disagree/ }).check()
+    await dialog.getByRole('button', { name: 'Settle' }).click()
+    await dialog.getByText('Say why.').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It can stay.')
+    await dialog.getByRole('button', { name: 'Settle' }).click()
+    await row(titles[0] ?? '').waitFor({ state: 'detached' })
+    for (const title of titles.slice(1)) await page.getByRole('checkbox', { name: `Choose ${title}` }).check()
+    await page.getByRole('button', { name: 'Settle', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Settle the flags of 2 things' }).waitFor()
+    await dialog.getByRole('radio', { name: /^Agree/ }).check()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is an advertisement.')
+    await dialog.getByRole('button', { name: 'Settle' }).click()
+    for (const title of titles) await row(title).waitFor({ state: 'detached' })
+    await page.goto(`${origin}${queue}?show=settled`)
+    await row(titles[1] ?? '')
+      .getByText('It is an advertisement.')
+      .waitFor()
+  })
+
+  it('works without JavaScript at 320 px', async () => {
+    const asked = await ask('Flagged where scripts are turned off?')
+    await flag('reviewer@demo.test', asked, 'It is in the wrong place.')
+    const page = await arrive('staff@spedcommons.test', queue, { javaScript: false, width: 320 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: `Settle the flags of ${asked.title}` }).click()
+    await page.getByRole('radio', { name: /^Ignore/ }).check()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Nothing to do.')
+    await page.getByRole('button', { name: 'Settle' }).click()
+    await page.getByText('You settled the flags.').waitFor()
+  })
+})
